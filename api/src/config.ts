@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const minutes = z.coerce.number().int().positive();
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  PUBLIC_URL: z.url().optional(),
+  API_HOST: z.string().default('/v1'),
+  CORS_ORIGINS: z.string().default(''),
+  TRUST_PROXY: z.string().default(''),
+  CLUB_NAME: z.string().min(1).default('Cempaka Hill Club'),
+  ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
+  CLUB_TIMEZONE: z
+    .string()
+    .default('Asia/Singapore')
+    .refine(isZone, 'must be a time zone such as Asia/Singapore'),
+  CLUB_CONTACT: z.string().default('the front desk'),
+  APP_ENV: z.string().default('uat'),
+  NODE_ENV: z.string().default('development'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Cempaka Hill Club <no-reply@clubhouse.test>'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCESS_MINUTES: minutes.default(5),
+  REFRESH_HOURS: minutes.default(24),
+  SESSION_DAYS: minutes.default(30),
+  LINK_MINUTES: minutes.default(60),
+  HOLD_MINUTES: minutes.default(10),
+  GST_RATE: z.coerce.number().min(0).max(100).default(9),
+  CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+});
+
+/** The settings of one process, read once at start. */
+export type Config = z.infer<typeof settings> & { readonly publicUrl: string; readonly production: boolean };
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Parses the environment; a wrong value ends the start with one clear sentence. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}. See docs/operations.md.`);
+  }
+  const config = parsed.data;
+  return {
+    ...config,
+    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+    production: config.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { type Sql, statementName } from './sql.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** What every database function takes first: the pool, or the one connection of a transaction. */
+export interface Db {
+  /** All rows of one statement. Prepared by name: the same text is planned once per connection. */
+  rows<T>(statement: Sql): Promise<T[]>;
+  /** The first row, or undefined. */
+  row<T>(statement: Sql): Promise<T | undefined>;
+  /** How many rows were written. */
+  run(statement: Sql): Promise<number>;
+}
+
+/** The handle inside `inTransaction`; a write over more than one row asks for this type. */
+export interface Tx extends Db {
+  readonly tx: true;
+}
+
+/** The handle of the whole process. */
+export interface Database extends Db {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+function handle(client: Queryable): Db {
+  const ask = (statement: Sql) =>
+    client.query({ name: statementName(statement.text), text: statement.text, values: [...statement.values] });
+  return {
+    rows: async <T>(statement: Sql) => (await ask(statement)).rows as T[],
+    row: async <T>(statement: Sql) => (await ask(statement)).rows[0] as T | undefined,
+    run: async (statement) => (await ask(statement)).rowCount ?? 0,
+  };
+}
+
+/** Opens the pool. Sessions speak UTC, and a statement ends after five seconds. */
+export function openPool(connection: pg.PoolConfig, size = 8): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    types: valueParsers,
+    statement_timeout: 5000,
+    connectionTimeoutMillis: 5000,
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+  });
+  // A connection that PostgreSQL closed while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { ...handle(pool), pool, close: () => pool.end() };
+}
+
+/** Runs `work` in one transaction: all of it, or nothing. Inside, `tx` is the only handle to use. */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work({ ...handle(client), tx: true });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** `2025-03-04 05:06:07.5+00` as PostgreSQL writes it in UTC → `2025-03-04T05:06:07.500000Z` as the wire wants it. */
+export function wireInstant(text: string): string {
+  const [head = '', fraction] = text.replace(/\+00$/, '').replace(' ', 'T').split('.');
+  return fraction ? `${head}.${fraction.padEnd(6, '0')}Z` : `${head}Z`;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, (text) => text],
+  [builtins.TIME, (text) => text],
+  [builtins.TIMESTAMPTZ, wireInstant],
+  [builtins.NUMERIC, (text) => text],
+]);
+
+/** Dates stay plain dates (never local midnight), instants become wire texts, big integers become numbers. */
+export const valueParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return parsers.get(oid) ?? pg.types.getTypeParser(oid, format);
+  },
+} as pg.CustomTypesConfig;
