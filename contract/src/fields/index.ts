@@ -1,0 +1,6 @@
+export * from './field.ts';
+export * from './money.ts';
+export * from './nested.ts';
+export * from './scalar.ts';
+export * from './text.ts';
+export * from './time.ts';

@@ -1,0 +1,3 @@
+export * from './account.ts';
+export * from './system.ts';
+export * from './token.ts';

@@ -1,0 +1,6 @@
+export * from './access.ts';
+export * from './content.ts';
+export * from './facility.ts';
+export * from './offering-group.ts';
+export * from './shop.ts';
+export * from './system.ts';
