@@ -1,0 +1,31 @@
+import { TEXTS } from '@clubhouse/contract';
+import type { Db } from '../db/pool.ts';
+import { unauthorized } from '../errors.ts';
+import { type Actor, loadActor } from './actor.ts';
+import type { TokenFault, TokenKeys } from './tokens.ts';
+
+const notValid = (message: TokenFault) =>
+  unauthorized('Given token not valid for any token type', {
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });
+
+/** The words a careless client sends in place of a token; they count as none, or it would refresh and reload for ever. */
+const NO_TOKEN = new Set(['', 'null', 'undefined']);
+
+/** Turns the Authorization header into an actor, or throws the 401 that says why not. */
+export async function authenticate(db: Db, keys: TokenKeys, header: string | undefined): Promise<Actor> {
+  const [scheme, ...rest] = (header ?? '').split(' ');
+  const token = rest.join(' ');
+  if (scheme !== 'Bearer' || NO_TOKEN.has(token.trim())) throw unauthorized(TEXTS.unauthenticated);
+  if (rest.length !== 1) {
+    throw unauthorized('Authorization header must contain two space-delimited values', { code: 'bad_authorization_header' });
+  }
+  const verified = await keys.verify(token, 'access');
+  if ('fault' in verified) throw notValid(verified.fault);
+  const found = await loadActor(db, Number(verified.claims.user_id), verified.claims.sid);
+  if (found.state === 'absent') throw unauthorized('User not found', { code: 'user_not_found' });
+  if (found.state === 'inactive') throw unauthorized('User is inactive', { code: 'user_inactive' });
+  if (found.state === 'ended') throw notValid('Token is blacklisted');
+  return found.actor;
+}

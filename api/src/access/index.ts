@@ -1,0 +1,3 @@
+export * from './actor.ts';
+export * from './authenticate.ts';
+export * from './tokens.ts';

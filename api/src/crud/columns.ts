@@ -1,0 +1,76 @@
+import { centsToMoney, type Field, moneyToCents, type Resource } from '@clubhouse/contract';
+import type { Actor } from '../access/index.ts';
+import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
+import type { Served } from './served.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The column behind a field, seen from the row `t`. */
+export function columnOf(served: Served, field: string): Sql {
+  return sql`t.${ident(served.columns?.[field] ?? field)}`;
+}
+
+const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
+
+function expressionOf(served: Served, name: string, field: Field, actor: Actor, tableOf: (resource: string) => string): Sql {
+  const derived = served.derived?.[name];
+  if (derived) return derived(actor);
+  if (field.kind !== 'label') return columnOf(served, name);
+  const target = served.resource.fields[field.of ?? '']?.target ?? '';
+  return sql`(select name from ${ident(tableOf(target))} where id = ${columnOf(served, field.of ?? '')})`;
+}
+
+/** The select list of a resource: every shown field under its own name. */
+export function selectList(served: Served, actor: Actor, tableOf: (resource: string) => string, whole: boolean): Sql {
+  const shown = Object.entries(served.resource.fields).filter(
+    ([name, field]) => isShown(field) && (whole || !served.detailOnly?.includes(name)),
+  );
+  return join(shown.map(([name, field]) => sql`${expressionOf(served, name, field, actor, tableOf)} as ${ident(name)}`));
+}
+
+/** A stored row as the wire shows it. */
+export function present(resource: Resource, row: Values): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isShown(field) || !(name in row)) continue;
+    const value = row[name];
+    shown[name] = field.kind === 'money' && typeof value === 'number' ? centsToMoney(value) : value;
+  }
+  return shown;
+}
+
+/** A sent value as its column stores it. Moments without a zone are meant in the club's. */
+export function toColumn(field: Field, value: unknown, zone: string): unknown {
+  if (value === null || value === undefined) return value;
+  if (field.kind === 'money') return moneyToCents(value as string);
+  if (field.kind === 'instant') return toInstant(value as string, zone);
+  return value;
+}
+
+/** `2026-01-10T09:00:00` in the club's zone → the instant in UTC; with a zone of its own it stays as it is. */
+export function toInstant(text: string, zone: string): string {
+  if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return Temporal.Instant.from(text).toString();
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant().toString();
+}
+
+/** `set a = $1, b = $2` for the sent fields. */
+export function assignments(served: Served, values: Values, zone: string): Sql {
+  return join(
+    Object.entries(values).map(([name, value]) => {
+      const field = served.resource.fields[name];
+      return sql`${ident(served.columns?.[name] ?? name)} = ${field ? toColumn(field, value, zone) : value}`;
+    }),
+  );
+}
+
+/** `(a, b) values ($1, $2)` for the sent fields. */
+export function insertion(served: Served, values: Values, zone: string): Sql {
+  const entries = Object.entries(values);
+  if (entries.length === 0) return raw('default values');
+  const columns = entries.map(([name]) => ident(served.columns?.[name] ?? name));
+  const stored = entries.map(([name, value]) => {
+    const field = served.resource.fields[name];
+    return sql`${field ? toColumn(field, value, zone) : value}`;
+  });
+  return sql`(${join(columns)}) values (${join(stored)})`;
+}

@@ -1,0 +1,128 @@
+import { type Field, type FieldErrors, isDate, plainInstant, type Resource } from '@clubhouse/contract';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { columnOf, toInstant } from './columns.ts';
+import type { Served } from './served.ts';
+
+type Query = Readonly<Record<string, string>>;
+type Outcome = { readonly where: Sql } | { readonly error: string } | undefined;
+
+interface Asked {
+  readonly column: Sql;
+  readonly field: Field;
+  readonly value: string;
+  readonly zone: string;
+}
+
+const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
+const MAX_ID = 9007199254740991;
+
+/** Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order. */
+export function contains(column: Sql, value: string): Sql {
+  if ([...value].length < 3) return sql`position(lower(${value}) in lower(${column})) > 0`;
+  return sql`${column} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+function boolean({ column, value }: Asked): Outcome {
+  const word = value.toLowerCase();
+  if (word === 'true' || word === '1') return { where: sql`${column}` };
+  return word === 'false' || word === '0' ? { where: sql`not ${column}` } : undefined;
+}
+
+function number({ column, value }: Asked): Outcome {
+  const id = Number(value);
+  if (value.trim() === '' || !Number.isFinite(id)) return { error: 'Enter a number.' };
+  return { where: Number.isInteger(id) && Math.abs(id) <= MAX_ID ? sql`${column} = ${id}` : raw('false') };
+}
+
+function exact(asked: Asked): Outcome {
+  const { column, field, value } = asked;
+  if (field.kind === 'boolean') return boolean(asked);
+  if (field.kind === 'choice') {
+    if (field.choices?.includes(value)) return { where: sql`${column} = ${value}` };
+    return { error: `Select a valid choice. ${value} is not one of the available choices.` };
+  }
+  if (field.kind === 'reference') return /^\d{1,15}$/.test(value) ? { where: sql`${column} = ${Number(value)}` } : { error: BAD_ROW };
+  if (field.kind === 'integer') return number(asked);
+  return value.includes('\0') ? { error: 'Null characters are not allowed.' } : { where: sql`${column} = ${value}` };
+}
+
+/** The first or the last moment of a day in the club's zone, for a bare date. */
+function moment(value: string, zone: string, last: boolean): string | undefined {
+  if (isDate(value)) {
+    const day = Temporal.PlainDate.from(value);
+    const start = (last ? day.add({ days: 1 }) : day).toZonedDateTime(zone).toInstant();
+    return (last ? start.subtract({ microseconds: 1 }) : start).toString();
+  }
+  // A raw `+08:00` in an address arrives as a space.
+  const written = plainInstant(value.replace(/ (\d{2}:?\d{2})$/, '+$1'));
+  return written && toInstant(written, zone);
+}
+
+function bound(operator: '>=' | '<=') {
+  return ({ column, field, value, zone }: Asked): Outcome => {
+    if (field.kind === 'date') {
+      return isDate(value) ? { where: sql`${column} ${raw(operator)} ${value}` } : { error: 'Enter a valid date.' };
+    }
+    const at = moment(value, zone, operator === '<=');
+    return at ? { where: sql`${column} ${raw(operator)} ${at}` } : { error: 'Enter a valid date/time.' };
+  };
+}
+
+/** The lookups, as a table. */
+const LOOKUPS: Readonly<Record<string, (asked: Asked) => Outcome>> = {
+  exact,
+  icontains: ({ column, value }) => {
+    if (value.includes('\0')) return { error: 'Null characters are not allowed.' };
+    return value.trim() === '' ? undefined : { where: contains(column, value.trim()) };
+  },
+  gte: bound('>='),
+  lte: bound('<='),
+  id: number,
+  isnull: ({ column, value }) => {
+    const word = value.toLowerCase();
+    if (word === 'true' || word === '1') return { where: sql`${column} is null` };
+    return word === 'false' || word === '0' ? { where: sql`${column} is not null` } : undefined;
+  },
+};
+
+/** Splits `created_at__gte` into its field and its lookup. */
+function parts(resource: Resource, key: string): [field: string, lookup: string] {
+  const at = key.lastIndexOf('__');
+  return at < 0 || key in resource.fields ? [key, 'exact'] : [key.slice(0, at), key.slice(at + 2)];
+}
+
+export interface Filtered {
+  readonly where: Sql[];
+  readonly errors: FieldErrors;
+}
+
+/** The declared filters of a query as conditions; every bad one is reported, unknown and empty ones do nothing. */
+export function readFilters(served: Served, query: Query, zone: string): Filtered {
+  const { resource } = served;
+  const where: Sql[] = [];
+  const errors: FieldErrors = {};
+  for (const key of resource.filters) {
+    const value = query[key];
+    if (value === undefined || value === '') continue;
+    const outcome = readFilter(served, key, value, zone);
+    if (outcome && 'error' in outcome) errors[key] = [outcome.error];
+    else if (outcome) where.push(outcome.where);
+  }
+  const words = query.search?.trim() ?? '';
+  if (words.includes('\0')) errors.search = ['Null characters are not allowed.'];
+  else if (words && resource.search.length > 0) {
+    const either = resource.search.map((name) => contains(columnOf(served, name), words));
+    where.push(sql`(${either.reduce((all, next) => sql`${all} or ${next}`)})`);
+  }
+  return { where, errors };
+}
+
+function readFilter(served: Served, key: string, value: string, zone: string): Outcome {
+  const special = served.filters?.[key];
+  if (special) return /^\d{1,15}$/.test(value) ? { where: special(Number(value)) } : { error: 'Enter a number.' };
+  const [name, lookup] = parts(served.resource, key);
+  const field = served.resource.fields[name];
+  const read = LOOKUPS[lookup];
+  if (!field || !read) throw new Error(`The filter ${key} of ${served.resource.name} cannot be served.`);
+  return read({ column: columnOf(served, name), field, value, zone });
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/index.ts';
+import type { Tx } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
+import { invalid, refusal } from '../errors.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const HEADER = 'idempotency-key';
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[HEADER];
+  if (key === undefined) return undefined;
+  const plain = [key].flat()[0] ?? '';
+  if (!/^[\x21-\x7e]{1,200}$/.test(plain)) throw refusal(400, 'The Idempotency-Key must be 1 to 200 visible characters.');
+  return plain;
+}
+
+const hashOf = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(Buffer.isBuffer(request.body) ? request.body : '')
+    .digest('base64url');
+
+/**
+ * Runs `work` once per key of a caller. The key is taken in the same transaction as the work: a second call with it waits
+ * for the first to end, and then reads its answer. A failed first call leaves nothing behind.
+ */
+export async function once(tx: Tx, request: FastifyRequest, actor: Actor, work: () => Promise<Answered>): Promise<Answered> {
+  const key = keyOf(request);
+  if (!key) return work();
+  const hash = hashOf(request);
+  const taken = await tx.run(sql`insert into idempotency_key (user_id, key, request_hash, status, body)
+    values (${actor.user_id}, ${key}, ${hash}, 0, 'null') on conflict do nothing`);
+  if (taken === 0) return replay(tx, actor, key, hash);
+  const answer = await work();
+  await tx.run(sql`update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+    where user_id = ${actor.user_id} and key = ${key}`);
+  return answer;
+}
+
+async function replay(tx: Tx, actor: Actor, key: string, hash: string): Promise<Answered> {
+  const first = await tx.row<Answered & { request_hash: string }>(
+    sql`select request_hash, status, body from idempotency_key where user_id = ${actor.user_id} and key = ${key}`,
+  );
+  if (!first) throw refusal(409, 'A request with this Idempotency-Key is under way.', { 'Retry-After': '5' });
+  if (first.request_hash !== hash) throw invalid({ non_field_errors: ['This Idempotency-Key was used with another request.'] });
+  return { status: first.status, body: first.body };
+}

@@ -1,0 +1,82 @@
+import type { Actor } from '../access/index.ts';
+import type { Db } from '../db/pool.ts';
+import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
+import { invalid } from '../errors.ts';
+import { present, selectList } from './columns.ts';
+import { CountMemory } from './counts.ts';
+import { readFilters } from './filters.ts';
+import { type Order, orderBy, readOrdering } from './ordering.ts';
+import { readWindow, type Window } from './paging.ts';
+import type { Served } from './served.ts';
+
+type Query = Readonly<Record<string, string>>;
+type Stored = Record<string, unknown> & { readonly _version: number; readonly id: number | null };
+
+export interface Engine {
+  readonly db: Db;
+  readonly zone: string;
+  readonly counts: CountMemory;
+  readonly tableOf: (resource: string) => string;
+}
+
+/** Lengths of page that are asked for all day; they are written into the statement so that the plan fits them. */
+const USUAL = new Set([10, 20, 25, 50, 100]);
+
+const versionOf = (served: Served) => {
+  const tables = [served.table, ...(served.countedWith ?? [])];
+  return sql`(select coalesce(sum(version), 0)::bigint from table_version where name = any(${tables}::text[]))`;
+};
+
+/** The ids of the page first, through the order's index; the rows, and all that hangs on them, only for those. */
+export function pageStatement(engine: Pick<Engine, 'tableOf'>, served: Served, actor: Actor, where: Sql, orders: readonly Order[], window: Window, backwards = false): Sql {
+  const table = ident(served.table);
+  const limit = USUAL.has(window.limit) ? raw(String(window.limit)) : sql`${window.limit}`;
+  return sql`select v.version as _version, page.* from (select ${versionOf(served)} as version) v left join (
+    select row_number() over (order by ${orderBy(served, orders)}) as _place, ${selectList(served, actor, engine.tableOf, false)}
+    from (select t.id from ${table} t where ${where} order by ${orderBy(served, orders, backwards)} limit ${limit} offset ${window.offset}) cut
+    join ${table} t on t.id = cut.id
+  ) page on true order by page._place`;
+}
+
+/** The scope and all filters, as one condition. */
+export function listCondition(engine: Pick<Engine, 'zone'>, served: Served, actor: Actor, query: Query): Sql {
+  const { where, errors } = readFilters(served, query, engine.zone);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return join([served.scope(actor), ...where], ' and ');
+}
+
+async function countRows(engine: Engine, served: Served, where: Sql, key: string): Promise<number> {
+  const counted = await engine.db.row<{ count: number; version: number }>(
+    sql`select count(*) as count, ${versionOf(served)} as version from ${ident(served.table)} t where ${where}`,
+  );
+  if (!counted) throw new Error('A count returned no row.');
+  if (!served.scopeMovesWithTime) engine.counts.set(key, counted);
+  return counted.count;
+}
+
+const found = (rows: readonly Stored[]) => rows.filter((row) => row.id !== null);
+
+/** One page and the exact count of all rows that the actor may see. */
+export async function listRows(engine: Engine, served: Served, actor: Actor, query: Query) {
+  const where = listCondition(engine, served, actor, query);
+  const orders = readOrdering(served, query.ordering);
+  const window = readWindow(served.resource, query);
+  const key = CountMemory.key(served.table, where);
+  const known = engine.counts.get(key);
+
+  if (known && window.offset > known.count / 2 && window.offset < known.count) {
+    const limit = Math.min(window.limit, known.count - window.offset);
+    const fromEnd = { limit, offset: known.count - window.offset - limit };
+    const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, where, orders, fromEnd, true));
+    if (rows[0]?._version === known.version) return { window, count: known.count, rows: shown(served, rows) };
+  }
+
+  const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, where, orders, window));
+  const here = found(rows).length;
+  const ends = here < window.limit && (here > 0 || window.offset === 0);
+  if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };
+  const count = known && known.version === rows[0]?._version ? known.count : await countRows(engine, served, where, key);
+  return { window, count, rows: shown(served, rows) };
+}
+
+const shown = (served: Served, rows: readonly Stored[]) => found(rows).map((row) => present(served.resource, row));

@@ -1,0 +1,33 @@
+import { type FieldErrors, type Fields, TEXTS } from '@clubhouse/contract';
+import type { Db } from '../db/pool.ts';
+import { ident, join, sql } from '../db/sql.ts';
+import { invalid } from '../errors.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Pointed {
+  readonly key: string;
+  readonly id: number;
+  readonly target: string;
+}
+
+function pointers(fields: Fields, values: Values): Pointed[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const target = field.target ?? field.item?.target;
+    const sent = [values[key]].flat().filter((one) => typeof one === 'number');
+    return target ? sent.map((id) => ({ key, id, target })) : [];
+  });
+}
+
+/** Refuses references to rows that do not exist, all of them at once, in one statement. */
+export async function checkReferences(db: Db, fields: Fields, values: Values, tableOf: (resource: string) => string): Promise<void> {
+  const asked = pointers(fields, values);
+  if (asked.length === 0) return;
+  const found = asked.map(({ id, target }, index) => sql`exists (select from ${ident(tableOf(target))} where id = ${id}) as ${ident(`r${index}`)}`);
+  const row = await db.row<Record<string, boolean>>(sql`select ${join(found)}`);
+  const errors: FieldErrors = {};
+  asked.forEach(({ key, id }, index) => {
+    if (!row?.[`r${index}`]) errors[key] = [TEXTS.pkMissing(id)];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,28 @@
+import type { Action, Resource } from '@clubhouse/contract';
+import type { Actor } from '../access/index.ts';
+import type { Sql } from '../db/sql.ts';
+
+/** A column expression, seen from the row `t`. Written by us, never from a request. */
+export type Expression = (actor: Actor) => Sql;
+
+/** What the server adds to a description: where its rows live, who sees which, and which actions are plain. */
+export interface Served {
+  readonly resource: Resource;
+  readonly table: string;
+  /** The rows an actor may touch. It is part of every statement. */
+  readonly scope: (actor: Actor) => Sql;
+  /** The scope's rows change with the clock, so a count cannot be remembered. */
+  readonly scopeMovesWithTime?: boolean;
+  /** Fields whose column has another name. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Fields computed from other tables, after the page is cut. */
+  readonly derived?: Readonly<Record<string, Expression>>;
+  /** Filters that need a statement of their own. */
+  readonly filters?: Readonly<Record<string, (id: number) => Sql>>;
+  /** Tables other than its own that a count depends on. */
+  readonly countedWith?: readonly string[];
+  /** Fields that only a single row shows. */
+  readonly detailOnly?: readonly string[];
+  /** The actions the engine serves; the others are a module's. */
+  readonly plain: readonly Action[];
+}

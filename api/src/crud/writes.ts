@@ -1,0 +1,76 @@
+import { type Create, type ParseOptions, parseBody, type Resource, runChecks } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/index.ts';
+import { differences, type Origin, record } from '../audit/index.ts';
+import type { Tx } from '../db/pool.ts';
+import { invalid, refusal } from '../errors.ts';
+import { etagOf, readBody } from '../http/index.ts';
+import type { Engine } from './list.ts';
+import { checkReferences } from './references.ts';
+import type { Served } from './served.ts';
+import { deleteRow, insertRow, lockRow, readRow, type ShownRow, updateRow } from './store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What every write knows: the engine, who writes, and from where. */
+export interface Writer {
+  readonly engine: Engine;
+  readonly actor: Actor;
+  readonly origin: Origin;
+}
+
+/** Where a request came from. */
+export const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, requestId: request.id });
+
+/** The parsed body of a write, or the 400 that names every bad field. */
+export async function readInput<R extends Resource>(request: FastifyRequest, resource: R, options: ParseOptions = {}): Promise<Create<R>> {
+  const { value, form } = await readBody(request);
+  const parsed = parseBody(resource, value, { ...options, form });
+  if (!parsed.ok) throw invalid(parsed.errors);
+  return parsed.value;
+}
+
+async function checkValues({ engine }: Writer, tx: Tx, { resource }: Served, before: Values, values: Values): Promise<void> {
+  await checkReferences(tx, resource.fields, values, engine.tableOf);
+  const errors = runChecks(resource.checks, { ...before, ...values });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Stores a new row, writes the trail, and returns the row as the caller sees it. */
+export async function createRow(writer: Writer, tx: Tx, served: Served, values: Values, hidden: Values = {}): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  await checkValues(writer, tx, served, {}, values);
+  const id = await insertRow(engine, tx, served, { ...values, ...hidden });
+  const row = await readRow(engine, tx, served, actor, id);
+  await record(tx, actor, origin, { action: 'create', resource: served.resource.name, rowId: id, changes: differences({}, row) });
+  return row;
+}
+
+/** Refuses a change to a row that moved since the caller read it (header If-Match). */
+export function checkMatch(request: FastifyRequest, row: ShownRow): void {
+  const asked = request.headers['if-match'];
+  if (asked && asked !== '*' && asked !== etagOf(JSON.stringify(row))) {
+    throw refusal(412, 'This record was changed by someone else since you opened it. Reload to see the change.');
+  }
+}
+
+/** Changes a locked row, writes the trail, and returns the row as it is now. */
+export async function changeRow(writer: Writer, tx: Tx, served: Served, before: ShownRow, values: Values, hidden: Values = {}): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const id = before.id as number;
+  await checkValues(writer, tx, served, before, values);
+  await updateRow(engine, tx, served, actor, id, { ...values, ...hidden });
+  const after = await readRow(engine, tx, served, actor, id);
+  const changes = differences(before, after);
+  if (Object.keys(changes).length > 0) {
+    await record(tx, actor, origin, { action: 'update', resource: served.resource.name, rowId: id, changes });
+  }
+  return after;
+}
+
+/** Deletes a row and writes the trail. */
+export async function removeRow({ engine, actor, origin }: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+  const before = await lockRow(engine, tx, served, actor, id);
+  await deleteRow(tx, served, actor, before.id as number);
+  await record(tx, actor, origin, { action: 'delete', resource: served.resource.name, rowId: before.id as number, changes: differences(before, {}) });
+}

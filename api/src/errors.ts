@@ -1,0 +1,43 @@
+import { type FieldErrors, TEXTS } from '@clubhouse/contract';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The one kind of error that server code throws: a status and the body the caller reads. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+    super(`${status} ${JSON.stringify(body)}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** One sentence about the request. */
+export const refusal = (status: number, detail: string, headers?: Headers) => new AppError(status, { detail }, headers);
+
+/** Refusals by field. */
+export const invalid = (errors: FieldErrors) => new AppError(400, errors);
+
+export const notFound = () => refusal(404, TEXTS.notFound);
+export const forbidden = () => refusal(403, TEXTS.forbidden);
+
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
+
+/** A 401; with a code the client may try to refresh. */
+export const unauthorized = (detail: string, extra: Readonly<Record<string, unknown>> = {}) =>
+  new AppError(401, { detail, ...extra }, CHALLENGE);
+
+/** Too many tries; the seconds are rounded up. */
+export function throttled(seconds: number): AppError {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const unit = wait === 1 ? 'second' : 'seconds';
+  return refusal(429, `Request was throttled. Expected available in ${wait} ${unit}.`, { 'Retry-After': String(wait) });
+}
+
+/** Something this server stands on is away for a moment. */
+export const unavailable = (detail = 'The service is busy. Please try again in a moment.') =>
+  refusal(503, detail, { 'Retry-After': '5' });

@@ -1,0 +1,16 @@
+import { refusal } from '../errors.ts';
+
+/** Whether an Accept header takes JSON. No header, an empty one and wildcards do. */
+export function acceptsJson(header: string | undefined): boolean {
+  if (!header || header.trim() === '') return true;
+  return header.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return !refused && ['application/json', 'application/*', '*/*'].includes(type);
+  });
+}
+
+/** Answers 406 to callers that take no JSON. */
+export function requireJsonAccepted(header: string | undefined): void {
+  if (!acceptsJson(header)) throw refusal(406, 'Could not satisfy the request Accept header.');
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, refusal } from '../errors.ts';
+
+const MAX_DEPTH = 20;
+const MAX_KEYS = 10_000;
+
+export interface SentBody {
+  readonly value: unknown;
+  readonly form: boolean;
+}
+
+/** Keeps the bytes as they came: what they mean is decided after rights and row were checked (see the order of checks). */
+export function keepRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+}
+
+/** Reads the body of a request: JSON, form or multipart; an empty one is an empty object. */
+export async function readBody(request: FastifyRequest): Promise<SentBody> {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const declared = request.headers['content-type'] ?? '';
+  const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (bytes.length === 0) return { value: {}, form: false };
+  if (type === 'application/json') return { value: parseJson(bytes), form: false };
+  if (type === 'application/x-www-form-urlencoded') {
+    return { value: fromEntries(new URLSearchParams(bytes.toString('utf8'))), form: true };
+  }
+  if (type === 'multipart/form-data') return { value: await parseMultipart(bytes, declared), form: true };
+  throw refusal(415, `Unsupported media type "${type || declared}" in request.`);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  const text = decode(bytes);
+  checkDepth(text);
+  try {
+    return JSON.parse(text, refusePollution);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refusal(400, `JSON parse error - ${(error as Error).message}`);
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(400, 'JSON parse error - The body is not UTF-8.');
+  }
+}
+
+function refusePollution(key: string, value: unknown): unknown {
+  const polluted = key === '__proto__' || (key === 'constructor' && value && typeof value === 'object' && 'prototype' in value);
+  if (polluted) throw refusal(400, `JSON parse error - The key "${key}" is not allowed.`);
+  return value;
+}
+
+/** Looks at brackets and colons only, so that a body nested too deep, or with too many keys, never reaches the parser. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let keys = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (quoted) {
+      if (char === '\\') index += 1;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    else if (char === ':') keys += 1;
+    if (depth > MAX_DEPTH) throw refusal(400, `JSON parse error - The body is nested deeper than ${MAX_DEPTH} levels.`);
+    if (keys > MAX_KEYS) throw refusal(400, `JSON parse error - The body has more than ${MAX_KEYS} keys.`);
+  }
+}
+
+async function parseMultipart(bytes: Buffer, declared: string): Promise<unknown> {
+  if (!/boundary=/i.test(declared)) throw refusal(400, 'Multipart form parse error - Invalid boundary in multipart: None');
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': declared } }).formData();
+    return fromEntries(form.entries());
+  } catch (error) {
+    throw refusal(400, `Multipart form parse error - ${(error as Error).message}`);
+  }
+}
+
+/** The last value of a repeated key wins; keys are plain data, never the prototype. */
+function fromEntries(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  const value: Record<string, unknown> = Object.create(null);
+  let keys = 0;
+  for (const [key, entry] of entries) {
+    keys += 1;
+    if (keys > MAX_KEYS) throw refusal(400, `The form has more than ${MAX_KEYS} keys.`);
+    value[key] = entry;
+  }
+  return value;
+}

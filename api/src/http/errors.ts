@@ -1,0 +1,30 @@
+import { TEXTS } from '@clubhouse/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { explainDatabaseError } from '../db/database-errors.ts';
+import { AppError, refusal } from '../errors.ts';
+
+const FRAMEWORK: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
+  FST_ERR_BAD_URL: 'The address of the request is not well formed.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the length it declares.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type of the request is not well formed.',
+};
+
+function explain(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const known = FRAMEWORK[error.code];
+  const status = error.statusCode ?? 500;
+  if (known) return refusal(status, known);
+  if (error.code === 'FST_UNDER_PRESSURE') return refusal(503, 'The service is busy.', { 'Retry-After': '5' });
+  if (status < 500) return refusal(status, 'The request could not be read.');
+  return explainDatabaseError(error);
+}
+
+/** The one place that turns an error into an answer. What is our fault is logged and hidden. */
+export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = explain(error);
+  if (!known) request.log.error({ err: error }, 'request failed');
+  else if (known.status >= 500) request.log.warn({ err: error }, 'request refused');
+  const { status, body, headers } = known ?? refusal(500, TEXTS.serverError);
+  reply.code(status).headers(headers).type('application/json').send(JSON.stringify(body));
+}

@@ -1,0 +1,5 @@
+export * from './body.ts';
+export * from './errors.ts';
+export * from './etag.ts';
+export * from './other-methods.ts';
+export * from './route.ts';

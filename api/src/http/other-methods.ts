@@ -1,0 +1,49 @@
+import type { Policy } from '@clubhouse/contract';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { refusal } from '../errors.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+type RouteTable = Map<string, Map<string, Policy>>;
+
+/** Remembers every route of the scope as it is registered. */
+export function collectRoutes(app: FastifyInstance): RouteTable {
+  const table: RouteTable = new Map();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const policy = config?.policy;
+    if (!policy) return;
+    const known = table.get(url) ?? new Map<string, Policy>();
+    for (const one of [method].flat()) known.set(one, policy);
+    table.set(url, known);
+  });
+  return table;
+}
+
+/** The methods of a path as the Allow header names them. */
+function allowed(known: ReadonlyMap<string, Policy>): string {
+  return [...METHODS.filter((method) => known.has(method)), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+/** Answers the methods that a path does not have with 405, and OPTIONS with what it is; both only to those it admits. */
+export function answerOtherMethods(app: FastifyInstance, table: RouteTable): void {
+  for (const [url, known] of [...table]) {
+    const allow = allowed(known);
+    const policies = [...known.values()];
+    const others = METHODS.filter((method) => !known.has(method)) as HTTPMethods[];
+    if (others.length > 0) {
+      app.route({
+        method: others,
+        url,
+        exposeHeadRoute: false,
+        config: { policies },
+        handler: async (request) => {
+          throw refusal(405, `Method "${request.method}" not allowed.`, { Allow: allow });
+        },
+      });
+    }
+    app.options(url, { config: { policies } }, async (_request, reply) => {
+      reply.header('Allow', allow);
+      return { name: url, renders: ['application/json'], parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] };
+    });
+  }
+}

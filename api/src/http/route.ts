@@ -1,0 +1,62 @@
+import type { Policy } from '@clubhouse/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type Actor, authenticate, may, type TokenKeys } from '../access/index.ts';
+import type { Database } from '../db/pool.ts';
+import { forbidden } from '../errors.ts';
+import { requireJsonAccepted } from './accept.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Who may call this route. A route without one stops the start. */
+    policy?: Policy;
+    /** On a path's other methods: the policies of those it has. */
+    policies?: readonly Policy[];
+    /** Files and pages, not JSON. */
+    page?: boolean;
+  }
+}
+
+/** Puts accept, authentication and permission in front of every route of the scope, in the order of the contract. */
+export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys): void {
+  app.decorateRequest('actor', undefined);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.policy && !route.config?.policies) {
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no policy.`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const { policy, policies, page } = request.routeOptions.config;
+    if (!page) requireJsonAccepted(request.headers.accept);
+    const asked = policies ?? (policy ? [policy] : []);
+    if (asked.includes('public')) return;
+    request.actor = await authenticate(db, keys, request.headers.authorization);
+    if (!asked.some((one) => may(request.actor, one))) throw forbidden();
+  });
+}
+
+/** The actor of a route whose policy asks for one. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Error('This route has no actor; its policy is public.');
+  return request.actor;
+}
+
+/** `{id}` of the path; anything that is no row number is no row. */
+export function idOf(request: FastifyRequest): number | undefined {
+  const { id } = request.params as { id?: string };
+  return id && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+}
+
+interface Route {
+  readonly method: HTTPMethods;
+  readonly path: string;
+  readonly policy: Policy;
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** Registers one call. `{id}` in the path becomes a parameter. */
+export function addRoute(app: FastifyInstance, { method, path, policy, handler }: Route): void {
+  app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), config: { policy }, handler });
+}
