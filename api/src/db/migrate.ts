@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type Applied, type Migration, pendingMigrations, readMigrations } from './migration-files.ts';
+import type { Database } from './pool.ts';
+import { StartError } from './start-error.ts';
+
+/** Any number will do, as long as every process of this program uses the same. */
+const lockNumber = 7_203_114;
+
+/** The folder with the schema of this version. */
+export const migrationFolder = join(import.meta.dirname, 'migrations');
+
+/** Brings the schema up to date and tells the names of the steps taken. Processes that start together take turns. */
+export async function migrate(db: Database, folder = migrationFolder): Promise<string[]> {
+  const files = readMigrations(folder);
+  const client = await db.pool.connect();
+  try {
+    // The pool's limit is for requests; a step over a large table may take its time.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    const pending = pendingMigrations(files, await history(client));
+    for (const step of pending) await take(client, step);
+    return pending.map((step) => step.name);
+  } finally {
+    // Closing the connection ends the lock and the longer limit with it.
+    client.release(true);
+  }
+}
+
+async function history(client: pg.PoolClient): Promise<Applied[]> {
+  await client.query(
+    `create table if not exists schema_migration (
+       name text primary key,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name');
+  return rows;
+}
+
+async function take(client: pg.PoolClient, step: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(step.text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [step.name, step.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new StartError(`The migration ${step.name} failed and left nothing behind: ${(error as Error).message}.`);
+  }
+}

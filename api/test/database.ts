@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Database, openPool } from '../src/db/pool.ts';
+import { ask, clusterVariable, templateName } from './test-cluster.ts';
+
+/** A database of its own for one test file. */
+export interface TestDatabase {
+  readonly db: Database;
+  readonly connection: pg.PoolConfig;
+  drop(): Promise<void>;
+}
+
+interface Cluster {
+  readonly administrator: pg.PoolConfig;
+  readonly connection: pg.PoolConfig;
+}
+
+/** A fresh copy of the migrated, empty database (about 0.1 s). Call `drop` when done. */
+export function cloneDatabase(poolSize = 4): Promise<TestDatabase> {
+  return createDatabase(templateName, poolSize);
+}
+
+/** A fresh database without any table. */
+export function emptyDatabase(poolSize = 4): Promise<TestDatabase> {
+  return createDatabase('template1', poolSize);
+}
+
+async function createDatabase(template: string, poolSize: number): Promise<TestDatabase> {
+  const cluster = currentCluster();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await ask(cluster.administrator, `create database ${name} template ${template} owner ${cluster.connection.user}`);
+  const connection = { ...cluster.connection, database: name };
+  const db = openPool(connection, poolSize);
+  const drop = async () => {
+    if (!db.pool.ended) await db.close();
+    await ask(cluster.administrator, `drop database if exists ${name} with (force)`);
+  };
+  return { db, connection, drop };
+}
+
+function currentCluster(): Cluster {
+  const text = process.env[clusterVariable];
+  if (!text) throw new Error('No test cluster: run the tests through Vitest, or call startTestCluster first.');
+  return JSON.parse(text) as Cluster;
+}

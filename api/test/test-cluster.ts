@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../src/db/embedded/index.ts';
+import { currentHolder } from '../src/db/embedded/lock.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openPool } from '../src/db/pool.ts';
+
+/** The database every test database is a copy of. */
+export const templateName = 'club_template';
+
+/** The environment variable that tells other processes of one test run where its PostgreSQL is. */
+export const clusterVariable = 'CLUBHOUSE_TEST_CLUSTER';
+
+const prefix = 'clubhouse-test-';
+
+/** Starts a PostgreSQL for one test run, with a migrated template. Returns the function that ends and removes it. */
+export async function startTestCluster(): Promise<() => Promise<void>> {
+  sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const { administrator, connection, stop } = await startEmbedded({ dataDir, purpose: 'tests', throwaway: true });
+  const finish = async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ask(administrator, `create database ${templateName} owner ${connection.user}`);
+    const template = openPool({ ...connection, database: templateName }, 2);
+    await migrate(template).finally(() => template.close());
+    process.env[clusterVariable] = JSON.stringify({ administrator, connection });
+    return finish;
+  } catch (error) {
+    await finish();
+    throw error;
+  }
+}
+
+/** One statement outside any pool. */
+export async function ask(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Removes what test runs that were killed left behind. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    try {
+      if (!currentHolder(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's leftovers stay theirs.
+    }
+  }
+}
