@@ -1,0 +1,90 @@
+import type { FieldErrors } from '@clubhouse/contract';
+import { isAxiosError } from 'axios';
+import { flattenErrors } from './flatten-errors.ts';
+
+/** Why a call failed, as far as a person needs to know. */
+export type FailureKind =
+  | 'network'
+  | 'signed-out'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'validation'
+  | 'throttled'
+  | 'server';
+
+const KIND_BY_STATUS: Readonly<Record<number, FailureKind>> = {
+  400: 'validation',
+  401: 'signed-out',
+  403: 'not-allowed',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'validation',
+  415: 'validation',
+  422: 'validation',
+  429: 'throttled',
+};
+
+interface Failure {
+  readonly status: number | null;
+  readonly body: unknown;
+  readonly requestId?: string | null;
+  readonly retryAfter?: number | null;
+}
+
+/** The one error that a call to the API throws. It keeps what the server said, so that a screen can tell the reason. */
+export class ApiError extends Error {
+  readonly status: number | null;
+  readonly body: unknown;
+  readonly kind: FailureKind;
+  readonly requestId: string | null;
+  /** Seconds to wait, when the server named them. */
+  readonly retryAfter: number | null;
+
+  constructor({ status, body, requestId = null, retryAfter = null }: Failure, cause?: unknown) {
+    const kind = status === null ? 'network' : (KIND_BY_STATUS[status] ?? 'server');
+    super(detailOf(body) ?? `The call failed (${kind}).`, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.kind = kind;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The body's `detail`, when it has one. */
+  get detail(): string | undefined {
+    return detailOf(this.body);
+  }
+
+  /** Refusals by field, flat: `participants.0.name` for a nested one. */
+  get fieldErrors(): Readonly<Record<string, readonly string[]>> {
+    const readable = this.kind === 'validation' || this.kind === 'conflict';
+    return readable && isRecord(this.body) ? flattenErrors(this.body as FieldErrors) : {};
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function detailOf(body: unknown): string | undefined {
+  return isRecord(body) && typeof body.detail === 'string' ? body.detail : undefined;
+}
+
+/** Whatever a call threw, as an ApiError. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (!isAxiosError(thrown) || !thrown.response) return new ApiError({ status: null, body: null }, thrown);
+  const { status, data, headers } = thrown.response;
+  const seconds = Number(headers['retry-after']);
+  const requestId = headers['x-request-id'];
+  return new ApiError(
+    {
+      status,
+      body: data,
+      requestId: typeof requestId === 'string' ? requestId : null,
+      retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+    },
+    thrown,
+  );
+}

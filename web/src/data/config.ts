@@ -1,0 +1,33 @@
+/** What the server tells the portal about itself at run time, so that one build serves every club. */
+export interface ClubConfig {
+  readonly club_name: string;
+  readonly alt_club_name: string;
+  readonly environment: string;
+  readonly api_host: string;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly captcha: { readonly enabled: boolean };
+  readonly passkeys: boolean;
+  readonly version: string;
+}
+
+let known: ClubConfig | undefined;
+
+/** Reads `/config.json` once. Plain `fetch`: it runs before the API client is downloaded. */
+export async function loadConfig(): Promise<ClubConfig> {
+  const answer = await fetch('/config.json', { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  known = (await answer.json()) as ClubConfig;
+  return known;
+}
+
+/** Makes settings known without asking the server. */
+export function setConfig(config: ClubConfig): void {
+  known = config;
+}
+
+/** The club's settings; they are loaded before anything is drawn. */
+export function clubConfig(): ClubConfig {
+  if (!known) throw new Error('The settings are read before anything else starts.');
+  return known;
+}

@@ -1,0 +1,59 @@
+import type { Answer, Body, Operation } from '@clubhouse/contract';
+import { ApiError, toApiError } from './api-error.ts';
+import { client } from './client.ts';
+
+export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: QueryValues | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends one call and gives its answer; throws ApiError, and nothing else, when it fails. */
+export async function request<T>({ method, path, query, body, headers, signal }: Call): Promise<T> {
+  const options = { method, url: path, params: withoutEmpty(query), data: body, headers, signal };
+  const answer = await client.request<T>(dropUndefined(options)).catch((thrown) => {
+    throw toApiError(thrown);
+  });
+  // A proxy's HTML page arrives as text: it is an answer, but not the API's.
+  if (typeof answer.data === 'string' && answer.data !== '') throw new ApiError({ status: 502, body: null });
+  return answer.data;
+}
+
+const dropUndefined = <T extends object>(options: T) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/** A filter without a value is no filter. */
+function withoutEmpty(query: QueryValues | undefined): QueryValues | undefined {
+  return query && Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value != null));
+}
+
+/** What fills the `{…}` parts of a path. */
+export type PathValues = Readonly<Record<string, string | number>>;
+
+/** `/general-users/{id}/password/` with `{id: 7}` → `/general-users/7/password/`. */
+export function fillPath(path: string, values: PathValues = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+export interface CallOptions<O extends Operation> {
+  readonly path?: PathValues;
+  readonly query?: QueryValues;
+  readonly body?: Body<O>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls an operation of the contract. */
+export function call<O extends Operation>(operation: O, options: CallOptions<O> = {}): Promise<Answer<O>> {
+  const { path, ...rest } = options;
+  return request<Answer<O>>({ method: operation.method, path: fillPath(operation.path, path), ...rest });
+}

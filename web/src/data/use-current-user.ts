@@ -1,0 +1,25 @@
+import { allows, type Policy } from '@clubhouse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type CurrentUser, ME_KEY } from './session.ts';
+
+/** The current user; null on public pages. The navigation guard has loaded it by the time a page is drawn. */
+export function useCurrentUser(): CurrentUser | null {
+  const { data } = useQuery<CurrentUser | null>({
+    queryKey: ME_KEY,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? null;
+}
+
+/** The current user on a page that the guard shows to nobody else. */
+export function useMember(): CurrentUser {
+  const user = useCurrentUser();
+  if (!user) throw new Error('This page is shown to logged-in users only.');
+  return user;
+}
+
+/** Whether the current user satisfies a policy, e.g. `useCan('member.view')`. The server decides again. */
+export function useCan(policy: Policy): boolean {
+  return allows(policy, useCurrentUser()?.access_rights);
+}

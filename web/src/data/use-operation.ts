@@ -1,0 +1,33 @@
+import type { Answer, Operation } from '@clubhouse/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { type CallOptions, call } from './request.ts';
+
+interface Effects {
+  /** Resource paths to be read again after success. */
+  readonly invalidates?: readonly string[];
+}
+
+/** An operation of the contract that does something: `mutateAsync({ body })`. */
+export function useOperation<O extends Operation>(operation: O, { invalidates = [] }: Effects = {}) {
+  const cache = useQueryClient();
+  return useMutation<Answer<O>, ApiError, CallOptions<O>>({
+    mutationFn: (options) => call(operation, options),
+    onSuccess: async () => {
+      await Promise.all(invalidates.map((path) => cache.invalidateQueries({ queryKey: [path] })));
+    },
+  });
+}
+
+/** How the answer of a reading operation is cached. */
+export function answerOptions<O extends Operation>(operation: O, options: CallOptions<O> = {}) {
+  return queryOptions<Answer<O>, ApiError>({
+    queryKey: [operation.path, options.path ?? {}, options.query ?? {}],
+    queryFn: ({ signal }) => call(operation, { ...options, signal }),
+  });
+}
+
+/** The answer of an operation of the contract that only reads. */
+export function useAnswer<O extends Operation>(operation: O, options?: CallOptions<O>) {
+  return useQuery(answerOptions(operation, options));
+}

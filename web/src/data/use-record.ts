@@ -1,0 +1,17 @@
+import type { Resource, Row } from '@clubhouse/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { request } from './request.ts';
+
+/** How one row of a resource is read and cached. */
+export function recordOptions<R extends Resource>(resource: R, id: number) {
+  return queryOptions<Row<R>, ApiError>({
+    queryKey: [resource.path, 'record', id],
+    queryFn: ({ signal }) => request({ method: 'GET', path: `${resource.path}${id}/`, signal }),
+  });
+}
+
+/** One row of a resource; without an id nothing is read. */
+export function useRecord<R extends Resource>(resource: R, id: number | undefined) {
+  return useQuery({ ...recordOptions(resource, id ?? 0), enabled: id !== undefined });
+}

@@ -1,0 +1,30 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+/**
+ * Default props by component. They are plain objects, not `Component.extend()`, so that naming a component here
+ * does not put its code into the first download.
+ */
+export const componentDefaults: MantineThemeComponents = {
+  Button: { defaultProps: { size: 'md' } },
+  ActionIcon: { defaultProps: { size: 'lg', variant: 'quiet' } },
+  Input: { defaultProps: { size: 'md' } },
+  InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  PasswordInput: { defaultProps: { size: 'md' } },
+  TextInput: { defaultProps: { size: 'md' } },
+  Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
+  Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
+  MultiSelect: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
+  NumberInput: { defaultProps: { size: 'md' } },
+  Checkbox: { defaultProps: { size: 'sm' } },
+  Radio: { defaultProps: { size: 'sm' } },
+  Switch: { defaultProps: { size: 'md' } },
+  Badge: { defaultProps: { variant: 'light', tt: 'none' } },
+  Menu: {
+    defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'pop-top-right', duration: 120 } },
+  },
+  Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
+  Modal: { defaultProps: { size: 480, radius: 'lg', centered: true, shadow: 'md' } },
+  Drawer: { defaultProps: { shadow: 'md' } },
+  Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
+  Table: { defaultProps: { stickyHeader: true, highlightOnHover: true, withRowBorders: true } },
+};

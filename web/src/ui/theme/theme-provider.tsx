@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './fonts.css';
+import './base.css';
+import './mantine.css';
+import { colorSchemeManager } from './color-scheme.ts';
+import { cssVariables } from './css-variables.ts';
+import type { Flavour } from './roles.ts';
+import { clubTheme } from './theme.ts';
+
+interface Props {
+  readonly flavour?: Flavour;
+  /** Tests switch transitions and portals off. */
+  readonly env?: 'default' | 'test';
+  readonly children: ReactNode;
+}
+
+/** The club's colours, type and measures for everything below. */
+export function ThemeProvider({ flavour = 'main', env = 'default', children }: Props) {
+  const theme = useMemo(() => clubTheme(flavour), [flavour]);
+  const resolver = useMemo(() => cssVariables(flavour), [flavour]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      // All variables are made at run time, so the file of Mantine's own defaults is not downloaded.
+      deduplicateCssVariables={false}
+      env={env}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
