@@ -1,12 +1,12 @@
 import { mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { usableBinaries } from './binaries.ts';
 import { clubName, ensureCluster, ensureDatabase } from './cluster.ts';
 import { newEndpoint, runningEndpoint } from './endpoint.ts';
 import { chooseIdentity } from './identity.ts';
-import { currentHolder, lockFolder } from './lock.ts';
+import { currentHolder, inUse, lockFolder } from './lock.ts';
 import { type Log, silent } from './log.ts';
 import { clearOrphan } from './postmaster.ts';
 import { supervise } from './supervise.ts';
@@ -65,6 +65,12 @@ export async function startEmbedded(options: {
     await unwind();
     throw error;
   }
+}
+
+/** Says who holds the folder, before anything else is tried. */
+export function refuseWhenHeld(folder: string): void {
+  const holder = currentHolder(folder);
+  if (holder) throw new StartError(inUse(resolve(folder), holder));
 }
 
 /** The connection to a cluster that another process of ours runs in this folder, or undefined when none does. */

@@ -71,7 +71,7 @@ function removeDead(path: string, dataDir: string): void {
 }
 
 /** The sentence for a folder that somebody else uses. */
-function inUse(dataDir: string, holder: Holder): string {
+export function inUse(dataDir: string, holder: Holder): string {
   return `The data folder ${dataDir} is in use by process ${holder.pid} (${holder.purpose}, since ${holder.since}): stop it first, or set DATA_DIR to another folder.`;
 }
 

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import { StartError } from '../db/start-error.ts';
+
+/** Fails at once, before anything is started, when the address cannot be listened on. */
+export function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(portError(error, port, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** One sentence for each reason why a port cannot be had. */
+export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    const other = port < 65535 ? port + 1 : 3000;
+    return new StartError(
+      `Port ${port} is already in use: stop the other program, or start with PORT=${other} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(
+      `This user may not listen on port ${port}: choose one above 1023, such as PORT=3000 npm start.`,
+    );
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`The setting HOST is not usable: this machine has no address ${host}.`);
+  }
+  return error;
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { refuseWhenHeld } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { type Database, openPool } from '../db/pool.ts';
+import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
+import { chooseFirstStart } from './first-start.ts';
+import { checkPort, portError } from './port.ts';
+import { type Progress, startProgress } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { stopOnSignal } from './signals.ts';
+import { accountLines, placeLines } from './welcome.ts';
+
+/** What the server is made of; given from outside, so that this file only knows the order of things. */
+export interface Parts {
+  buildApp(parts: { config: ConfigWithSecrets; db: Database }): Promise<FastifyInstance>;
+  seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
+  firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string>;
+}
+
+/** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
+export async function run(parts: Parts): Promise<void> {
+  const progress = startProgress();
+  const settings = readSettings();
+  if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
+  await checkPort(settings.PORT, settings.HOST);
+
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  const stopping = stopOnSignal(stop, progress.say);
+  try {
+    const config = withSecrets(settings);
+    const database = await openDatabase(config, `npm start, port ${config.PORT}`, {
+      info: console.log,
+      warn: console.warn,
+    });
+    opened.push(database.stop);
+    progress.done('PostgreSQL is ready');
+    const db = openPool(database.connection, config.POOL_SIZE);
+    opened.push(db.close);
+    await prepare(parts, db, config, progress);
+    const app = await parts.buildApp({ config, db });
+    opened.push(() => app.close());
+    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
+      throw portError(error, config.PORT, config.HOST);
+    });
+    progress.say(`Clubhouse is ready (${progress.total()})`);
+    for (const line of [...placeLines(addressOf(app, config)), ...(await accountLines(db)), '']) progress.say(line);
+  } catch (error) {
+    // A start that is interrupted fails somewhere; the signal's own stop ends the process.
+    if (stopping()) return;
+    await stop();
+    throw error;
+  }
+}
+
+async function prepare(parts: Parts, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
+  const steps = await migrate(db);
+  progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
+  const first = await chooseFirstStart(db, config);
+  if (first === 'demo') {
+    await parts.seedDemo(db, config);
+    progress.done('The demo club is open');
+  } else if (first === 'administrator') {
+    progress.say(
+      `Create the first administrator here (the link works once): ${await parts.firstAdministratorLink(db, config)}`,
+    );
+  }
+}
+
+function addressOf(app: FastifyInstance, config: ConfigWithSecrets): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  return config.PORT === 0 ? `http://localhost:${port}` : config.publicUrl;
+}
