@@ -1,0 +1,50 @@
+import { type Import, readImports } from './imports.ts';
+import { isTest, type Sources } from './sources.ts';
+import { isKnown, knowsNothing, mayImport, type Zone, zoneOf } from './zones.ts';
+
+const contract = '@clubhouse/contract';
+
+/** Every import that goes against the direction of the architecture, as a sentence each. */
+export function directionProblems(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) => {
+    const from = zoneOf(path);
+    if (!isKnown(from)) return [`${path}: the folder ${from.layer} has no place in the direction of imports`];
+    return readImports(path, text).flatMap((one) => {
+      const problem = judge(path, from, one);
+      return problem ? [`${path}: ${problem} (${one.specifier})`] : [];
+    });
+  });
+}
+
+function judge(path: string, from: Zone, { specifier, target }: Import): string | undefined {
+  if (target === undefined) return judgePackage(path, from, specifier);
+  const to = zoneOf(target);
+  if (to.workspace !== from.workspace) return judgeBorder(from, target);
+  if (isTest(path)) return undefined;
+  if (isTest(target)) return 'only tests may import test helpers';
+  if (/\/(test|tools)$/.test(from.layer)) return undefined;
+  if (from.unit !== to.unit && from.layer === to.layer) return judgeNeighbour(from, to, target);
+  if (to.unit && from.layer === 'api/app' && !isEntry(target)) return 'modules are reached through their index.ts';
+  return mayImport(from, to) ? undefined : `${from.layer} must not import ${to.layer}`;
+}
+
+function judgePackage(path: string, from: Zone, specifier: string): string | undefined {
+  if (specifier.startsWith('@clubhouse/') && specifier !== contract) return 'only the contract is shared';
+  if (specifier === contract && from.layer === knowsNothing && !isTest(path)) return 'ui imports nothing of ours';
+  return undefined;
+}
+
+/** Journeys and measurements start the real server on the API's test databases; nobody else leaves a workspace. */
+function judgeBorder(from: Zone, target: string): string | undefined {
+  if (['e2e', 'bench'].includes(from.workspace) && target.startsWith('api/test/')) return undefined;
+  return 'a relative path must not leave its workspace';
+}
+
+function judgeNeighbour(from: Zone, to: Zone, target: string): string | undefined {
+  if (from.layer === 'web/features') return `features never import features (${from.unit} → ${to.unit})`;
+  return isEntry(target) ? undefined : 'modules meet through their index.ts only';
+}
+
+function isEntry(target: string): boolean {
+  return /^api\/src\/modules\/[^/]+\/index\.ts$/.test(target);
+}

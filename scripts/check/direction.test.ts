@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cycleProblems } from './cycles.ts';
+import { directionProblems } from './direction-rules.ts';
+import { forbiddenProblems } from './forbidden.ts';
+
+const project = (files: Record<string, string>) => new Map(Object.entries(files));
+const importing = (path: string, specifier: string) =>
+  directionProblems(project({ [path]: `import { x } from '${specifier}';` }));
+
+describe('direction', () => {
+  it.each([
+    ['web/src/app/router.tsx', '../features/profile/page.tsx'],
+    ['web/src/features/profile/page.tsx', '../../data/use-list.ts'],
+    ['web/src/features/profile/page.tsx', './form.tsx'],
+    ['web/src/admin/page.tsx', '@clubhouse/contract'],
+    ['web/src/data/request.ts', '@clubhouse/contract'],
+    ['web/src/features/profile/page.test.tsx', '../../../test/render-app.tsx'],
+    ['api/src/server.ts', './app.ts'],
+    ['api/src/app.ts', './modules/auth/index.ts'],
+    ['api/src/modules/auth/routes.ts', '../account/index.ts'],
+    ['api/src/modules/auth/routes.ts', '../../crud/index.ts'],
+    ['api/src/crud/store.ts', '../db/pool.ts'],
+    ['e2e/login.spec.ts', '../api/test/database.ts'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(importing(path, specifier)).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/features/profile/page.tsx', '../bookings/page.tsx', 'features never import features'],
+    ['web/src/features/profile/page.tsx', '../../admin/page.tsx', 'web/features must not import web/admin'],
+    ['web/src/features/profile/page.tsx', '../../app/router.tsx', 'web/features must not import web/app'],
+    ['web/src/data/request.ts', '../ui/toast/toast.tsx', 'web/data must not import web/ui'],
+    ['web/src/ui/button.tsx', '../data/request.ts', 'web/ui must not import web/data'],
+    ['web/src/ui/button.tsx', '@clubhouse/contract', 'ui imports nothing of ours'],
+    ['web/src/app/router.tsx', '../../../api/src/app.ts', 'must not leave its workspace'],
+    ['web/src/app/router.tsx', '@clubhouse/api', 'only the contract is shared'],
+    ['web/src/app/router.tsx', '../../test/render-app.tsx', 'only tests may import test helpers'],
+    ['web/src/secret/page.tsx', './x.ts', 'has no place in the direction of imports'],
+    ['api/src/app.ts', './modules/auth/log-in.ts', 'modules are reached through their index.ts'],
+    ['api/src/app.ts', './server.ts', 'api/app must not import api/server'],
+    ['api/src/modules/auth/routes.ts', '../account/users.ts', 'modules meet through their index.ts only'],
+    ['api/src/crud/store.ts', '../modules/auth/index.ts', 'api/engine must not import api/modules'],
+    ['api/src/db/pool.ts', '../crud/store.ts', 'api/base must not import api/engine'],
+    ['e2e/login.spec.ts', '../api/src/app.ts', 'must not leave its workspace'],
+  ])('%s must not import %s', (path, specifier, reason) => {
+    expect(importing(path, specifier)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('sees multi-line, re-exporting, bare and lazy imports', () => {
+    const text = [
+      `import {\n  type A,\n  b,\n} from '../bookings/a.ts';`,
+      `export * from "../bookings/b.ts";`,
+      `import '../bookings/c.css';`,
+      `const page = lazy(() => import('../bookings/d.tsx'));`,
+    ].join('\n');
+    expect(directionProblems(project({ 'web/src/features/profile/page.tsx': text }))).toHaveLength(4);
+  });
+});
+
+it('finds circles, but not through lazy imports', () => {
+  const files = {
+    'api/src/db/a.ts': `import { b } from './b.ts';`,
+    'api/src/db/b.ts': `import type { C } from './c.ts';`,
+    'api/src/db/c.ts': `import { a } from './a.ts';`,
+    'web/src/app/r.ts': `const p = import('./p.ts');`,
+    'web/src/app/p.ts': `import { r } from './r.ts';`,
+  };
+  const circle = 'api/src/db/a.ts → api/src/db/b.ts → api/src/db/c.ts → api/src/db/a.ts';
+  expect(cycleProblems(project(files))).toEqual([`a circle of imports: ${circle}`]);
+});
+
+it('forbids guessable numbers outside tests, and raw HTML in a second file', () => {
+  const files = {
+    'api/src/a.ts': 'Math.random()',
+    'api/src/a.test.ts': 'Math.random()',
+    'web/src/ui/one.tsx': 'dangerouslySetInnerHTML',
+  };
+  expect(forbiddenProblems(project(files))).toEqual([expect.stringContaining('api/src/a.ts: Math.random')]);
+  const two = { 'web/src/ui/one.tsx': 'dangerouslySetInnerHTML', 'web/src/ui/two.tsx': 'dangerouslySetInnerHTML' };
+  expect(forbiddenProblems(project(two))).toEqual([expect.stringContaining('one.tsx and web/src/ui/two.tsx')]);
+});

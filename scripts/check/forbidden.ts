@@ -1,0 +1,14 @@
+import { isTest, type Sources } from './sources.ts';
+
+/** Words that are safe in one place at most, as a sentence for each place too many. */
+export function forbiddenProblems(sources: Sources): string[] {
+  const shipped = [...sources].filter(([path]) => !isTest(path) && /^(contract|api|web)\//.test(path));
+  const guessable = shipped
+    .filter(([, text]) => /\bMath\.random\b/.test(text))
+    .map(
+      ([path]) => `${path}: Math.random can be guessed and repeated by nobody; use node:crypto or a seeded generator`,
+    );
+  const rawHtml = shipped.filter(([, text]) => text.includes('dangerouslySetInnerHTML')).map(([path]) => path);
+  if (rawHtml.length < 2) return guessable;
+  return [...guessable, `only one file may use dangerouslySetInnerHTML, not ${rawHtml.join(' and ')}`];
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from './tool.ts';
+
+/** Source files by their path from the project's folder, with `/` on every system. */
+export type Sources = ReadonlyMap<string, string>;
+
+const workspaces = ['contract', 'api', 'web', 'e2e', 'bench', 'scripts'];
+const skipped = new Set(['node_modules', 'dist', 'dist.next', '.cache', 'test-results', 'playwright-report']);
+
+/** Every TypeScript and JavaScript file of the project. */
+export function readSources(): Sources {
+  const paths = workspaces.flatMap((workspace) => filesBelow(join(root, workspace)));
+  return new Map(paths.map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+    });
+}
+
+/** Whether a file is there for tests alone. */
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || /^(api|web)\/test\//.test(path) || path.startsWith('e2e/');
+}

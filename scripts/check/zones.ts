@@ -1,0 +1,60 @@
+/** The part of the project a file belongs to; `unit` is the feature or module inside it. */
+export interface Zone {
+  readonly workspace: string;
+  readonly layer: string;
+  readonly unit?: string;
+}
+
+/** Which layers a layer may import, besides itself. Folders of `api/src` that are not named here are the engine. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'api/server': ['api/app', 'api/modules', 'api/engine', 'api/base'],
+  'api/app': ['api/modules', 'api/engine', 'api/base'],
+  'api/modules': ['api/engine', 'api/base'],
+  'api/engine': ['api/base'],
+  'api/base': [],
+  'web/app': ['web/features', 'web/admin', 'web/data', 'web/ui'],
+  'web/features': ['web/data', 'web/ui'],
+  'web/admin': ['web/data', 'web/ui'],
+  'web/data': [],
+  'web/ui': [],
+};
+
+/** Layers that must not even know the contract. */
+export const knowsNothing = 'web/ui';
+
+const baseParts = new Set(['db', 'config.ts', 'errors.ts']);
+const serverFiles = new Set(['server.ts', 'backup.ts', 'restore.ts']);
+
+/** Finds the zone of a path such as `web/src/features/profile/page.tsx`. */
+export function zoneOf(path: string): Zone {
+  const [workspace = '', folder = '', first = '', second = ''] = path.split('/');
+  if (folder !== 'src') return { workspace, layer: `${workspace}/${folder === 'test' ? 'test' : 'tools'}` };
+  if (workspace === 'api') return apiZone(first, second);
+  if (workspace === 'web') return webZone(first, second);
+  return { workspace, layer: `${workspace}/src` };
+}
+
+function apiZone(first: string, second: string): Zone {
+  const workspace = 'api';
+  if (serverFiles.has(first) || first === 'server') return { workspace, layer: 'api/server' };
+  if (/^app\./.test(first) || first === 'app') return { workspace, layer: 'api/app' };
+  if (first === 'modules') return { workspace, layer: 'api/modules', unit: second };
+  return { workspace, layer: baseParts.has(first) ? 'api/base' : 'api/engine' };
+}
+
+function webZone(first: string, second: string): Zone {
+  const workspace = 'web';
+  if (/\.(ts|tsx)$/.test(first)) return { workspace, layer: 'web/app' };
+  if (first === 'features') return { workspace, layer: 'web/features', unit: second };
+  return { workspace, layer: `web/${first}` };
+}
+
+/** Whether a layer is one the rules speak of. */
+export function isKnown(zone: Zone): boolean {
+  return zone.layer in allowed || !['api', 'web'].includes(zone.workspace) || /\/(test|tools)$/.test(zone.layer);
+}
+
+/** Whether files of one layer may import files of another. */
+export function mayImport(from: Zone, to: Zone): boolean {
+  return from.layer === to.layer || (allowed[from.layer] ?? []).includes(to.layer);
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check/index.ts';
+import { sum } from './test/counts.ts';
+import { runPlaywright, runVitest } from './test/run-tests.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'clubhouse-reports-'));
+const started = performance.now();
+const title = (text: string) => console.log(`\n── ${text} (${Math.round((performance.now() - started) / 1000)} s)\n`);
+
+title('Checks');
+const checks = await runChecks();
+title('Unit, API and page tests');
+const tests = await runVitest(reports);
+title('Journeys in the browser');
+const journeys = await runPlaywright(reports);
+rmSync(reports, { recursive: true, force: true });
+
+const { passed, failed } = sum([checks, tests, journeys]);
+title('Done');
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
