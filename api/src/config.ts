@@ -13,10 +13,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().default(''),
   CLUB_NAME: z.string().min(1).default('Cempaka Hill Club'),
   ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
-  CLUB_TIMEZONE: z
-    .string()
-    .default('Asia/Singapore')
-    .refine(isZone, 'must be a time zone such as Asia/Singapore'),
+  CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
   CLUB_CONTACT: z.string().default('the front desk'),
   APP_ENV: z.string().default('uat'),
   NODE_ENV: z.string().default('development'),
@@ -27,10 +24,12 @@ const settings = z.object({
   ACCESS_MINUTES: minutes.default(5),
   REFRESH_HOURS: minutes.default(24),
   SESSION_DAYS: minutes.default(30),
+  STAFF_SESSION_HOURS: minutes.default(12),
   LINK_MINUTES: minutes.default(60),
   HOLD_MINUTES: minutes.default(10),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
+  API_DOCS: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
 });

@@ -4,7 +4,12 @@ import { TEXTS } from './texts.ts';
 /** A rule between fields, as data, so that form and server hold the same one. */
 export type Check<Name extends string = string> =
   | { readonly rule: 'notBefore'; readonly field: Name; readonly than: Name; readonly text: string }
-  | { readonly rule: 'atMost'; readonly field: Name; readonly max: number; readonly when: { readonly [field: string]: string } };
+  | {
+      readonly rule: 'atMost';
+      readonly field: Name;
+      readonly max: number;
+      readonly when: { readonly [field: string]: string };
+    };
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -31,9 +31,10 @@ export interface Operation<B extends Fields = Fields, A extends Fields = Fields>
 }
 
 /** Describes a call that is not plain create, read, update or delete. */
-export function defineOperation<const B extends Fields = Record<never, never>, const A extends Fields = Record<never, never>>(
-  spec: Spec<B, A>,
-): Operation<B, A> {
+export function defineOperation<
+  const B extends Fields = Record<never, never>,
+  const A extends Fields = Record<never, never>,
+>(spec: Spec<B, A>): Operation<B, A> {
   return { query: [], body: {} as B, answer: {} as A, paged: false, status: 200, ...spec };
 }
 

@@ -4,9 +4,7 @@ import { TEXTS, wireType } from './texts.ts';
 /** Refusals by field; a nested object or list has a body of its own. */
 export type FieldErrors = { [key: string]: readonly string[] | FieldErrors | readonly FieldErrors[] };
 
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly errors: FieldErrors };
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldErrors };
 
 type Refusal = FieldErrors[string];
 type Checked = { readonly value: unknown } | { readonly refusal: Refusal };

@@ -15,7 +15,11 @@ type ReferenceName<F extends Fields> = {
 type Lookup = 'icontains' | 'gte' | 'lte' | 'isnull';
 
 /** A query key of a list: a field, a field with a lookup, or a field of a related row. */
-export type FilterKey<F extends Fields> = Name<F> | `${Name<F>}__${Lookup}` | `${ReferenceName<F>}__id` | `${Name<F>}__id`;
+export type FilterKey<F extends Fields> =
+  | Name<F>
+  | `${Name<F>}__${Lookup}`
+  | `${ReferenceName<F>}__id`
+  | `${Name<F>}__id`;
 
 interface Spec<F extends Fields, K extends FilterKey<F>> {
   /** Singular, lower case: "facility category". Texts, audit rows and references use it. */
@@ -78,6 +82,10 @@ export interface Page<T> {
 }
 
 /** Reads the body of a create or update call. */
-export function parseBody<R extends Resource>(resource: R, body: unknown, options: ParseOptions = {}): Parsed<Create<R>> {
+export function parseBody<R extends Resource>(
+  resource: R,
+  body: unknown,
+  options: ParseOptions = {},
+): Parsed<Create<R>> {
   return parseFields<Create<R>>(resource.fields, body, options);
 }

@@ -36,7 +36,9 @@ export const may = (actor: Actor | undefined, policy: Policy): boolean => allows
 
 export type ActorLookup =
   | { readonly state: 'ok'; readonly actor: Actor }
-  | { readonly state: 'ended' | 'inactive' | 'absent' };
+  | { readonly state: 'ended' }
+  | { readonly state: 'inactive' }
+  | { readonly state: 'absent' };
 
 interface ActorRow extends Actor {
   readonly is_active: boolean;

@@ -19,7 +19,9 @@ export async function authenticate(db: Db, keys: TokenKeys, header: string | und
   const token = rest.join(' ');
   if (scheme !== 'Bearer' || NO_TOKEN.has(token.trim())) throw unauthorized(TEXTS.unauthenticated);
   if (rest.length !== 1) {
-    throw unauthorized('Authorization header must contain two space-delimited values', { code: 'bad_authorization_header' });
+    throw unauthorized('Authorization header must contain two space-delimited values', {
+      code: 'bad_authorization_header',
+    });
   }
   const verified = await keys.verify(token, 'access');
   if ('fault' in verified) throw notValid(verified.fault);

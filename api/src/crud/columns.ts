@@ -12,7 +12,13 @@ export function columnOf(served: Served, field: string): Sql {
 
 const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
 
-function expressionOf(served: Served, name: string, field: Field, actor: Actor, tableOf: (resource: string) => string): Sql {
+function expressionOf(
+  served: Served,
+  name: string,
+  field: Field,
+  actor: Actor,
+  tableOf: (resource: string) => string,
+): Sql {
   const derived = served.derived?.[name];
   if (derived) return derived(actor);
   if (field.kind !== 'label') return columnOf(served, name);
@@ -25,7 +31,9 @@ export function selectList(served: Served, actor: Actor, tableOf: (resource: str
   const shown = Object.entries(served.resource.fields).filter(
     ([name, field]) => isShown(field) && (whole || !served.detailOnly?.includes(name)),
   );
-  return join(shown.map(([name, field]) => sql`${expressionOf(served, name, field, actor, tableOf)} as ${ident(name)}`));
+  return join(
+    shown.map(([name, field]) => sql`${expressionOf(served, name, field, actor, tableOf)} as ${ident(name)}`),
+  );
 }
 
 /** A stored row as the wire shows it. */

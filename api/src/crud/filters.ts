@@ -41,7 +41,8 @@ function exact(asked: Asked): Outcome {
     if (field.choices?.includes(value)) return { where: sql`${column} = ${value}` };
     return { error: `Select a valid choice. ${value} is not one of the available choices.` };
   }
-  if (field.kind === 'reference') return /^\d{1,15}$/.test(value) ? { where: sql`${column} = ${Number(value)}` } : { error: BAD_ROW };
+  if (field.kind === 'reference')
+    return /^\d{1,15}$/.test(value) ? { where: sql`${column} = ${Number(value)}` } : { error: BAD_ROW };
   if (field.kind === 'integer') return number(asked);
   return value.includes('\0') ? { error: 'Null characters are not allowed.' } : { where: sql`${column} = ${value}` };
 }

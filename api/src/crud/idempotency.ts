@@ -16,7 +16,8 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[HEADER];
   if (key === undefined) return undefined;
   const plain = [key].flat()[0] ?? '';
-  if (!/^[\x21-\x7e]{1,200}$/.test(plain)) throw refusal(400, 'The Idempotency-Key must be 1 to 200 visible characters.');
+  if (!/^[\x21-\x7e]{1,200}$/.test(plain))
+    throw refusal(400, 'The Idempotency-Key must be 1 to 200 visible characters.');
   return plain;
 }
 
@@ -30,7 +31,12 @@ const hashOf = (request: FastifyRequest): string =>
  * Runs `work` once per key of a caller. The key is taken in the same transaction as the work: a second call with it waits
  * for the first to end, and then reads its answer. A failed first call leaves nothing behind.
  */
-export async function once(tx: Tx, request: FastifyRequest, actor: Actor, work: () => Promise<Answered>): Promise<Answered> {
+export async function once(
+  tx: Tx,
+  request: FastifyRequest,
+  actor: Actor,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
   const key = keyOf(request);
   if (!key) return work();
   const hash = hashOf(request);
@@ -48,6 +54,7 @@ async function replay(tx: Tx, actor: Actor, key: string, hash: string): Promise<
     sql`select request_hash, status, body from idempotency_key where user_id = ${actor.user_id} and key = ${key}`,
   );
   if (!first) throw refusal(409, 'A request with this Idempotency-Key is under way.', { 'Retry-After': '5' });
-  if (first.request_hash !== hash) throw invalid({ non_field_errors: ['This Idempotency-Key was used with another request.'] });
+  if (first.request_hash !== hash)
+    throw invalid({ non_field_errors: ['This Idempotency-Key was used with another request.'] });
   return { status: first.status, body: first.body };
 }

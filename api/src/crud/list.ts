@@ -28,7 +28,15 @@ const versionOf = (served: Served) => {
 };
 
 /** The ids of the page first, through the order's index; the rows, and all that hangs on them, only for those. */
-export function pageStatement(engine: Pick<Engine, 'tableOf'>, served: Served, actor: Actor, where: Sql, orders: readonly Order[], window: Window, backwards = false): Sql {
+export function pageStatement(
+  engine: Pick<Engine, 'tableOf'>,
+  served: Served,
+  actor: Actor,
+  where: Sql,
+  orders: readonly Order[],
+  window: Window,
+  backwards = false,
+): Sql {
   const table = ident(served.table);
   const limit = USUAL.has(window.limit) ? raw(String(window.limit)) : sql`${window.limit}`;
   return sql`select v.version as _version, page.* from (select ${versionOf(served)} as version) v left join (
@@ -75,7 +83,8 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   const here = found(rows).length;
   const ends = here < window.limit && (here > 0 || window.offset === 0);
   if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };
-  const count = known && known.version === rows[0]?._version ? known.count : await countRows(engine, served, where, key);
+  const count =
+    known && known.version === rows[0]?._version ? known.count : await countRows(engine, served, where, key);
   return { window, count, rows: shown(served, rows) };
 }
 

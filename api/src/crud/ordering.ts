@@ -22,6 +22,8 @@ export function readOrdering({ resource }: Served, asked: string | undefined): O
 /** The order as SQL; from the far end when asked, which meets the same rows backwards. */
 export function orderBy(served: Served, orders: readonly Order[], backwards = false): Sql {
   return join(
-    orders.map(({ field, descending }) => sql`${columnOf(served, field)} ${raw(descending === backwards ? 'asc' : 'desc')}`),
+    orders.map(
+      ({ field, descending }) => sql`${columnOf(served, field)} ${raw(descending === backwards ? 'asc' : 'desc')}`,
+    ),
   );
 }

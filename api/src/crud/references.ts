@@ -20,10 +20,18 @@ function pointers(fields: Fields, values: Values): Pointed[] {
 }
 
 /** Refuses references to rows that do not exist, all of them at once, in one statement. */
-export async function checkReferences(db: Db, fields: Fields, values: Values, tableOf: (resource: string) => string): Promise<void> {
+export async function checkReferences(
+  db: Db,
+  fields: Fields,
+  values: Values,
+  tableOf: (resource: string) => string,
+): Promise<void> {
   const asked = pointers(fields, values);
   if (asked.length === 0) return;
-  const found = asked.map(({ id, target }, index) => sql`exists (select from ${ident(tableOf(target))} where id = ${id}) as ${ident(`r${index}`)}`);
+  const found = asked.map(
+    ({ id, target }, index) =>
+      sql`exists (select from ${ident(tableOf(target))} where id = ${id}) as ${ident(`r${index}`)}`,
+  );
   const row = await db.row<Record<string, boolean>>(sql`select ${join(found)}`);
   const errors: FieldErrors = {};
   asked.forEach(({ key, id }, index) => {

@@ -1,12 +1,11 @@
-import type { Action } from '@clubhouse/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Database, inTransaction } from '../db/pool.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/pool.ts';
 import { actorOf, addRoute, idOf } from '../http/index.ts';
-import { once } from './idempotency.ts';
 import { type Engine, listRows } from './list.ts';
 import { pageLinks } from './paging.ts';
 import type { Served } from './served.ts';
 import { lockRow, readRow } from './store.ts';
+import { addWrites } from './write-routes.ts';
 import { changeRow, checkMatch, createRow, originOf, readInput, removeRow, type Writer } from './writes.ts';
 
 export interface CrudEngine extends Engine {
@@ -14,8 +13,6 @@ export interface CrudEngine extends Engine {
   /** The address of the API as callers know it. */
   readonly base: string;
 }
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** The writer behind a request. */
 export const writerOf = (engine: CrudEngine, request: FastifyRequest): Writer => ({
@@ -31,55 +28,43 @@ export async function answerList(engine: CrudEngine, served: Served, request: Fa
   return { count, ...pageLinks(`${engine.base}${served.resource.path}`, query, window, count), results: rows };
 }
 
-const update = (engine: CrudEngine, served: Served, partial: boolean): Handler => async (request) => {
-  const writer = writerOf(engine, request);
-  return inTransaction(engine.db, async (tx) => {
-    const before = await lockRow(engine, tx, served, writer.actor, idOf(request));
+/** The engine's own writes: what was sent, checked by the description, stored as it is. */
+const plainWrites = {
+  create: async (writer, tx, served, request) =>
+    createRow(writer, tx, served, await readInput(request, served.resource)),
+  change: async (writer, tx, served, request, id, partial) => {
+    const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     checkMatch(request, before);
-    const values = await readInput(request, served.resource, { partial, existing: true });
-    return changeRow(writer, tx, served, before, values);
-  });
-};
-
-/** One handler per method and action, from the description alone. */
-function handlers(engine: CrudEngine, served: Served): [action: Action, method: HTTPMethods, row: boolean, handler: Handler][] {
-  return [
-    ['list', 'GET', false, (request) => answerList(engine, served, request)],
-    ['read', 'GET', true, (request) => readRow(engine, engine.db, served, actorOf(request), idOf(request))],
-    [
-      'create',
-      'POST',
-      false,
-      async (request, reply) => {
-        const writer = writerOf(engine, request);
-        const values = await readInput(request, served.resource);
-        const answer = await inTransaction(engine.db, (tx) =>
-          once(tx, request, writer.actor, async () => ({ status: 201, body: await createRow(writer, tx, served, values) })),
-        );
-        reply.code(answer.status);
-        return answer.body;
-      },
-    ],
-    ['update', 'PUT', true, update(engine, served, false)],
-    ['update', 'PATCH', true, update(engine, served, true)],
-    [
-      'remove',
-      'DELETE',
-      true,
-      async (request, reply) => {
-        await inTransaction(engine.db, (tx) => removeRow(writerOf(engine, request), tx, served, idOf(request)));
-        reply.code(204);
-      },
-    ],
-  ];
-}
+    return changeRow(
+      writer,
+      tx,
+      served,
+      before,
+      await readInput(request, served.resource, { partial, existing: true }),
+    );
+  },
+  remove: (writer, tx, served, id) => removeRow(writer, tx, served, id),
+} satisfies Parameters<typeof addWrites>[3];
 
 /** Registers the plain actions of a resource. An action the description does not name is not served. */
 export function registerResource(app: FastifyInstance, engine: CrudEngine, served: Served): void {
-  const { resource, plain } = served;
-  for (const [action, method, row, handler] of handlers(engine, served)) {
-    const policy = resource.actions[action];
-    if (!policy || !plain.includes(action)) continue;
-    addRoute(app, { method, path: row ? `${resource.path}{id}/` : resource.path, policy, handler });
+  const { path, actions } = served.resource;
+  const serves = (action: Served['plain'][number]) => served.plain.includes(action);
+  if (actions.list && serves('list')) {
+    addRoute(app, {
+      method: 'GET',
+      path,
+      policy: actions.list,
+      handler: (request) => answerList(engine, served, request),
+    });
   }
+  if (actions.read && serves('read')) {
+    const handler = (request: FastifyRequest) => readRow(engine, engine.db, served, actorOf(request), idOf(request));
+    addRoute(app, { method: 'GET', path: `${path}{id}/`, policy: actions.read, handler });
+  }
+  addWrites(app, engine, served, {
+    ...(serves('create') && { create: plainWrites.create }),
+    ...(serves('update') && { change: plainWrites.change }),
+    ...(serves('remove') && { remove: plainWrites.remove }),
+  });
 }

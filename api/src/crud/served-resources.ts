@@ -1,4 +1,21 @@
-import { ACTIONS, calendarEvent, courseGroup, eventGroup, facilityCategory, facilityGroup, outboxMessage, post, product, type Resource, role, session, space, subRole, user, voucherGroup } from '@clubhouse/contract';
+import {
+  ACTIONS,
+  calendarEvent,
+  courseGroup,
+  eventGroup,
+  facilityCategory,
+  facilityGroup,
+  outboxMessage,
+  post,
+  product,
+  type Resource,
+  role,
+  session,
+  space,
+  subRole,
+  user,
+  voucherGroup,
+} from '@clubhouse/contract';
 import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
 import type { Served } from './served.ts';
@@ -15,7 +32,9 @@ const plain = (resource: Resource, table: string, more: Partial<Served> = {}): S
   ...more,
 });
 
-const offerings = (table: string) => ({ course_count: () => sql`(select count(*) from ${raw(table)} o where o."group" = t.id)` });
+const offerings = (table: string) => ({
+  course_count: () => sql`(select count(*) from ${raw(table)} o where o."group" = t.id)`,
+});
 
 /** Everything the engine serves. A plain resource is one line here. */
 export const servedResources = {
@@ -45,7 +64,8 @@ export const servedResources = {
   role: plain(role, 'role', {
     plain: READ,
     derived: {
-      sub_roles: () => raw(`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+      sub_roles: () =>
+        raw(`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from sub_role s where s.role = t.id), '[]')`),
       user_count: () => raw('(select count(*) from user_role ur where ur.role = t.id)'),
     },
@@ -61,7 +81,8 @@ export const servedResources = {
     derived: {
       roles: () => raw('array(select ur.role from user_role ur where ur.app_user = t.id order by 1)'),
       sub_roles: () => raw('array(select us.sub_role from user_sub_role us where us.app_user = t.id order by 1)'),
-      access_rights: () => raw(`array(select distinct unnest(access_rights) from (
+      access_rights: () =>
+        raw(`array(select distinct unnest(access_rights) from (
         select r.access_rights from user_role ur join role r on r.id = ur.role where ur.app_user = t.id
         union all select s.access_rights from user_sub_role us join sub_role s on s.id = us.sub_role where us.app_user = t.id) g order by 1)`),
     },

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/index.ts';
+import { explainConstraint } from '../db/database-errors.ts';
 import type { Db, Tx } from '../db/pool.ts';
 import { ident, raw, type Sql, sql } from '../db/sql.ts';
-import { explainConstraint } from '../db/database-errors.ts';
 import { notFound } from '../errors.ts';
 import { assignments, insertion, present, selectList } from './columns.ts';
 import type { Engine } from './list.ts';
@@ -20,7 +20,14 @@ async function write<T>(served: Served, work: () => Promise<T>): Promise<T> {
 }
 
 /** One row within the actor's scope, or 404. `lock` holds it until the transaction ends. */
-export async function readRow(engine: Omit<Engine, 'db'>, db: Db, served: Served, actor: Actor, id: number | undefined, lock: Sql = raw('')): Promise<ShownRow> {
+export async function readRow(
+  engine: Omit<Engine, 'db'>,
+  db: Db,
+  served: Served,
+  actor: Actor,
+  id: number | undefined,
+  lock: Sql = raw(''),
+): Promise<ShownRow> {
   if (id === undefined) throw notFound();
   const row = await db.row<ShownRow>(
     sql`select ${selectList(served, actor, engine.tableOf, true)} from ${ident(served.table)} t
@@ -36,13 +43,22 @@ export const lockRow = (engine: Omit<Engine, 'db'>, tx: Tx, served: Served, acto
 
 export async function insertRow(engine: Omit<Engine, 'db'>, tx: Tx, served: Served, values: Values): Promise<number> {
   const made = await write(served, () =>
-    tx.row<{ id: number }>(sql`insert into ${ident(served.table)} ${insertion(served, values, engine.zone)} returning id`),
+    tx.row<{ id: number }>(
+      sql`insert into ${ident(served.table)} ${insertion(served, values, engine.zone)} returning id`,
+    ),
   );
   if (!made) throw new Error(`A new ${served.resource.name} was not stored.`);
   return made.id;
 }
 
-export async function updateRow(engine: Omit<Engine, 'db'>, tx: Tx, served: Served, actor: Actor, id: number, values: Values): Promise<void> {
+export async function updateRow(
+  engine: Omit<Engine, 'db'>,
+  tx: Tx,
+  served: Served,
+  actor: Actor,
+  id: number,
+  values: Values,
+): Promise<void> {
   if (Object.keys(values).length === 0) return;
   const changed = await write(served, () =>
     tx.run(sql`update ${ident(served.table)} t set ${assignments(served, values, engine.zone)}
@@ -52,6 +68,8 @@ export async function updateRow(engine: Omit<Engine, 'db'>, tx: Tx, served: Serv
 }
 
 export async function deleteRow(tx: Tx, served: Served, actor: Actor, id: number): Promise<void> {
-  const gone = await write(served, () => tx.run(sql`delete from ${ident(served.table)} t where t.id = ${id} and ${served.scope(actor)}`));
+  const gone = await write(served, () =>
+    tx.run(sql`delete from ${ident(served.table)} t where t.id = ${id} and ${served.scope(actor)}`),
+  );
   if (gone === 0) throw notFound();
 }

@@ -22,27 +22,49 @@ export interface Writer {
 /** Where a request came from. */
 export const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, requestId: request.id });
 
-/** The parsed body of a write, or the 400 that names every bad field. */
-export async function readInput<R extends Resource>(request: FastifyRequest, resource: R, options: ParseOptions = {}): Promise<Create<R>> {
+/** The parsed body of a write, or the 400 that names every bad field. `given` stands in for a body that was read before. */
+export async function readInput<R extends Resource>(
+  request: FastifyRequest,
+  resource: R,
+  options: ParseOptions = {},
+  given?: unknown,
+): Promise<Create<R>> {
   const { value, form } = await readBody(request);
-  const parsed = parseBody(resource, value, { ...options, form });
+  const parsed = parseBody(resource, given ?? value, { ...options, form });
   if (!parsed.ok) throw invalid(parsed.errors);
   return parsed.value;
 }
 
-async function checkValues({ engine }: Writer, tx: Tx, { resource }: Served, before: Values, values: Values): Promise<void> {
+async function checkValues(
+  { engine }: Writer,
+  tx: Tx,
+  { resource }: Served,
+  before: Values,
+  values: Values,
+): Promise<void> {
   await checkReferences(tx, resource.fields, values, engine.tableOf);
   const errors = runChecks(resource.checks, { ...before, ...values });
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** Stores a new row, writes the trail, and returns the row as the caller sees it. */
-export async function createRow(writer: Writer, tx: Tx, served: Served, values: Values, hidden: Values = {}): Promise<ShownRow> {
+export async function createRow(
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  values: Values,
+  hidden: Values = {},
+): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
   await checkValues(writer, tx, served, {}, values);
   const id = await insertRow(engine, tx, served, { ...values, ...hidden });
   const row = await readRow(engine, tx, served, actor, id);
-  await record(tx, actor, origin, { action: 'create', resource: served.resource.name, rowId: id, changes: differences({}, row) });
+  await record(tx, actor, origin, {
+    action: 'create',
+    resource: served.resource.name,
+    rowId: id,
+    changes: differences({}, row),
+  });
   return row;
 }
 
@@ -55,7 +77,14 @@ export function checkMatch(request: FastifyRequest, row: ShownRow): void {
 }
 
 /** Changes a locked row, writes the trail, and returns the row as it is now. */
-export async function changeRow(writer: Writer, tx: Tx, served: Served, before: ShownRow, values: Values, hidden: Values = {}): Promise<ShownRow> {
+export async function changeRow(
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  before: ShownRow,
+  values: Values,
+  hidden: Values = {},
+): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
   const id = before.id as number;
   await checkValues(writer, tx, served, before, values);
@@ -69,8 +98,18 @@ export async function changeRow(writer: Writer, tx: Tx, served: Served, before: 
 }
 
 /** Deletes a row and writes the trail. */
-export async function removeRow({ engine, actor, origin }: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+export async function removeRow(
+  { engine, actor, origin }: Writer,
+  tx: Tx,
+  served: Served,
+  id: number | undefined,
+): Promise<void> {
   const before = await lockRow(engine, tx, served, actor, id);
   await deleteRow(tx, served, actor, before.id as number);
-  await record(tx, actor, origin, { action: 'delete', resource: served.resource.name, rowId: before.id as number, changes: differences(before, {}) });
+  await record(tx, actor, origin, {
+    action: 'delete',
+    resource: served.resource.name,
+    rowId: before.id as number,
+    changes: differences(before, {}),
+  });
 }

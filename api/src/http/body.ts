@@ -49,7 +49,8 @@ function decode(bytes: Buffer): string {
 }
 
 function refusePollution(key: string, value: unknown): unknown {
-  const polluted = key === '__proto__' || (key === 'constructor' && value && typeof value === 'object' && 'prototype' in value);
+  const polluted =
+    key === '__proto__' || (key === 'constructor' && value && typeof value === 'object' && 'prototype' in value);
   if (polluted) throw refusal(400, `JSON parse error - The key "${key}" is not allowed.`);
   return value;
 }
@@ -74,7 +75,8 @@ function checkDepth(text: string): void {
 }
 
 async function parseMultipart(bytes: Buffer, declared: string): Promise<unknown> {
-  if (!/boundary=/i.test(declared)) throw refusal(400, 'Multipart form parse error - Invalid boundary in multipart: None');
+  if (!/boundary=/i.test(declared))
+    throw refusal(400, 'Multipart form parse error - Invalid boundary in multipart: None');
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': declared } }).formData();
     return fromEntries(form.entries());

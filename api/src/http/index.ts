@@ -1,5 +1,6 @@
 export * from './body.ts';
 export * from './errors.ts';
 export * from './etag.ts';
+export * from './operation.ts';
 export * from './other-methods.ts';
 export * from './route.ts';

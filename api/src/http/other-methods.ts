@@ -21,7 +21,9 @@ export function collectRoutes(app: FastifyInstance): RouteTable {
 
 /** The methods of a path as the Allow header names them. */
 function allowed(known: ReadonlyMap<string, Policy>): string {
-  return [...METHODS.filter((method) => known.has(method)), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return [...METHODS.filter((method) => known.has(method)), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(
+    ', ',
+  );
 }
 
 /** Answers the methods that a path does not have with 405, and OPTIONS with what it is; both only to those it admits. */
@@ -43,7 +45,11 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
     }
     app.options(url, { config: { policies } }, async (_request, reply) => {
       reply.header('Allow', allow);
-      return { name: url, renders: ['application/json'], parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] };
+      return {
+        name: url,
+        renders: ['application/json'],
+        parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+      };
     });
   }
 }

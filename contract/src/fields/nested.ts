@@ -8,7 +8,16 @@ interface ListOptions {
 
 /** Several values of one kind. */
 export function list<T>(item: Field<T>, { min = 0, max = 1000 }: ListOptions = {}): Field<T[], 'optional'> {
-  return { kind: 'list', presence: 'optional', nullable: false, schema: z.array(item.schema), item, fallback: [], min, max };
+  return {
+    kind: 'list',
+    presence: 'optional',
+    nullable: false,
+    schema: z.array(item.schema),
+    item,
+    fallback: [],
+    min,
+    max,
+  };
 }
 
 /** A value with fields of its own. */

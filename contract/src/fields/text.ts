@@ -43,7 +43,10 @@ export const html = (max: number): Field<string, 'optional'> => textField('html'
 /** A password: exactly as typed, never trimmed, never shown. */
 export function secret(max = PASSWORD_MAX): Field<string, 'optional'> {
   const schema = written.pipe(
-    z.string().min(1, { error: TEXTS.blank, abort: true }).max(max, { error: TEXTS.maxLength(max), abort: true }),
+    z
+      .string()
+      .min(1, { error: TEXTS.blank, abort: true })
+      .max(max, { error: TEXTS.maxLength(max), abort: true }),
   );
   return textField('secret', schema, max);
 }

@@ -3,8 +3,7 @@ import { TEXTS } from '../texts.ts';
 import type { Field } from './field.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** Whether a text is a day of the calendar, from year 1 to 9999. */
 export function isDate(text: string): boolean {
@@ -23,7 +22,8 @@ export function plainInstant(input: string): string | undefined {
   const [, day = '', hour = '00', minute = '00', second = '00', fraction, zone = ''] = match;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
-  if (offset !== '' && offset !== 'Z' && (Number(offset.slice(1, 3)) > 14 || Number(offset.slice(4)) > 59)) return undefined;
+  if (offset !== '' && offset !== 'Z' && (Number(offset.slice(1, 3)) > 14 || Number(offset.slice(4)) > 59))
+    return undefined;
   return `${day}T${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}${offset}`;
 }
 

@@ -1,5 +1,22 @@
 import { MEMBER_STATUSES, MEMBERSHIP_LEVELS_1, MEMBERSHIP_LEVELS_2, MEMBERSHIP_LEVELS_3 } from '../enums.ts';
-import { boolean, choice, date, email, id, instant, json, list, nullable, object, readOnly, reference, required, requiredSecret, secret, text } from '../fields/index.ts';
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  id,
+  instant,
+  json,
+  list,
+  nullable,
+  object,
+  readOnly,
+  reference,
+  required,
+  requiredSecret,
+  secret,
+  text,
+} from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 
 const captcha = { captcha_token: text(4000) };
@@ -124,4 +141,20 @@ export const unsubscribeNewsletter = defineOperation({
   summary: "Takes an address off a flavour's newsletter list.",
   body: { email: required(email()), is_osc: boolean() },
   answer: status,
+});
+
+/** For an empty club: the link printed at the first start makes the first administrator. */
+export const createFirstAdministrator = defineOperation({
+  method: 'POST',
+  path: '/general-users/first-administrator/',
+  policy: 'public',
+  summary: 'Makes the first administrator with the one-time token that the server printed at its first start.',
+  body: {
+    token: required(text(200)),
+    name: required(text(150)),
+    email: required(email()),
+    password: requiredSecret(secret()),
+  },
+  answer: result(['ACCOUNT_CREATED']),
+  status: 201,
 });

@@ -1,5 +1,24 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import { boolean, choice, email, id, instant, integer, json, labelOf, list, nullable, optionalText, readOnly, reference, required, requiredSecret, secret, text, unique } from '../fields/index.ts';
+import {
+  boolean,
+  choice,
+  email,
+  id,
+  instant,
+  integer,
+  json,
+  labelOf,
+  list,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  requiredSecret,
+  secret,
+  text,
+  unique,
+} from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
 import { RIGHT_NAMES } from '../rights.ts';
 

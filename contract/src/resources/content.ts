@@ -1,5 +1,27 @@
-import { CALENDAR_DAY_TYPES, CALENDAR_KINDS, DAY_GROUPS, MEMBERSHIP_LEVELS_3, POST_CATEGORIES, POST_STATUSES } from '../enums.ts';
-import { boolean, choice, date, html, id, instant, integer, list, nullable, optionalText, readOnly, required, text, url } from '../fields/index.ts';
+import {
+  CALENDAR_DAY_TYPES,
+  CALENDAR_KINDS,
+  DAY_GROUPS,
+  MEMBERSHIP_LEVELS_3,
+  POST_CATEGORIES,
+  POST_STATUSES,
+} from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  html,
+  id,
+  instant,
+  integer,
+  list,
+  nullable,
+  optionalText,
+  readOnly,
+  required,
+  text,
+  url,
+} from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
 
 const calendarStaff = 'calendar.manage';
@@ -21,11 +43,26 @@ export const calendarEvent = defineResource({
     color: optionalText(20),
     created_at: readOnly(instant()),
   },
-  filters: ['name__icontains', 'start_date__gte', 'start_date__lte', 'end_date__gte', 'end_date__lte', 'day_type', 'kind'],
+  filters: [
+    'name__icontains',
+    'start_date__gte',
+    'start_date__lte',
+    'end_date__gte',
+    'end_date__lte',
+    'day_type',
+    'kind',
+  ],
   search: ['name', 'description'],
   ordering: ['start_date', 'name'],
   order: ['start_date'],
-  checks: [{ rule: 'notBefore', field: 'end_date', than: 'start_date', text: 'The end date must not be before the start date.' }],
+  checks: [
+    {
+      rule: 'notBefore',
+      field: 'end_date',
+      than: 'start_date',
+      text: 'The end date must not be before the start date.',
+    },
+  ],
   actions: { list: 'member', read: 'member', create: calendarStaff, update: calendarStaff, remove: calendarStaff },
 });
 
@@ -57,6 +94,13 @@ export const post = defineResource({
   search: ['title', 'excerpt'],
   ordering: ['published_at', 'title', 'sort_order', 'created_at'],
   order: ['-published_at'],
-  checks: [{ rule: 'notBefore', field: 'expires_at', than: 'published_at', text: 'The post must not expire before it appears.' }],
+  checks: [
+    {
+      rule: 'notBefore',
+      field: 'expires_at',
+      than: 'published_at',
+      text: 'The post must not expire before it appears.',
+    },
+  ],
   actions: { list: 'member', read: 'member', create: editor, update: editor, remove: editor },
 });

@@ -1,5 +1,18 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import { boolean, id, integer, labelOf, nullable, optionalText, readOnly, reference, required, text, unique, url } from '../fields/index.ts';
+import {
+  boolean,
+  id,
+  integer,
+  labelOf,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+  unique,
+  url,
+} from '../fields/index.ts';
 import { instant } from '../fields/time.ts';
 import { defineResource } from '../resource.ts';
 

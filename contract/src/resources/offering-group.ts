@@ -1,4 +1,15 @@
-import { id, instant, integer, nullable, optionalText, readOnly, required, text, unique, url } from '../fields/index.ts';
+import {
+  id,
+  instant,
+  integer,
+  nullable,
+  optionalText,
+  readOnly,
+  required,
+  text,
+  unique,
+  url,
+} from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
 import type { Right } from '../rights.ts';
 

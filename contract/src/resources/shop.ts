@@ -1,5 +1,19 @@
 import { AVAILABILITY, MEMBERSHIP_LEVELS_3, VOUCHER_USES, VOUCHER_VALUE_TYPES } from '../enums.ts';
-import { choice, id, instant, integer, list, money, nullable, optionalText, readOnly, required, text, unique, url } from '../fields/index.ts';
+import {
+  choice,
+  id,
+  instant,
+  integer,
+  list,
+  money,
+  nullable,
+  optionalText,
+  readOnly,
+  required,
+  text,
+  unique,
+  url,
+} from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
 
 const voucherStaff = 'voucher.manage';

@@ -93,6 +93,7 @@ create table app_user (
   email text not null,
   password_hash text not null,
   is_active boolean not null default true,
+  is_pending boolean not null default false,
   member_profile bigint constraint app_user_member_profile_key unique constraint app_user_member_profile_fkey references member (id),
   last_login timestamptz,
   created_at timestamptz not null default now()

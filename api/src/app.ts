@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { tokenKeys } from './access/index.ts';
+import { CountMemory, type CrudEngine, registerResource, servedResources, tableOf } from './crud/index.ts';
+import type { Database } from './db/pool.ts';
+import { addEtags, answerOtherMethods, collectRoutes, guardRoutes, keepRawBodies, sendError } from './http/index.ts';
+import { accountRoutes } from './modules/account/index.ts';
+import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
+import { contentRoutes } from './modules/content/index.ts';
+import { roleRoutes } from './modules/roles/index.ts';
+import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
+import { REDACTED, requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { webApp } from './plugins/web-app.ts';
+import type { ConfigWithSecrets } from './secrets.ts';
+
+export interface AppParts {
+  readonly config: ConfigWithSecrets;
+  readonly db: Database;
+  /** Where the log goes; none in tests. */
+  readonly logStream?: { write(line: string): void };
+}
+
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Bounds of one request. */
+const LIMITS = {
+  bodyLimit: 1024 * 1024,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  forceCloseConnections: 'idle',
+} as const;
+
+function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
+  return {
+    ...LIMITS,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // The last value of a repeated parameter wins.
+      querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+    },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as never),
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, redact: REDACTED, ...(logStream && { stream: logStream }) },
+  };
+}
+
+/** The API: plugins, then every route with its policy, then the methods that paths do not have. */
+async function api(app: FastifyInstance, { config, db }: AppParts): Promise<void> {
+  const keys = tokenKeys(config.JWT_SECRET);
+  const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
+  const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
+  const engine: CrudEngine = { db, base, zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf };
+
+  keepRawBodies(app);
+  addEtags(app);
+  await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });
+  guardRoutes(app, db, keys);
+  const routes = collectRoutes(app);
+  authRoutes(app, parts, engine);
+  accountRoutes(app, parts, engine);
+  roleRoutes(app, engine);
+  contentRoutes(app, engine);
+  systemRoutes(app, db, config);
+  for (const served of Object.values(servedResources)) registerResource(app, engine, served);
+  answerOtherMethods(app, routes);
+}
+
+/** Builds the whole server. It never listens: tests inject, `server.ts` listens. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db } = parts;
+  const app = Fastify(serverOptions(parts));
+  app.setErrorHandler(sendError);
+  securityHeaders(app, config);
+  requestLog(app);
+  await app.register(underPressure, { maxEventLoopDelay: 1000, exposeStatusRoute: false });
+  if (config.CORS_ORIGINS)
+    await app.register(cors, {
+      origin: config.CORS_ORIGINS.split(','),
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-XSRF-TOKEN'],
+    });
+  healthRoutes(app, db);
+  app.get('/config.json', { config: { policy: 'public' } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return clientConfig(config);
+  });
+  await app.register((scope) => api(scope, parts), { prefix: '/v1' });
+  await webApp(app, WEB);
+  return app;
+}

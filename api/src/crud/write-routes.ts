@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTransaction, type Tx } from '../db/pool.ts';
+import { addRoute, idOf } from '../http/index.ts';
+import { once } from './idempotency.ts';
+import { type CrudEngine, writerOf } from './register.ts';
+import type { Served } from './served.ts';
+import type { ShownRow } from './store.ts';
+import type { Writer } from './writes.ts';
+
+/** The writes that a module does itself, each within one transaction. */
+interface Writes {
+  readonly create?: (writer: Writer, tx: Tx, served: Served, request: FastifyRequest) => Promise<ShownRow>;
+  readonly change?: (
+    writer: Writer,
+    tx: Tx,
+    served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+    partial: boolean,
+  ) => Promise<ShownRow>;
+  readonly remove?: (writer: Writer, tx: Tx, served: Served, id: number | undefined) => Promise<void>;
+}
+
+/** Registers a module's own writes on the paths, and with the policies, of the description. */
+export function addWrites(
+  app: FastifyInstance,
+  engine: CrudEngine,
+  served: Served,
+  { create, change, remove }: Writes,
+): void {
+  const { path, actions } = served.resource;
+  const one = `${path}{id}/`;
+  if (create && actions.create) {
+    addRoute(app, {
+      method: 'POST',
+      path,
+      policy: actions.create,
+      handler: async (request, reply) => {
+        const writer = writerOf(engine, request);
+        const answer = await inTransaction(engine.db, (tx) =>
+          once(tx, request, writer.actor, async () => ({
+            status: 201,
+            body: await create(writer, tx, served, request),
+          })),
+        );
+        reply.code(answer.status);
+        return answer.body;
+      },
+    });
+  }
+  if (change && actions.update) {
+    for (const method of ['PUT', 'PATCH'] as const) {
+      addRoute(app, {
+        method,
+        path: one,
+        policy: actions.update,
+        handler: (request) =>
+          inTransaction(engine.db, (tx) =>
+            change(writerOf(engine, request), tx, served, request, idOf(request), method === 'PATCH'),
+          ),
+      });
+    }
+  }
+  if (remove && actions.remove) {
+    addRoute(app, {
+      method: 'DELETE',
+      path: one,
+      policy: actions.remove,
+      handler: async (request, reply) => {
+        await inTransaction(engine.db, (tx) => remove(writerOf(engine, request), tx, served, idOf(request)));
+        reply.code(204);
+      },
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { firstAdministratorLink } from './first-administrator.ts';
+export { accountRoutes } from './routes.ts';

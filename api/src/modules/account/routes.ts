@@ -1,0 +1,131 @@
+import {
+  activateAccount,
+  checkAccount,
+  createAccount,
+  createFirstAdministrator,
+  endUserSessions,
+  readMe,
+  setUserPassword,
+  unsubscribeNewsletter,
+  updatePassword,
+  user,
+} from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../../audit/index.ts';
+import { addWrites, type CrudEngine, originOf, servedResources, writerOf } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../http/index.ts';
+import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../auth/index.ts';
+import { activateLogin, checkAccountOf, createLogin } from './create-account.ts';
+import { makeFirstAdministrator } from './first-administrator.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { changeOwnPassword } from './update-password.ts';
+import { changeUser, createUser, lockUser, removeUser } from './users.ts';
+
+const result = (word: string) => ({ result: word });
+
+function visitorRoutes(app: FastifyInstance, parts: AuthParts): void {
+  addOperation(app, checkAccount, async ({ membership_id, email }, request) =>
+    result(await checkAccountOf(parts, membership_id, email, originOf(request))),
+  );
+  addRoute(app, {
+    method: 'POST',
+    path: createAccount.path,
+    policy: 'public',
+    handler: async (request, reply) => {
+      const { value } = await readBody(request);
+      if (value && typeof value === 'object' && 'token' in value) {
+        const { token } = await readOperationBody(activateAccount, request);
+        await activateLogin(parts, token, originOf(request));
+        return result('ACCOUNT_ACTIVATED');
+      }
+      await createLogin(parts, await readOperationBody(createAccount, request), originOf(request));
+      reply.code(createAccount.status);
+      return result('ACCOUNT_CREATED');
+    },
+  });
+  addOperation(app, createFirstAdministrator, async (input, request) => {
+    await makeFirstAdministrator(parts, input, originOf(request));
+    return result('ACCOUNT_CREATED');
+  });
+  addOperation(app, unsubscribeNewsletter, async ({ email, is_osc = false }, request) => {
+    await unsubscribe(parts.db, email, is_osc, originOf(request));
+    return { status: 'OK' };
+  });
+}
+
+function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
+  addOperation(app, readMe, async (_input, request) => {
+    const { user_id, username, email, member, rights, roles, last_login } = actorOf(request);
+    return {
+      id: user_id,
+      username,
+      email,
+      is_active: true,
+      member_profile: member,
+      access_rights: rights,
+      roles,
+      last_login,
+    };
+  });
+  addRoute(app, {
+    method: 'POST',
+    path: updatePassword.path,
+    policy: updatePassword.policy,
+    handler: async (request) => {
+      const { value } = await readBody(request);
+      const sent = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>;
+      const renamed =
+        'new_password' in sent || !('password' in sent) ? value : { ...sent, new_password: sent.password };
+      const input = await readOperationBody(updatePassword, request, renamed);
+      await changeOwnPassword(
+        parts,
+        actorOf(request),
+        input,
+        String(request.headers['user-agent'] ?? ''),
+        originOf(request),
+      );
+      return result('PASSWORD_UPDATED');
+    },
+  });
+}
+
+function staffRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
+  addWrites(app, engine, servedResources.user, { create: createUser, change: changeUser, remove: removeUser });
+  addOperation(app, setUserPassword, async ({ password }, request) => {
+    const writer = writerOf(engine, request);
+    const faults = passwordFaults(password);
+    await inTransaction(db, async (tx) => {
+      const { id } = await lockUser(writer, tx, idOf(request));
+      if (faults.length > 0) throw invalid({ password: faults });
+      await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
+      await record(tx, writer.actor, writer.origin, {
+        action: 'password-set',
+        resource: user.name,
+        rowId: id as number,
+      });
+    });
+    return result('PASSWORD_UPDATED');
+  });
+  addOperation(app, endUserSessions, async (_input, request) => {
+    const writer = writerOf(engine, request);
+    await inTransaction(db, async (tx) => {
+      const { id } = await lockUser(writer, tx, idOf(request));
+      await endSessionsOf(tx, id as number, 'ended by staff');
+      await record(tx, writer.actor, writer.origin, {
+        action: 'end-sessions',
+        resource: user.name,
+        rowId: id as number,
+      });
+    });
+    return { status: 'OK' };
+  });
+}
+
+/** The current user, login creation, passwords, the newsletter, and the logins that staff manage. */
+export function accountRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
+  visitorRoutes(app, parts);
+  ownRoutes(app, parts);
+  staffRoutes(app, parts, engine);
+}

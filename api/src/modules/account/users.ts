@@ -1,0 +1,152 @@
+import { type Create, user } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { differences, record } from '../../audit/index.ts';
+import {
+  checkMatch,
+  checkReferences,
+  insertRow,
+  lockRow,
+  readInput,
+  readRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  updateRow,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
+import { endSessionsOf, hashPassword, ownData, passwordFaults, setPassword } from '../auth/index.ts';
+import { mayTouch, userRefusals } from './user-rules.ts';
+
+const NAME = user.name;
+
+type UserInput = Partial<Create<typeof user>>;
+
+async function storeRoles(tx: Tx, id: number, { roles, sub_roles }: UserInput): Promise<void> {
+  if (roles) {
+    await tx.run(sql`delete from user_role where app_user = ${id}`);
+    await tx.run(sql`insert into user_role select ${id}, r from unnest(${[...new Set(roles)]}::bigint[]) r`);
+  }
+  if (sub_roles) {
+    await tx.run(sql`delete from user_sub_role where app_user = ${id}`);
+    await tx.run(sql`insert into user_sub_role select ${id}, r from unnest(${[...new Set(sub_roles)]}::bigint[]) r`);
+  }
+}
+
+/** The rights behind roles and sub-roles. */
+async function rightsOf(tx: Tx, { roles = [], sub_roles = [] }: UserInput): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select distinct unnest(access_rights) as name from role where id = any(${roles}::bigint[])
+    union select unnest(access_rights) from sub_role where id = any(${sub_roles}::bigint[])`);
+  return rows.map(({ name }) => name);
+}
+
+async function checkInput(writer: Writer, tx: Tx, input: UserInput, before: ShownRow | undefined): Promise<void> {
+  await checkReferences(tx, user.fields, input, writer.engine.tableOf);
+  const theirs = (before?.access_rights ?? []) as string[];
+  const granted = await rightsOf(tx, input);
+  const errors = userRefusals({
+    own: writer.actor.rights,
+    gained: granted.filter((right) => !theirs.includes(right)),
+    self: before?.id === writer.actor.user_id,
+    changesRoles: differs(before?.roles, input.roles) || differs(before?.sub_roles, input.sub_roles),
+    deactivates: input.is_active === false,
+  });
+  if (input.password !== undefined) {
+    const faults = passwordFaults(
+      input.password,
+      ownData({ username: input.username ?? '', email: input.email ?? '', name: null, membership_id: null }),
+    );
+    if (faults.length > 0) errors.password = faults;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const differs = (before: unknown, after: readonly number[] | undefined) =>
+  after !== undefined && JSON.stringify([...after].sort()) !== JSON.stringify([...((before ?? []) as number[])].sort());
+
+/** The columns of a login; the rest of the input goes elsewhere. */
+function columnsOf({
+  password: _password,
+  roles: _roles,
+  sub_roles: _subRoles,
+  ...columns
+}: UserInput): Record<string, unknown> {
+  return columns;
+}
+
+/** Makes a login. */
+export async function createUser(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const input = await readInput(request, user);
+  await checkInput(writer, tx, input, undefined);
+  const id = await insertRow(engine, tx, served, {
+    ...columnsOf(input),
+    password_hash: await hashPassword(input.password),
+  });
+  await storeRoles(tx, id, input);
+  const row = await readRow(engine, tx, served, actor, id);
+  await record(tx, actor, origin, { action: 'create', resource: NAME, rowId: id, changes: differences({}, row) });
+  return row;
+}
+
+/** The login to change, held, and only if it can do no more than the person who changes it. */
+export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+  const before = await lockRow(engine, tx, servedResources.user, actor, id);
+  if (!mayTouch(actor.rights, before.access_rights as string[])) throw forbidden();
+  return before;
+}
+
+/** Changes a login. A deactivated one loses its sessions at once. */
+export async function changeUser(
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  request: FastifyRequest,
+  id: number | undefined,
+  partial: boolean,
+): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const before = await lockUser(writer, tx, id);
+  checkMatch(request, before);
+  const input: UserInput = await readInput(request, user, { partial, existing: true });
+  await checkInput(writer, tx, input, before);
+  const userId = before.id as number;
+  await updateRow(engine, tx, served, actor, userId, columnsOf(input));
+  await storeRoles(tx, userId, input);
+  if (input.password !== undefined)
+    await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
+  if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
+  const after = await readRow(engine, tx, served, actor, userId);
+  await record(tx, actor, origin, {
+    action: 'update',
+    resource: NAME,
+    rowId: userId,
+    changes: differences(before, after),
+  });
+  return after;
+}
+
+/** Deletes a login without history; one with history is deactivated, so that the trail keeps its names. */
+export async function removeUser(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const { actor, origin } = writer;
+  const before = await lockUser(writer, tx, id);
+  const userId = before.id as number;
+  if (userId === actor.user_id) throw refusal(400, 'You cannot delete your own login.');
+  const history = await tx.row(
+    sql`select 1 where exists (select from session where user_id = ${userId}) or exists (select from audit where actor_user = ${userId})`,
+  );
+  if (history) {
+    if (!before.is_active) throw notFound();
+    await tx.run(sql`update app_user set is_active = false where id = ${userId}`);
+    await endSessionsOf(tx, userId, 'login deactivated');
+  } else await tx.run(sql`delete from app_user where id = ${userId}`);
+  await record(tx, actor, origin, {
+    action: history ? 'deactivate' : 'delete',
+    resource: NAME,
+    rowId: userId,
+    changes: differences(before, {}),
+  });
+}

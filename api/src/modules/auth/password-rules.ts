@@ -1,0 +1,49 @@
+import { PASSWORD_MAX, PASSWORD_MIN, TEXTS } from '@clubhouse/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const COMMON = new Set<string>(dictionary['passwords-common']);
+const TOO_SIMILAR = 0.7;
+const TELLING = 5;
+
+/** What a person is called, by the label that the refusal names. */
+export type OwnData = Readonly<Record<string, string | null | undefined>>;
+
+function letters(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+/** How much two texts are made of the same letters, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  const [first, second] = [letters(one), letters(other)];
+  let shared = 0;
+  for (const [letter, count] of first) shared += Math.min(count, second.get(letter) ?? 0);
+  return (2 * shared) / ([...one].length + [...other].length || 1);
+}
+
+function isTelling(password: string, value: string): boolean {
+  const parts = [...value.split(/\W+/), value].map((part) => part.toLowerCase()).filter(Boolean);
+  return parts.some((part) => {
+    if (part.length >= TELLING && password.includes(part)) return true;
+    // A short part can be no likeness to a long password, whatever its letters.
+    return part.length * 10 >= password.length && likeness(password, part) >= TOO_SIMILAR;
+  });
+}
+
+const withoutTail = (password: string) => password.replace(/[\W_]+$/, '');
+
+/** Every rule that a new password breaks, in the order of the original; empty when it is fine. */
+export function passwordFaults(password: string, own: OwnData = {}): string[] {
+  const lower = password.toLowerCase();
+  const similar = Object.entries(own).find(([, value]) => value && isTelling(lower, value));
+  const common = COMMON.has(lower) || COMMON.has(withoutTail(lower));
+  return [
+    similar && `The password is too similar to the ${similar[0]}.`,
+    [...password].length < PASSWORD_MIN &&
+      `This password is too short. It must contain at least ${PASSWORD_MIN} characters.`,
+    [...password].length > PASSWORD_MAX && TEXTS.maxLength(PASSWORD_MAX),
+    common && 'This password is too common.',
+    /^\d+$/.test(password) && 'This password is entirely numeric.',
+  ].filter((fault) => typeof fault === 'string');
+}

@@ -1,0 +1,126 @@
+import { TEXTS } from '@clubhouse/contract';
+import { isWelcome } from '../../access/index.ts';
+import { type Origin, record } from '../../audit/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid, refusal } from '../../errors.ts';
+import { addressKey, hit, tryHit } from '../../limiter/index.ts';
+import { sendMail } from '../mail/index.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { hashPassword } from './hash-password.ts';
+import { findMailedToken, makeMailedToken, spendMailedToken, type TokenOwner } from './mailed-tokens.ts';
+import { passwordFaults } from './password-rules.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const HOUR = 60 * 60;
+
+interface Found {
+  readonly id: number;
+  readonly email: string;
+  readonly is_active: boolean;
+  readonly status: string | null;
+  readonly name: string | null;
+  readonly is_osc: boolean | null;
+}
+
+const badLink = () => refusal(404, TEXTS.linkInvalid);
+
+/** Sends a reset link to a known account. Known or not, the answer and the work before it are the same. */
+export async function requestReset({ db, config }: AuthParts, email: string, origin: Origin): Promise<void> {
+  await hit(db, { key: `reset:${addressKey(origin.address)}`, limit: 20, seconds: HOUR });
+  const within = await tryHit(db, { key: `reset-to:${email.toLowerCase()}`, limit: 5, seconds: HOUR });
+  await inTransaction(db, async (tx) => {
+    const found = await tx.row<Found>(sql`select u.id, u.email, u.is_active, m.status, m.name, m.is_osc
+      from app_user u left join member m on m.id = u.member_profile where lower(u.email) = lower(${email})`);
+    if (!within || !found || !isWelcome(found.is_active, found.status ?? undefined)) return spendSameWork(tx);
+    const token = await makeMailedToken(tx, 'PASSWORD_RESET', found.id, config.LINK_MINUTES);
+    await sendMail(tx, config, {
+      to: found.email,
+      template: 'password-reset',
+      values: {
+        name: found.name ?? '',
+        url: `${config.publicUrl}/reset-password?token=${token}`,
+        minutes: config.LINK_MINUTES,
+      },
+      is_osc: found.is_osc ?? false,
+    });
+  });
+}
+
+/** What an unknown address costs: as many statements as a known one, against rows that are not there. */
+async function spendSameWork(tx: Tx): Promise<void> {
+  await makeMailedToken(tx, 'PASSWORD_RESET', null, 0);
+  await tx.run(sql`delete from mailed_token where kind = 'PASSWORD_RESET' and user_id is null`);
+  await tx.run(sql`update outbox set attempts = attempts where id = 0`);
+}
+
+const brake = ({ db }: AuthParts, origin: Origin) =>
+  hit(db, { key: `reset-use:${addressKey(origin.address)}`, limit: 30, seconds: HOUR });
+
+/** Whether a reset link still works. */
+export async function validateReset(parts: AuthParts, token: string, origin: Origin): Promise<void> {
+  await brake(parts, origin);
+  if (!(await findMailedToken(parts.db, 'PASSWORD_RESET', token))) throw badLink();
+}
+
+/** The labels under which own data stands in a refusal. */
+export const ownData = (owner: Pick<TokenOwner, 'username' | 'email' | 'name' | 'membership_id'>) => ({
+  username: owner.username,
+  'email address': owner.email,
+  name: owner.name,
+  'membership id': owner.membership_id,
+});
+
+/** Sets a new password with a mailed token. A weak password does not use the token up; a good one ends all sessions. */
+export async function confirmReset(parts: AuthParts, token: string, password: string, origin: Origin): Promise<void> {
+  await brake(parts, origin);
+  const owner = await findMailedToken(parts.db, 'PASSWORD_RESET', token);
+  if (!owner?.user_id) throw badLink();
+  const userId = owner.user_id;
+  const faults = passwordFaults(password, ownData(owner));
+  if (faults.length > 0) throw invalid({ password: faults });
+  const hash = await hashPassword(password);
+  await inTransaction(parts.db, async (tx) => {
+    if (!(await spendMailedToken(tx, 'PASSWORD_RESET', token))) throw badLink();
+    await setPassword(tx, userId, hash, 'password reset');
+    await record(tx, { user_id: userId, username: owner.username ?? '' }, origin, {
+      action: 'password-reset',
+      resource: 'user',
+      rowId: userId,
+    });
+    await tellChanged(tx, parts, owner, 'a link we mailed you');
+  });
+}
+
+/** Stores a new hash and ends the sessions that stood on the old one. */
+export async function setPassword(
+  tx: Tx,
+  userId: number,
+  hash: string,
+  reason: string,
+  exceptSession: number | null = null,
+): Promise<void> {
+  await tx.run(sql`update app_user set password_hash = ${hash} where id = ${userId}`);
+  await tx.run(sql`delete from mailed_token where user_id = ${userId} and kind = 'PASSWORD_RESET' and used_at is null`);
+  await endSessionsOf(tx, userId, reason, exceptSession);
+}
+
+/** Tells the owner of an account that its password is a new one. */
+export async function tellChanged(
+  tx: Tx,
+  { config }: Pick<AuthParts, 'config'>,
+  owner: Pick<TokenOwner, 'email' | 'name' | 'is_osc'>,
+  device: string,
+): Promise<void> {
+  if (!owner.email) return;
+  const when = Temporal.Now.zonedDateTimeISO(config.CLUB_TIMEZONE).toLocaleString('en-SG', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  await sendMail(tx, config, {
+    to: owner.email,
+    template: 'password-changed',
+    values: { name: owner.name ?? '', when, device },
+    is_osc: owner.is_osc ?? false,
+  });
+}

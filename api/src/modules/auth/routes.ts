@@ -1,0 +1,119 @@
+import {
+  blacklistToken,
+  confirmPasswordReset,
+  endOtherSessions,
+  obtainToken,
+  readCaptcha,
+  refreshToken,
+  requestPasswordReset,
+  session,
+  validateResetToken,
+  verifyToken,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loadActor } from '../../access/index.ts';
+import { record } from '../../audit/index.ts';
+import { type CrudEngine, originOf, readRow, servedResources } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { unauthorized } from '../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
+import { addressKey, hit } from '../../limiter/index.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { makeChallenge } from './captcha.ts';
+import { logIn } from './log-in.ts';
+import { confirmReset, requestReset, validateReset } from './reset-password.ts';
+import { endSession, endSessionsOf, rotate } from './sessions.ts';
+
+const OK = { status: 'OK' };
+const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
+const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
+
+function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { db, keys } = parts;
+  addOperation(app, obtainToken, (input, request) =>
+    logIn(parts, input, { ...originOf(request), device: deviceOf(request) }),
+  );
+  addOperation(app, readCaptcha, async (_input, request) => {
+    await hit(db, { key: `captcha:${addressKey(request.ip)}`, limit: 60, seconds: 60 });
+    return { challenge: await makeChallenge(parts.captchaSecret) };
+  });
+  addOperation(app, refreshToken, async ({ refresh }) => {
+    const verified = await keys.verify(refresh, 'refresh');
+    if ('fault' in verified) throw refuseToken(verified.fault);
+    const { claims } = verified;
+    const found = await loadActor(db, Number(claims.user_id), claims.sid);
+    if (found.state === 'absent' || found.state === 'inactive')
+      throw unauthorized('No active account found for the given token.');
+    const refreshed = await rotate(db, parts, claims);
+    if ('fault' in refreshed) throw refuseToken(refreshed.fault);
+    return refreshed.pair;
+  });
+  addOperation(app, verifyToken, async ({ token }) => {
+    const verified = await keys.verify(token, 'access');
+    const other =
+      'fault' in verified && verified.fault === 'Token has wrong type' ? await keys.verify(token, 'refresh') : verified;
+    if ('fault' in other) throw refuseToken(other.fault);
+    return {};
+  });
+  addOperation(app, blacklistToken, async ({ refresh }, request) => {
+    const verified = await keys.verify(refresh, 'refresh');
+    if ('fault' in verified) throw refuseToken(verified.fault);
+    const { sid, user_id } = verified.claims;
+    await inTransaction(db, async (tx) => {
+      await endSession(tx, sid, 'logged out');
+      await record(tx, { user_id: Number(user_id), username: '' }, originOf(request), {
+        action: 'logout',
+        resource: 'session',
+        rowId: sid,
+      });
+    });
+    return {};
+  });
+}
+
+function resetRoutes(app: FastifyInstance, parts: AuthParts): void {
+  addOperation(app, requestPasswordReset, async ({ email }, request) => {
+    await requestReset(parts, email, originOf(request));
+    return OK;
+  });
+  addOperation(app, validateResetToken, async ({ token }, request) => {
+    await validateReset(parts, token, originOf(request));
+    return OK;
+  });
+  addOperation(app, confirmPasswordReset, async ({ token, password }, request) => {
+    await confirmReset(parts, token, password, originOf(request));
+    return OK;
+  });
+}
+
+function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
+  addRoute(app, {
+    method: 'DELETE',
+    path: `${session.path}{id}/`,
+    policy: 'member',
+    handler: async (request, reply) => {
+      const actor = actorOf(request);
+      await inTransaction(db, async (tx) => {
+        const row = await readRow(engine, tx, servedResources.session, actor, idOf(request));
+        await endSession(tx, row.id as number, row.user === actor.user_id ? 'ended by its owner' : 'ended by staff');
+        await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id as number });
+      });
+      reply.code(204);
+    },
+  });
+  addOperation(app, endOtherSessions, async (_input, request) => {
+    const actor = actorOf(request);
+    await inTransaction(db, async (tx) => {
+      await endSessionsOf(tx, actor.user_id, 'ended by its owner', actor.session_id);
+      await record(tx, actor, originOf(request), { action: 'end-others', resource: 'session', rowId: null });
+    });
+    return OK;
+  });
+}
+
+/** Tokens, password reset and sessions. */
+export function authRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
+  tokenRoutes(app, parts);
+  resetRoutes(app, parts);
+  sessionRoutes(app, parts, engine);
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from '@clubhouse/contract';
+
+interface Grant {
+  /** The rights of the person who writes. */
+  readonly own: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** For a sub-role: the rights of its role. */
+  readonly within?: readonly string[];
+}
+
+/** Nobody grants a right they lack, and a sub-role holds only rights of its role. */
+export function grantRefusals({ own, before, after, within }: Grant): FieldErrors {
+  const lacked = after.filter((right) => !before.includes(right) && !own.includes(right));
+  if (lacked.length > 0)
+    return { access_rights: [`You cannot grant rights that you do not have yourself: ${lacked.join(', ')}.`] };
+  const outside = within ? after.filter((right) => !within.includes(right)) : [];
+  if (outside.length > 0) return { access_rights: [`The role does not hold these rights: ${outside.join(', ')}.`] };
+  return {};
+}
+
+/** Whether somebody may change a role: never one that holds rights they lack. */
+export const mayChange = (own: readonly string[], held: readonly string[]): boolean =>
+  held.every((right) => own.includes(right));
+
+/** `This role is assigned to 3 users.` */
+export const inUse = (word: string, users: number): string =>
+  `This ${word} is assigned to ${users} ${users === 1 ? 'user' : 'users'}.`;

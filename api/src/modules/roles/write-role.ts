@@ -1,0 +1,101 @@
+import type { Resource } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  removeRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
+import { grantRefusals, inUse, mayChange } from './role-rules.ts';
+
+interface Input {
+  readonly access_rights?: readonly string[];
+  readonly role?: number;
+}
+
+const distinct = (rights: readonly string[]) => [...new Set(rights)];
+
+const isSubRole = (served: Served) => served.resource === (servedResources.subRole.resource as Resource);
+
+async function rightsOfRole(tx: Tx, id: number | undefined): Promise<string[]> {
+  const row = await tx.row<{ access_rights: string[] }>(
+    sql`select access_rights from role where id = ${id ?? 0} for share`,
+  );
+  return row?.access_rights ?? [];
+}
+
+async function checkGrant(
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  before: ShownRow | undefined,
+  input: Input,
+): Promise<void> {
+  const held = (before?.access_rights ?? []) as string[];
+  const roleId = input.role ?? (before?.role as number | undefined);
+  const within = isSubRole(served) ? { within: await rightsOfRole(tx, roleId) } : {};
+  const errors = grantRefusals({
+    own: writer.actor.rights,
+    before: held,
+    after: input.access_rights ?? held,
+    ...within,
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Sub-roles keep only what their role still holds. */
+async function trimSubRoles(tx: Tx, roleId: number, rights: readonly string[]): Promise<void> {
+  await tx.run(sql`update sub_role set access_rights = array(select unnest(access_rights) intersect select unnest(${rights}::text[]) order by 1)
+    where role = ${roleId} and not access_rights <@ ${rights}::text[]`);
+}
+
+const tidy = <T extends Input>(input: T): T =>
+  input.access_rights ? { ...input, access_rights: distinct(input.access_rights) } : input;
+
+export async function createRole(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
+  const input = tidy((await readInput(request, served.resource)) as Input & Record<string, unknown>);
+  await checkGrant(writer, tx, served, undefined, input);
+  return createRow(writer, tx, served, input);
+}
+
+export async function changeRole(
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  request: FastifyRequest,
+  id: number | undefined,
+  partial: boolean,
+): Promise<ShownRow> {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
+  checkMatch(request, before);
+  const input = tidy(
+    (await readInput(request, served.resource, { partial, existing: true })) as Input & Record<string, unknown>,
+  );
+  await checkGrant(writer, tx, served, before, input);
+  if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id as number, input.access_rights);
+  return changeRow(writer, tx, served, before, input);
+}
+
+export async function removeRole(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
+  const users = before.user_count as number;
+  if (users > 0) throw refusal(400, inUse(served.resource.name, users));
+  const parts = ((before.sub_roles ?? []) as unknown[]).length;
+  if (parts > 0)
+    throw refusal(
+      400,
+      `This role has ${parts} ${parts === 1 ? 'sub-role' : 'sub-roles'}. Delete ${parts === 1 ? 'it' : 'them'} first.`,
+    );
+  await removeRow(writer, tx, served, id);
+}

@@ -1,0 +1,36 @@
+import { resendMessage } from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../../audit/index.ts';
+import type { Config } from '../../config.ts';
+import { originOf } from '../../crud/index.ts';
+import { type Database, inTransaction } from '../../db/pool.ts';
+import { notFound } from '../../errors.ts';
+import { actorOf, addOperation, idOf } from '../../http/index.ts';
+import { resendMail } from '../mail/index.ts';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
+
+/** The description of the API, and the calls of the engine room. */
+export function systemRoutes(app: FastifyInstance, db: Database, config: Config): void {
+  if (config.API_DOCS === 'on' || (config.API_DOCS === undefined && !config.production)) {
+    const document = openApi(config.CLUB_NAME, config.API_HOST);
+    const page = docsPage(document);
+    app.get('/openapi.json', { config: { policy: 'public' } }, async () => document);
+    app.get('/docs', { config: { policy: 'public', page: true } }, async (_request, reply) => {
+      reply.type('text/html; charset=utf-8');
+      return page;
+    });
+  }
+  addOperation(app, resendMessage, async (_input, request) => {
+    const id = idOf(request);
+    await inTransaction(db, async (tx) => {
+      if (id === undefined || !(await resendMail(tx, id))) throw notFound();
+      await record(tx, actorOf(request), originOf(request), {
+        action: 'resend',
+        resource: 'outbox message',
+        rowId: id,
+      });
+    });
+    return { status: 'OK' };
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TEXTS } from '@clubhouse/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/v1') &&
+  !/\.\w+$/.test(url.split('?', 1)[0] ?? '') &&
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/** Serves the built portal: hashed files for ever, every other page address by the one page. */
+export async function webApp(app: FastifyInstance, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  const built = existsSync(index);
+  const page = built ? await readFile(index, 'utf8') : undefined;
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        const forEver = path.includes(`${join(folder, 'assets')}`);
+        response.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (page && wantsPage(request))
+      return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(404)
+      .type('application/json')
+      .send(JSON.stringify({ detail: TEXTS.notFound }));
+  });
+}

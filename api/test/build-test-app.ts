@@ -1,0 +1,102 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { newTokenId, tokenKeys } from '../src/access/index.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { type Database, inTransaction } from '../src/db/pool.ts';
+import { startSession } from '../src/modules/auth/sessions.ts';
+import type { ConfigWithSecrets } from '../src/secrets.ts';
+import { cloneDatabase } from './database.ts';
+
+export const TEST_SECRET = 'a secret for tests that is long enough';
+const keys = tokenKeys(TEST_SECRET);
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+}
+
+export interface Client {
+  ask(method: Method, path: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  readonly token: string | undefined;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly config: ConfigWithSecrets;
+  readonly anonymous: Client;
+  /** A client with a session of this user. */
+  as(userId: number): Promise<Client>;
+  /** A client with any token, or with none. */
+  withToken(token: string | undefined): Client;
+  close(): Promise<void>;
+}
+
+/** The settings of a test server. */
+export const testConfig = (env: Record<string, string> = {}): ConfigWithSecrets => ({
+  ...readConfig({ LOG_LEVEL: 'silent', PORT: '0', PUBLIC_URL: 'http://club.test', ...env }),
+  JWT_SECRET: TEST_SECRET,
+});
+
+function clientOf(app: FastifyInstance, token: string | undefined): Client {
+  return {
+    token,
+    async ask(method, path, payload, headers = {}) {
+      const auth = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const options: InjectOptions = {
+        method,
+        url: path.startsWith('/v1') || path.startsWith('//') ? path : `/v1${path}`,
+        headers: { ...auth, ...headers },
+      };
+      if (payload !== undefined) options.payload = payload as string | object;
+      const answer = await app.inject(options);
+      const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : undefined,
+        headers: answer.headers,
+        text: answer.body,
+      };
+    },
+  };
+}
+
+/** The whole server on a database of its own. */
+export async function buildTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { db, drop } = await cloneDatabase();
+  const config = testConfig(env);
+  const app = await buildApp({ config, db });
+  return {
+    app,
+    db,
+    config,
+    anonymous: clientOf(app, undefined),
+    withToken: (token) => clientOf(app, token),
+    as: async (userId) => {
+      const session = { userId, staff: false, device: 'test', address: '127.0.0.1' };
+      const { access } = await inTransaction(db, (tx) => startSession(tx, { keys, config }, session));
+      return clientOf(app, access);
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+/** A token made by hand, to be wrong in one way. */
+export const forgeToken = (claims: {
+  user_id: string;
+  sid: number;
+  token_type?: 'access' | 'refresh';
+  iat?: number;
+  exp?: number;
+}) => {
+  const now = Math.floor(Date.now() / 1000);
+  return keys.sign({ token_type: 'access', jti: newTokenId(), iat: now, exp: now + 300, ...claims });
+};
