@@ -28,6 +28,13 @@ export async function migrate(db: Database, folder = migrationFolder): Promise<s
 }
 
 async function history(client: pg.PoolClient): Promise<Applied[]> {
+  await createHistory(client);
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name');
+  return rows;
+}
+
+/** Makes the table of the steps taken. */
+export async function createHistory(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create table if not exists schema_migration (
        name text primary key,
@@ -35,15 +42,18 @@ async function history(client: pg.PoolClient): Promise<Applied[]> {
        applied_at timestamptz not null default now()
      )`,
   );
-  const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name');
-  return rows;
+}
+
+/** Takes one step inside the transaction that is open. */
+export async function applyStep(client: pg.ClientBase, step: Migration): Promise<void> {
+  await client.query(step.text);
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [step.name, step.checksum]);
 }
 
 async function take(client: pg.PoolClient, step: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(step.text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [step.name, step.checksum]);
+    await applyStep(client, step);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

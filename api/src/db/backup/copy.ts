@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type pg from 'pg';
+
+/** What the driver's connection can do beyond its published types. */
+type CopyConnection = pg.Connection & {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+};
+
+/** The calls the driver makes on the statement that is running. */
+interface Answers {
+  submit(connection: pg.Connection): void;
+  handleCopyData?(message: { chunk: Buffer }, connection: CopyConnection): void;
+  handleCopyInResponse?(connection: CopyConnection): void;
+  handleCommandComplete(message: { text: string }): void;
+  handleError(error: Error): void;
+  handleReadyForQuery(): void;
+}
+
+/** Runs `copy … to stdout` and hands the rows over in pieces, never faster than they are taken. Tells the row count. */
+export function copyOut(client: pg.Client, statement: string, take: (piece: Buffer) => Promise<void>): Promise<number> {
+  let taking = Promise.resolve();
+  return runCopy(client, statement, {
+    handleCopyData({ chunk }, connection) {
+      // The driver uses its buffer again for the next message.
+      const piece = Buffer.from(chunk);
+      connection.stream.pause();
+      taking = taking.then(() => take(piece)).finally(() => connection.stream.resume());
+      taking.catch(() => {});
+    },
+  }).then(async (rows) => {
+    await taking;
+    return rows;
+  });
+}
+
+/** Runs `copy … from stdin` with the given pieces. Tells the row count. */
+export function copyIn(client: pg.Client, statement: string, pieces: AsyncIterable<Buffer>): Promise<number> {
+  return runCopy(client, statement, {
+    handleCopyInResponse(connection) {
+      send(connection, pieces).then(
+        () => connection.endCopyFrom(),
+        (error: Error) => connection.sendCopyFail(error.message),
+      );
+    },
+  });
+}
+
+async function send(connection: CopyConnection, pieces: AsyncIterable<Buffer>): Promise<void> {
+  for await (const piece of pieces) {
+    connection.sendCopyFromChunk(piece);
+    if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+  }
+}
+
+function runCopy(client: pg.Client, statement: string, answers: Partial<Answers>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let rows = 0;
+    let problem: Error | undefined;
+    const running: Answers = {
+      ...answers,
+      submit: (connection) => connection.query(statement),
+      handleCommandComplete: ({ text }) => {
+        rows = Number(text.split(' ')[1]);
+      },
+      handleError: (error) => {
+        problem ??= error;
+      },
+      handleReadyForQuery: () => {
+        client.off('end', onEnd);
+        if (problem) reject(problem);
+        else resolve(rows);
+      },
+    };
+    // A connection that breaks ends no statement in order.
+    const onEnd = () => reject(problem ?? new Error('The connection to PostgreSQL was lost.'));
+    client.once('end', onEnd);
+    client.query(running);
+  });
+}

@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { applyStep, createHistory, migrationFolder } from '../migrate.ts';
+import { pendingMigrations, readMigrations } from '../migration-files.ts';
+import { StartError } from '../start-error.ts';
+import { copyIn } from './copy.ts';
+import { DamagedArchive, type Frame, formatNumber, type ReadFrame, readFrames, type TableFrame } from './frames.ts';
+import type { Totals } from './save-database.ts';
+import { listTables, quoteColumns, quoteTable } from './tables.ts';
+
+type Head = Extract<Frame, { frame: 'clubhouse-backup' }>;
+
+/** Reads the whole archive once, before anything is touched; a torn or foreign file is refused. */
+export async function verifyArchive(path: string): Promise<Head> {
+  let head: Head | undefined;
+  try {
+    for await (const { head: frame } of framesOf(path)) if (frame.frame === 'clubhouse-backup') head = frame;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
+    const reason = error instanceof DamagedArchive ? error.message : 'it is damaged or cut short';
+    throw new StartError(`The file ${path} cannot be restored: ${reason}.`);
+  }
+  if (head?.format === formatNumber) return head;
+  throw new StartError(`The file ${path} was made by a newer version of Clubhouse: restore it with that version.`);
+}
+
+/** Puts an archive into a database: all of it, or nothing. Brings it up to this version's schema. */
+export async function loadDatabase(
+  client: pg.Client,
+  path: string,
+  options: { replace: boolean; folder?: string },
+): Promise<Totals> {
+  const head = await verifyArchive(path);
+  const steps = readMigrations(options.folder ?? migrationFolder);
+  const later = pendingMigrations(steps, head.migrations);
+  await client.query('begin');
+  try {
+    await makeRoom(client, options.replace);
+    await createHistory(client);
+    for (const step of steps.slice(0, head.migrations.length)) await applyStep(client, step);
+    await quietTriggers(client);
+    const totals = await loadTables(client, path);
+    await client.query('set local session_replication_role = origin');
+    for (const step of later) await applyStep(client, step);
+    await client.query('commit');
+    await client.query('analyze');
+    return totals;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+function framesOf(path: string): AsyncGenerator<ReadFrame> {
+  const file = createReadStream(path);
+  const gunzip = createGunzip();
+  file.once('error', (error) => gunzip.destroy(error));
+  return readFrames(file.pipe(gunzip));
+}
+
+async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`,
+  );
+  if (rows[0]?.others) throw new StartError('The database is in use by other connections: stop every server first.');
+  if ((await listTables(client)).length === 0) return;
+  if (!replace) {
+    throw new StartError(
+      'The database is not empty: restore into an empty one (set DATA_DIR to a new folder), or add --force to replace all that is in it.',
+    );
+  }
+  await client.query('drop schema public cascade; create schema public; drop schema if exists pgboss cascade');
+}
+
+/** The rows were checked when they were first written; triggers would write history and times anew. */
+async function quietTriggers(client: pg.Client): Promise<void> {
+  try {
+    await client.query('set local session_replication_role = replica');
+  } catch {
+    throw new StartError(
+      'A restore needs the right to rest the triggers: ask the owner of the PostgreSQL for "grant set on parameter session_replication_role" to this role.',
+    );
+  }
+}
+
+async function loadTables(client: pg.Client, path: string): Promise<Totals> {
+  const present = await listTables(client);
+  await client.query(`truncate ${present.map(({ name }) => quoteTable(client, name)).join(', ')}`);
+  const frames = framesOf(path);
+  let [tables, rows] = [0, 0];
+  for await (const { head } of frames) {
+    if (head.frame === 'table') {
+      rows += await loadTable(client, head, frames);
+      tables += 1;
+    }
+    if (head.frame === 'sequences') await setSequences(client, head.values);
+    if (head.frame === 'end' && (head.tables !== tables || head.rows !== rows)) {
+      throw new StartError(`The file holds ${head.rows} rows, but ${rows} were restored; nothing was changed.`);
+    }
+  }
+  return { tables, rows };
+}
+
+async function loadTable(client: pg.Client, table: TableFrame, frames: AsyncGenerator<ReadFrame>): Promise<number> {
+  let announced = 0;
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { value } = await frames.next();
+      if (value?.head.frame !== 'data') {
+        announced = value?.head.frame === 'table-end' ? value.head.rows : -1;
+        return;
+      }
+      yield value.data;
+    }
+  }
+  await copyIn(client, `copy ${quoteColumns(client, table)} from stdin`, pieces());
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${quoteTable(client, table.name)}`,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count === announced) return count;
+  throw new StartError(`The table ${table.name} should have ${announced} rows and has ${count}; nothing was changed.`);
+}
+
+async function setSequences(client: pg.Client, values: Readonly<Record<string, number>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await client.query('select setval($1::regclass, $2)', [quoteTable(client, name), value]);
+  }
+}

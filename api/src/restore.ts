@@ -1,0 +1,18 @@
+import { loadDatabase, verifyArchive } from './db/backup/load-database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { describeTotals, fileArgument, withClient } from './server/archive-command.ts';
+import { startProgress } from './server/progress.ts';
+import { readSettings, runCommand } from './server/settings.ts';
+
+await runCommand(async () => {
+  const progress = startProgress();
+  const path = fileArgument('restore');
+  const replace = process.argv.includes('--force');
+  const config = readSettings();
+  // Before a folder is made for it: a torn file leaves no trace.
+  const { made_at } = await verifyArchive(path);
+  progress.done(`${path} is whole, made at ${made_at}`);
+  const opened = await openDatabase(config, 'npm run restore');
+  const totals = await withClient(opened, (client) => loadDatabase(client, path, { replace }));
+  progress.done(`Restored ${describeTotals(totals)}`);
+});
