@@ -9,7 +9,7 @@ type RouteTable = Map<string, Map<string, Policy>>;
 /** Remembers every route of the scope as it is registered. */
 export function collectRoutes(app: FastifyInstance): RouteTable {
   const table: RouteTable = new Map();
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, routePath: url, config }) => {
     const policy = config?.policy;
     if (!policy) return;
     const known = table.get(url) ?? new Map<string, Policy>();
