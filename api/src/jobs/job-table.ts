@@ -1,0 +1,12 @@
+import { mailDelivery } from '../modules/mail/index.ts';
+import { tidyUp } from './housekeeping.ts';
+import type { Job, JobParts } from './job.ts';
+
+/**
+ * Every job of the club; a new one is a line here. To have one run as soon as a transaction commits, give the table
+ * it looks at a trigger `wake_job('its-name')`: the rows are the queue, so writing them is all there is to enqueueing.
+ */
+export const jobTable = (parts: JobParts): readonly Job[] => [
+  { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
+  { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
+];

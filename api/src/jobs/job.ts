@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/pool.ts';
+
+export interface JobParts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Work done beside the requests. It looks up for itself what is due, so running it once more never harms. */
+export interface Job {
+  readonly name: string;
+  /** When it runs by itself: minute, hour, day, month, weekday in the club's zone. */
+  readonly schedule?: string;
+  /** It also runs when a process starts: what fell due while the club was off is done now. */
+  readonly atStart?: boolean;
+  /** The signal tells that the process stops: finish what is under way, begin nothing new. */
+  readonly handler: (signal: AbortSignal) => Promise<void>;
+}

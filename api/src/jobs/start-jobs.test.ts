@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import { readConfig } from '../config.ts';
+import { inTransaction } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
+import type { Job } from './job.ts';
+import { startJobs } from './start-jobs.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'clubhouse-jobs-')) });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+const start = (jobs?: readonly Job[]) =>
+  startJobs({ db: database.db, connection: database.connection, config, log, ...(jobs ? { jobs } : {}) });
+
+describe('jobs', () => {
+  it('start again within half a second once their schema is there', async () => {
+    const first = await start([]);
+    await first.stop();
+    const took: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = performance.now();
+      const again = await start();
+      took.push(performance.now() - before);
+      await again.stop();
+    }
+    expect(Math.min(...took)).toBeLessThan(500);
+  });
+
+  it('run at start, when woken, and once for all processes together', async () => {
+    const runs: string[] = [];
+    const made = (process: string): Job[] => [
+      { name: 'counted', atStart: true, handler: async () => void runs.push(process) },
+    ];
+    const one = await start(made('one'));
+    await vi.waitFor(() => expect(runs).toEqual(['one']));
+    const two = await start(made('two'));
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    await database.db.run(sql`select pg_notify('clubhouse_job', 'counted')`);
+    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(2));
+    await pause(300);
+    // Both processes heard the call; a second run is possible when the first had begun, a run per listener and more is not.
+    expect(runs.length).toBeLessThanOrEqual(4);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('hear of a row only when its transaction commits', async () => {
+    const { db } = database;
+    await db.run(sql`create table work ()`);
+    await db.run(sql`create trigger wake after insert on work for each row execute function wake_job('heard')`);
+    const runs: number[] = [];
+    const jobs = await start([{ name: 'heard', handler: async () => void runs.push(1) }]);
+    await inTransaction(db, async (tx) => {
+      await tx.run(sql`insert into work default values`);
+      await pause(300);
+      expect(runs).toHaveLength(0);
+    });
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    await jobs.stop();
+  });
+
+  it('stop within seconds and leave an unfinished job to the next process', async () => {
+    let told = false;
+    const stuck = await start([
+      {
+        name: 'stuck',
+        atStart: true,
+        handler: (signal) => {
+          signal.addEventListener('abort', () => {
+            told = true;
+          });
+          return new Promise(() => {});
+        },
+      },
+    ]);
+    const active = () =>
+      database.db.row<{ state: string }>(sql`select state::text from pgboss.job where name = 'stuck'`);
+    await vi.waitFor(async () => expect((await active())?.state).toBe('active'));
+    const before = performance.now();
+    await stuck.stop();
+    expect(performance.now() - before).toBeLessThan(7000);
+    expect(told).toBe(true);
+    expect((await active())?.state).toBe('retry');
+  });
+
+  it('keep their schedule in the zone of the club', async () => {
+    const jobs = await start();
+    const rows = await database.db.rows<{ name: string; cron: string; timezone: string }>(
+      sql`select name, cron, timezone from pgboss.schedule order by name`,
+    );
+    await jobs.stop();
+    expect(rows).toEqual([
+      { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
+      { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Address } from './address.ts';
+import { withLink } from './hidden-link.ts';
+import type { Taken } from './outbox.ts';
+
+/** Whom a message comes from: the flavour's own name over the one address. */
+const senderOf = (config: Pick<Config, 'ALT_CLUB_NAME'>, from: Address, is_osc: boolean): Address =>
+  is_osc ? { ...from, name: config.ALT_CLUB_NAME } : from;
+
+/** One message for the mail library. Addresses go in as objects, so that no text is searched for more of them. */
+export function compose(config: Pick<Config, 'ALT_CLUB_NAME'>, from: Address, message: Taken): SendMailOptions {
+  return {
+    messageId: message.message_id,
+    date: new Date(message.created_at),
+    from: senderOf(config, from, message.is_osc),
+    to: { name: '', address: message.to },
+    envelope: { from: from.address, to: [message.to] },
+    subject: message.subject,
+    ...withLink(message, message.link),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

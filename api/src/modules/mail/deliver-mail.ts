@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/pool.ts';
+import { parseSender } from './address.ts';
+import { compose } from './compose.ts';
+import { withLink } from './hidden-link.ts';
+import { keepMail } from './keep-mail.ts';
+import { buryUnfinished, markFailed, markKept, markSent, type Taken, takeDue } from './outbox.ts';
+import { AT_ONCE, judge, openSmtp } from './smtp.ts';
+
+export interface DeliveryParts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'DATA_DIR'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Delivers one message; false when the server could not be reached at all. */
+type Deliver = (message: Taken) => Promise<boolean>;
+
+/** The job that empties the outbox: by SMTP, or into files when no server is set. */
+export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Promise<void> {
+  const { db, config } = parts;
+  const from = parseSender(config.MAIL_FROM);
+  return async (signal) => {
+    await buryUnfinished(db);
+    if (!config.SMTP_URL) return drain(db, signal, (message) => keep(parts, message, compose(config, from, message)));
+    const smtp = openSmtp(config.SMTP_URL, signal);
+    try {
+      await drain(db, signal, (message) => post(parts, message, () => smtp.send(compose(config, from, message))));
+    } finally {
+      smtp.close();
+    }
+  };
+}
+
+/** Message after message, until none is due. A server that is away is asked again by the next run, not for each message. */
+async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promise<void> {
+  while (!signal.aborted) {
+    const messages = await takeDue(db, AT_ONCE);
+    if (messages.length === 0) return;
+    const reached = await Promise.all(messages.map(deliver));
+    if (!reached.includes(true)) return;
+  }
+}
+
+async function keep({ db, config }: DeliveryParts, message: Taken, mail: ReturnType<typeof compose>): Promise<boolean> {
+  await keepMail(config.DATA_DIR, message.id, mail);
+  await markKept(db, { id: message.id, ...withLink(message, message.link) });
+  return true;
+}
+
+async function post({ db, log }: DeliveryParts, message: Taken, send: () => Promise<void>): Promise<boolean> {
+  try {
+    await send();
+  } catch (error) {
+    const verdict = judge(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
+    await markFailed(db, message, reason, verdict === 'hopeless');
+    return verdict !== 'away';
+  }
+  await markSent(db, message.id);
+  return true;
+}

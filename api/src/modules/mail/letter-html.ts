@@ -1,0 +1,58 @@
+import { type Block, type Club, type Letter, oneLine } from './letter.ts';
+import { greeting } from './letter-text.ts';
+import { html, type Markup } from './markup.ts';
+
+/** Mail programs know no style sheets: the club's colours stand here once and go into every element. */
+const INK = '#0e1b2e';
+const MUTED = '#586880';
+const PAPER = '#fbf8f3';
+const LINE = '#eae4da';
+const PINE = '#1d583d';
+const BURGUNDY = '#7d2b3b';
+
+const TEXT = `margin:0 0 16px;font:400 16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${INK}`;
+const SMALL = `margin:0;font:400 13px/20px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${MUTED}`;
+const HEAD = "font:500 20px/28px Georgia,'Times New Roman',serif";
+
+function button(label: string, url: string, accent: string): Markup {
+  const style = `display:inline-block;padding:13px 24px;border-radius:10px;background:${accent};color:#ffffff;font:600 16px/22px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;text-decoration:none`;
+  return html`<p style="margin:24px 0"><a href="${url}" style="${style}">${oneLine(label)}</a></p>
+<p style="${SMALL};margin:0 0 24px;word-break:break-all">Or open this address: <a href="${url}" style="color:${accent}">${url}</a></p>`;
+}
+
+function facts(rows: readonly (readonly [string, string])[]): Markup {
+  const cell = `padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top`;
+  const shown = rows.map(
+    ([label, value]) =>
+      html`<tr><td style="${TEXT};${cell};color:${MUTED}">${oneLine(label)}</td><td style="${TEXT};${cell}">${oneLine(value)}</td></tr>`,
+  );
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown}</table>`;
+}
+
+function block(part: Block, accent: string): Markup {
+  if ('say' in part) return html`<p style="${TEXT}">${oneLine(part.say)}</p>`;
+  return 'button' in part ? button(part.button, part.url, accent) : facts(part.facts);
+}
+
+/** A letter as HTML: ink on paper, one accent by flavour, readable in every mail program. */
+export function letterHtml({ subject, preview, name, blocks }: Letter, club: Club): string {
+  const accent = club.is_osc ? BURGUNDY : PINE;
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${oneLine(subject)}</title></head>
+<body style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden">${oneLine(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${club.name}</td></tr>
+<tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
+<p style="${TEXT}">${greeting(name)},</p>
+${blocks.map((part) => block(part, accent))}
+</td></tr>
+<tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>Questions? Please contact ${club.contact}.</p></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.text;
+}

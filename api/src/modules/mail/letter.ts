@@ -1,0 +1,34 @@
+/** The club that writes, as its letters show it. */
+export interface Club {
+  readonly name: string;
+  /** Whom to ask: "the front desk", a number, an address. */
+  readonly contact: string;
+  /** The portal, without a slash at the end. */
+  readonly url: string;
+  readonly is_osc: boolean;
+}
+
+/** One part of a letter. */
+export type Block =
+  | { readonly say: string }
+  | { readonly button: string; readonly url: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] };
+
+/** What a letter says, before it becomes text and HTML. */
+export interface Letter {
+  readonly subject: string;
+  /** The line a mailbox shows beside the subject. */
+  readonly preview: string;
+  /** Whom it greets; empty when the name is not known. */
+  readonly name: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A value on one line: no line ends and no control characters, so that it cannot pretend to be more than a value. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** 45 → `45 minutes`, 60 → `1 hour`, 1440 → `24 hours`. */
+export function duration(minutes: number): string {
+  const [amount, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

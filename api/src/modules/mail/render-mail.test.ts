@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Club } from './letter.ts';
+import { renderMail } from './render-mail.ts';
+
+const club: Club = { name: 'Cempaka Hill Club', contact: 'the front desk', url: 'https://club.example', is_osc: false };
+const url = 'https://club.example/reset-password?token=abc&x=1';
+
+describe('mail', () => {
+  it('says the same in text and HTML, in the words and colours of the club', () => {
+    const mail = renderMail('password-reset', { name: 'Darius Ong', url, minutes: 60 }, club);
+    expect(mail.subject).toBe('Choose a new password for Cempaka Hill Club');
+    expect(mail.text).toBe(`Dear Darius Ong,
+
+We were asked for a new password for your Cempaka Hill Club login. You can choose one here.
+
+Choose a new password:
+https://club.example/reset-password?token=abc&x=1
+
+The link works once, within 1 hour.
+
+If you did not ask for it, you need not do anything: your password stays as it is.
+
+-- 
+Cempaka Hill Club
+https://club.example
+Questions? Please contact the front desk.
+`);
+    expect(mail.html).toContain('href="https://club.example/reset-password?token=abc&amp;x=1"');
+    expect(mail.html).toContain('within 1 hour');
+    expect(mail.html).toContain('#1d583d');
+  });
+
+  it('wears burgundy and the other name for the alternate club', () => {
+    const other = { ...club, name: 'Kenanga Quay Club', is_osc: true };
+    const { html, text } = renderMail('create-login', { name: '', url, minutes: 1440 }, other);
+    expect(html).toContain('#7d2b3b');
+    expect(html).not.toContain('#1d583d');
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toContain('within 24 hours');
+  });
+
+  it('shows a value as it is: no template, no markup, no extra lines', () => {
+    const sum = `\${7*7}`;
+    const name = `{{constructor}} ${sum} <b>x</b>\r\nBcc: c@d.sg\u2028"&'`;
+    const { subject, text, html } = renderMail(
+      'password-changed',
+      { name, when: '<i>now</i>', device: '"><img src=x>' },
+      club,
+    );
+    expect(text).toContain(`Dear {{constructor}} ${sum} <b>x</b> Bcc: c@d.sg "&',`);
+    expect(html).toContain(`{{constructor}} ${sum} &lt;b&gt;x&lt;/b&gt; Bcc: c@d.sg &quot;&amp;&#39;,`);
+    expect(html).not.toMatch(/<b>|<i>|<img/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('keeps line ends of a setting out of the subject', () => {
+    const { subject } = renderMail('account-activated', { name: 'x' }, { ...club, name: 'Club\r\nBcc: c@d.sg' });
+    expect(subject).toBe('Your Club Bcc: c@d.sg login is ready');
+  });
+});

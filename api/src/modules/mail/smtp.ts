@@ -1,0 +1,50 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Connections at once, and so messages under way at once. */
+export const AT_ONCE = 3;
+
+const STEP = 10_000;
+/** A server that trickles its answers never times out; below the minute after which another process may try. */
+const WHOLE = 45_000;
+/** What a stopping process grants to messages under way. */
+const FAREWELL = 3000;
+
+/** A way to the mail server for one run. */
+export interface Smtp {
+  send(mail: SendMailOptions): Promise<void>;
+  close(): void;
+}
+
+/** Opens the way to a mail server. Every step has ten seconds; a message that takes too long in all is dropped. */
+export function openSmtp(url: string, signal: AbortSignal): Smtp {
+  const timeouts = { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP };
+  // The pool would quietly send again what a lost connection left unclear; the outbox counts tries, so it must not.
+  const transport = createTransport({ url, pool: true, maxConnections: AT_ONCE, maxRequeues: 0, ...timeouts });
+  const drop = () => transport.close({ force: true });
+  const onAbort = () => setTimeout(drop, FAREWELL).unref();
+  signal.addEventListener('abort', onAbort, { once: true });
+  return {
+    async send(mail) {
+      const timer = setTimeout(drop, WHOLE);
+      await transport.sendMail(mail).finally(() => clearTimeout(timer));
+    },
+    close() {
+      signal.removeEventListener('abort', onAbort);
+      transport.close();
+    },
+  };
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly permanent?: boolean;
+  readonly responseCode?: number;
+}
+
+/** What a failed try means: `hopeless` for this message, `away` for the server, else worth another try. */
+export function judge(error: unknown): 'hopeless' | 'away' | 'again' {
+  const { code, permanent, responseCode } = error as SmtpError;
+  // Refusing the recipient or the content for good; a refused login is the club's fault, not the message's.
+  if (permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'hopeless';
+  return responseCode === undefined ? 'away' : 'again';
+}

@@ -1,0 +1,17 @@
+import { accountActivated } from './account-activated.ts';
+import { createLogin } from './create-login.ts';
+import { passwordChanged } from './password-changed.ts';
+import { passwordReset } from './password-reset.ts';
+
+/** Every letter the club sends. A new one is a file here and a line. */
+export const templates = {
+  'password-reset': passwordReset,
+  'create-login': createLogin,
+  'password-changed': passwordChanged,
+  'account-activated': accountActivated,
+} as const;
+
+export type MailTemplate = keyof typeof templates;
+
+/** What a template wants to know. */
+export type MailValues<T extends MailTemplate> = Parameters<(typeof templates)[T]>[0];

@@ -1,0 +1,16 @@
+import { type Club, duration, type Letter } from '../letter.ts';
+
+/** The link that somebody who forgot the password asked for. */
+export function passwordReset(values: { name: string; url: string; minutes: number }, club: Club): Letter {
+  return {
+    subject: `Choose a new password for ${club.name}`,
+    preview: `The link works once, within ${duration(values.minutes)}.`,
+    name: values.name,
+    blocks: [
+      { say: `We were asked for a new password for your ${club.name} login. You can choose one here.` },
+      { button: 'Choose a new password', url: values.url },
+      { say: `The link works once, within ${duration(values.minutes)}.` },
+      { say: 'If you did not ask for it, you need not do anything: your password stays as it is.' },
+    ],
+  };
+}
