@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { tokenKeys } from './access/index.ts';
 import { CountMemory, type CrudEngine, registerResource, servedResources, tableOf } from './crud/index.ts';
 import type { Database } from './db/pool.ts';
@@ -42,7 +42,7 @@ function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       ignoreTrailingSlash: true,
       // The last value of a repeated parameter wins.

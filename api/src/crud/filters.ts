@@ -13,7 +13,7 @@ interface Asked {
   readonly zone: string;
 }
 
-const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
+export const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
 const MAX_ID = 9007199254740991;
 
 /** Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order. */

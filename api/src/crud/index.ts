@@ -1,6 +1,7 @@
 export * from './counts.ts';
 export * from './idempotency.ts';
 export * from './list.ts';
+export * from './ordering.ts';
 export * from './references.ts';
 export * from './register.ts';
 export * from './served.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import { actorOf, addRoute, idOf } from '../http/index.ts';
+import { refuseAbsentRows } from './filter-references.ts';
 import { type Engine, listRows } from './list.ts';
 import { pageLinks } from './paging.ts';
 import type { Served } from './served.ts';
@@ -25,6 +26,7 @@ export const writerOf = (engine: CrudEngine, request: FastifyRequest): Writer =>
 export async function answerList(engine: CrudEngine, served: Served, request: FastifyRequest) {
   const query = request.query as Record<string, string>;
   const { window, count, rows } = await listRows(engine, served, actorOf(request), query);
+  if (count === 0) await refuseAbsentRows(engine, served, query);
   return { count, ...pageLinks(`${engine.base}${served.resource.path}`, query, window, count), results: rows };
 }
 

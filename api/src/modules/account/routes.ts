@@ -93,20 +93,26 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
 
 function staffRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
   addWrites(app, engine, servedResources.user, { create: createUser, change: changeUser, remove: removeUser });
-  addOperation(app, setUserPassword, async ({ password }, request) => {
-    const writer = writerOf(engine, request);
-    const faults = passwordFaults(password);
-    await inTransaction(db, async (tx) => {
-      const { id } = await lockUser(writer, tx, idOf(request));
-      if (faults.length > 0) throw invalid({ password: faults });
-      await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
-      await record(tx, writer.actor, writer.origin, {
-        action: 'password-set',
-        resource: user.name,
-        rowId: id as number,
+  addRoute(app, {
+    method: setUserPassword.method,
+    path: setUserPassword.path,
+    policy: setUserPassword.policy,
+    handler: async (request) => {
+      const writer = writerOf(engine, request);
+      await inTransaction(db, async (tx) => {
+        const { id } = await lockUser(writer, tx, idOf(request));
+        const { password } = await readOperationBody(setUserPassword, request);
+        const faults = passwordFaults(password);
+        if (faults.length > 0) throw invalid({ password: faults });
+        await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
+        await record(tx, writer.actor, writer.origin, {
+          action: 'password-set',
+          resource: user.name,
+          rowId: id as number,
+        });
       });
-    });
-    return result('PASSWORD_UPDATED');
+      return result('PASSWORD_UPDATED');
+    },
   });
   addOperation(app, endUserSessions, async (_input, request) => {
     const writer = writerOf(engine, request);
