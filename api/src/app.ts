@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Policy } from '@clubhouse/contract';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
@@ -18,9 +19,17 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
 import type { ConfigWithSecrets } from './secrets.ts';
 
+export interface RegisteredRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly policy: Policy;
+}
+
 export interface AppParts {
   readonly config: ConfigWithSecrets;
   readonly db: Database;
+  /** Hears of every route of the API as it is registered. */
+  readonly onRoute?: (route: RegisteredRoute) => void;
   /** Where the log goes; none in tests. */
   readonly logStream?: { write(line: string): void };
 }
@@ -57,7 +66,7 @@ function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
 }
 
 /** The API: plugins, then every route with its policy, then the methods that paths do not have. */
-async function api(app: FastifyInstance, { config, db }: AppParts): Promise<void> {
+async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Promise<void> {
   const keys = tokenKeys(config.JWT_SECRET);
   const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
@@ -74,6 +83,7 @@ async function api(app: FastifyInstance, { config, db }: AppParts): Promise<void
   contentRoutes(app, engine);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
+  for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });
   answerOtherMethods(app, routes);
 }
 

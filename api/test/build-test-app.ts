@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newTokenId, tokenKeys } from '../src/access/index.ts';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type RegisteredRoute } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Database, inTransaction } from '../src/db/pool.ts';
 import { startSession } from '../src/modules/auth/sessions.ts';
@@ -30,6 +30,8 @@ export interface TestApp {
   readonly db: Database;
   readonly config: ConfigWithSecrets;
   readonly anonymous: Client;
+  /** Every route of the API with its policy. */
+  readonly routes: readonly RegisteredRoute[];
   /** A client with a session of this user. */
   as(userId: number): Promise<Client>;
   /** A client with any token, or with none. */
@@ -70,11 +72,13 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
 export async function buildTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();
   const config = testConfig(env);
-  const app = await buildApp({ config, db });
+  const routes: RegisteredRoute[] = [];
+  const app = await buildApp({ config, db, onRoute: (route) => routes.push(route) });
   return {
     app,
     db,
     config,
+    routes,
     anonymous: clientOf(app, undefined),
     withToken: (token) => clientOf(app, token),
     as: async (userId) => {

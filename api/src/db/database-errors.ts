@@ -43,7 +43,9 @@ export function explainConstraint(error: unknown, resource: Resource, table: str
     ? constraint.slice(table.length + 1).replace(/_(key|fkey|check)$/, '')
     : '';
   if (code === '23505') {
-    if (field in resource.fields) return invalid({ [field]: [TEXTS.unique(resource.name, words(field))] });
+    const single = resource.fields[field];
+    if (single && single.presence !== 'readOnly')
+      return invalid({ [field]: [TEXTS.unique(resource.name, words(field))] });
     const parts = Object.keys(resource.fields).filter((name) => `_${field}_`.includes(`_${name}_`));
     return invalid({ non_field_errors: [`The fields ${parts.join(', ')} must make a unique set.`] });
   }

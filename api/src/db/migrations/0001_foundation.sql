@@ -83,7 +83,7 @@ create table sub_role (
   role bigint not null constraint sub_role_role_fkey references role (id),
   access_rights text[] not null default '{}',
   created_at timestamptz not null default now(),
-  constraint sub_role_role_name_key unique (role, name)
+  constraint sub_role_name_role_key unique (name, role)
 );
 select watch_table('sub_role');
 

@@ -1,10 +1,9 @@
-import { resendMessage } from '@clubhouse/contract';
+import { outboxMessage, resendMessage } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
 import { originOf } from '../../crud/index.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { notFound } from '../../errors.ts';
 import { actorOf, addOperation, idOf } from '../../http/index.ts';
 import { resendMail } from '../mail/index.ts';
 import { docsPage } from './docs-page.ts';
@@ -24,12 +23,9 @@ export function systemRoutes(app: FastifyInstance, db: Database, config: Config)
   addOperation(app, resendMessage, async (_input, request) => {
     const id = idOf(request);
     await inTransaction(db, async (tx) => {
-      if (id === undefined || !(await resendMail(tx, id))) throw notFound();
-      await record(tx, actorOf(request), originOf(request), {
-        action: 'resend',
-        resource: 'outbox message',
-        rowId: id,
-      });
+      await resendMail(tx, id);
+      const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
+      await record(tx, actorOf(request), originOf(request), entry);
     });
     return { status: 'OK' };
   });

@@ -1,0 +1,191 @@
+import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
+
+let club: TestApp;
+let admin: Client;
+let adminId: number;
+let serial = 0;
+
+beforeAll(async () => {
+  club = await buildTestApp();
+  adminId = (await buildAdministrator(club.db)).id;
+  admin = await club.as(adminId);
+});
+afterAll(() => club.close());
+
+const staffWith = async (...rights: Right[]) => {
+  const user = await buildUser(club.db, { rights });
+  return { ...user, client: await club.as(user.id) };
+};
+const role = async (rights: readonly string[], more: object = {}) => {
+  serial += 1;
+  return (await admin.ask('POST', '/access-control/role/', { name: `R${serial}`, access_rights: rights, ...more }))
+    .body;
+};
+const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
+const newUser = (more: object = {}) => {
+  serial += 1;
+  return {
+    username: `staff${serial}`,
+    email: `staff${serial}@example.com`,
+    password: 'quiet lantern by the pool',
+    ...more,
+  };
+};
+
+describe('roles', () => {
+  test('unknown rights are refused by name', async () => {
+    const answer = await admin.ask('POST', '/access-control/role/', { name: 'X', access_rights: ['cms.manage', 'x'] });
+    expect([answer.status, answer.body]).toEqual([400, { access_rights: ['"x" is not a valid choice.'] }]);
+  });
+
+  test('nobody grants a right they lack, neither by a new role nor by their own', async () => {
+    const { client, id } = await staffWith('access.manage');
+    const made = await client.ask('POST', '/access-control/role/', {
+      name: 'Money',
+      access_rights: ['finance.manage'],
+    });
+    expect(made.body).toEqual({
+      access_rights: ['You cannot grant rights that you do not have yourself: finance.manage.'],
+    });
+    const own = (await admin.ask('GET', `/general-users/${id}/`)).body.roles[0];
+    expect(
+      (
+        await client.ask('PATCH', `/access-control/role/${own}/`, {
+          access_rights: ['access.manage', 'finance.manage'],
+        })
+      ).status,
+    ).toBe(400);
+    expect((await client.ask('GET', '/general-users/me/')).body.access_rights).toEqual(['access.manage']);
+  });
+
+  test('a role that can do more than oneself is out of reach', async () => {
+    const { client } = await staffWith('access.manage');
+    const strong = await role(['finance.manage']);
+    expect((await client.ask('PATCH', `/access-control/role/${strong.id}/`, { name: 'Mine' })).status).toBe(403);
+    expect((await client.ask('DELETE', `/access-control/role/${strong.id}/`)).status).toBe(403);
+  });
+
+  test('a sub-role holds a subset of its role, and loses what the role loses', async () => {
+    const whole = await role(['cms.manage', 'calendar.manage']);
+    const outside = await admin.ask('POST', '/access-control/sub-role/', {
+      name: 'S',
+      role: whole.id,
+      access_rights: ['product.manage'],
+    });
+    expect(outside.body).toEqual({ access_rights: ['The role does not hold these rights: product.manage.'] });
+    const part = (
+      await admin.ask('POST', '/access-control/sub-role/', {
+        name: 'S',
+        role: whole.id,
+        access_rights: ['calendar.manage'],
+      })
+    ).body;
+    const twin = await admin.ask('POST', '/access-control/sub-role/', { name: 'S', role: whole.id });
+    expect(twin.body).toEqual({ non_field_errors: ['The fields name, role must make a unique set.'] });
+    await admin.ask('PATCH', `/access-control/role/${whole.id}/`, { access_rights: ['cms.manage'] });
+    expect((await admin.ask('GET', `/access-control/sub-role/${part.id}/`)).body.access_rights).toEqual([]);
+    expect((await admin.ask('GET', `/access-control/role/${whole.id}/`)).body.sub_roles).toEqual([
+      { id: part.id, name: 'S' },
+    ]);
+  });
+
+  test('a role in use is not deleted, and says by how many', async () => {
+    const used = await role(['cms.manage']);
+    for (let n = 0; n < 3; n += 1) await admin.ask('POST', '/general-users/', newUser({ roles: [used.id] }));
+    const answer = await admin.ask('DELETE', `/access-control/role/${used.id}/`);
+    expect([answer.status, answer.body]).toEqual([400, { detail: 'This role is assigned to 3 users.' }]);
+  });
+});
+
+describe('users', () => {
+  test('rights are the union of roles and sub-roles', async () => {
+    const whole = await role(['cms.manage', 'calendar.manage']);
+    const part = (
+      await admin.ask('POST', '/access-control/sub-role/', {
+        name: 'P',
+        role: whole.id,
+        access_rights: ['calendar.manage'],
+      })
+    ).body;
+    const other = await role(['product.manage']);
+    const { body } = await admin.ask('POST', '/general-users/', newUser({ roles: [other.id], sub_roles: [part.id] }));
+    expect(body.access_rights).toEqual(['calendar.manage', 'product.manage']);
+    expect(body).not.toHaveProperty('password');
+    expect((await admin.ask('GET', `/general-users/?roles__id=${other.id}`)).body.count).toBe(1);
+  });
+
+  test('the login works, with its member; a second login for one member is refused', async () => {
+    const member = await buildMember(club.db);
+    const input = newUser({ member_profile: member.id });
+    expect((await admin.ask('POST', '/general-users/', input)).status).toBe(201);
+    expect((await logIn(input.username, input.password)).status).toBe(200);
+    const twin = await admin.ask('POST', '/general-users/', newUser({ member_profile: member.id }));
+    expect(twin.body).toEqual({ member_profile: ['user with this member profile already exists.'] });
+  });
+
+  test('e-mail and user name are unique without case', async () => {
+    const input = newUser();
+    await admin.ask('POST', '/general-users/', input);
+    const twin = await admin.ask('POST', '/general-users/', newUser({ email: input.email.toUpperCase() }));
+    expect(twin.body).toEqual({ email: ['user with this email already exists.'] });
+  });
+
+  test('nobody grants a role with rights they lack, changes their own, or touches a stronger login', async () => {
+    const { client, id } = await staffWith('user.manage');
+    const strong = await role(['finance.manage']);
+    const granted = await client.ask('POST', '/general-users/', newUser({ roles: [strong.id] }));
+    expect(granted.body).toEqual({ roles: ['You cannot grant rights that you do not have yourself: finance.manage.'] });
+    expect((await client.ask('PATCH', `/general-users/${id}/`, { roles: [] })).body).toEqual({
+      roles: ['You cannot change your own roles. Please ask another administrator.'],
+    });
+    expect((await client.ask('PATCH', `/general-users/${id}/`, { is_active: false })).body).toEqual({
+      is_active: ['You cannot deactivate your own login.'],
+    });
+    expect(
+      (await client.ask('PUT', `/general-users/${adminId}/password/`, { password: 'quiet lantern by the pool' }))
+        .status,
+    ).toBe(403);
+    expect((await client.ask('PATCH', `/general-users/${adminId}/`, { email: 'mine@example.com' })).status).toBe(403);
+    expect((await client.ask('DELETE', `/general-users/${adminId}/`)).status).toBe(403);
+  });
+
+  test('deactivating ends the sessions at once; a login with history is kept', async () => {
+    const user = await buildUser(club.db);
+    const client = await club.as(user.id);
+    expect((await admin.ask('PATCH', `/general-users/${user.id}/`, { is_active: false })).status).toBe(200);
+    expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    const second = await buildUser(club.db);
+    await club.as(second.id);
+    expect((await admin.ask('DELETE', `/general-users/${second.id}/`)).status).toBe(204);
+    expect((await admin.ask('GET', `/general-users/${second.id}/`)).body.is_active).toBe(false);
+  });
+
+  test('a password set by staff ends the sessions, and a weak one is refused', async () => {
+    const user = await buildUser(club.db);
+    const client = await club.as(user.id);
+    const path = `/general-users/${user.id}/password/`;
+    expect((await admin.ask('PUT', path, { password: '12345678' })).status).toBe(400);
+    expect((await client.ask('GET', '/general-users/me/')).status).toBe(200);
+    const answer = await admin.ask('PUT', path, { password: 'quiet lantern by the pool' });
+    expect([answer.status, answer.body]).toEqual([200, { result: 'PASSWORD_UPDATED' }]);
+    expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
+    expect((await logIn(user.email, 'quiet lantern by the pool')).status).toBe(200);
+  });
+
+  test('staff end sessions of a user; the holder of user.manage sees all sessions', async () => {
+    const user = await buildUser(club.db);
+    const client = await club.as(user.id);
+    expect((await admin.ask('GET', `/general-users/session/?user=${user.id}`)).body.count).toBe(1);
+    expect((await admin.ask('POST', `/general-users/${user.id}/end-sessions/`)).body).toEqual({ status: 'OK' });
+    expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
+  });
+
+  test('an administrator can hand on every right', async () => {
+    const everything = await role(RIGHT_NAMES);
+    expect((await admin.ask('POST', '/general-users/', newUser({ roles: [everything.id] }))).status).toBe(201);
+  });
+});
