@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const PAGE = `select json_agg(row_to_json(p)) as rows from
+  (select id, name, category, sku, description, price, status, stock, feature_image, created_at from product`;
+
+/** The same SQL through `node:http` and `pg`, JSON built in SQL, an exact count each time: the plain limit of the stack. */
+const STATEMENTS: Readonly<Record<string, readonly string[]>> = {
+  me: [
+    `select json_build_object('id', u.id, 'email', u.email, 'member_profile', row_to_json(m)) as rows
+      from app_user u join member m on m.id = u.member_profile order by u.id limit 1`,
+  ],
+  list: [
+    `${PAGE} where category = 'Even' order by name, id limit 20) p`,
+    `select count(*) from product where category = 'Even'`,
+  ],
+  icontains: [
+    `${PAGE} where name ilike '%999%' order by name, id limit 20) p`,
+    `select count(*) from product where name ilike '%999%'`,
+  ],
+  deep: [
+    `${PAGE} order by name, id limit 20 offset ${process.env.BARE_OFFSET ?? 0}) p`,
+    'select count(*) from product',
+  ],
+};
+
+const pool = new pg.Pool({ ...JSON.parse(process.env.BARE_CONNECTION ?? '{}'), max: 8 });
+
+createServer(async (request, response) => {
+  const name = request.url?.slice(1) ?? '';
+  const statements = STATEMENTS[name] ?? [];
+  const [rows, count] = await Promise.all(
+    statements.map((text, index) => pool.query({ name: `${name}${index}`, text })),
+  );
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ count: count?.rows[0]?.count, results: rows?.rows[0]?.rows }));
+}).listen(Number(process.env.BARE_PORT), '127.0.0.1', () => console.log('ready'));
