@@ -1,0 +1,70 @@
+import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
+import { membershipId } from './member-row.ts';
+
+/** One password for every demo account; it is printed at the start. */
+export const demoPassword = 'Clubhouse-2026';
+
+/** Its hash, made once. The password is no secret, so its salt need not be one. */
+export const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Y2x1YmhvdXNlIGRlbW8uLg$ht731Etu7oxhhFyrWKbDPiJnxbpZERNq5eEtag3l92k';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly who: string;
+  readonly membership_id: string;
+  readonly role?: string;
+}
+
+/** The accounts of the demo club, as the start shows them. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'member@clubhouse.test', who: 'an ordinary member with spouse', membership_id: membershipId(4817) },
+  { email: 'spouse@clubhouse.test', who: 'the spouse', membership_id: membershipId(4818) },
+  { email: 'suspended@clubhouse.test', who: 'suspended: may log in, may not book', membership_id: membershipId(4809) },
+  { email: 'terminated@clubhouse.test', who: 'terminated: may not log in', membership_id: membershipId(4810) },
+  { email: 'staff@clubhouse.test', who: 'front desk', membership_id: membershipId(4808), role: 'Front desk' },
+  { email: 'finance@clubhouse.test', who: 'finance', membership_id: membershipId(4807), role: 'Finance' },
+  {
+    email: 'admin@clubhouse.test',
+    who: 'administrator, every right',
+    membership_id: membershipId(4806),
+    role: 'Administrator',
+  },
+];
+
+interface DemoRole {
+  readonly name: string;
+  readonly description: string;
+  readonly access_rights: readonly Right[];
+  /** Parts of the role, each with some of its rights. */
+  readonly parts: Readonly<Record<string, readonly Right[]>>;
+}
+
+export const demoRoles: readonly DemoRole[] = [
+  {
+    name: 'Front desk',
+    description: 'Receives members, books for them and decides on their update requests.',
+    access_rights: ['member.view', 'booking.view', 'booking.manage', 'approval.decide'],
+    parts: { Reception: ['member.view', 'booking.view'], 'Bookings desk': ['booking.view', 'booking.manage'] },
+  },
+  {
+    name: 'Finance',
+    description: 'Issues invoices, takes payments, looks after vouchers and the shop.',
+    access_rights: ['finance.view', 'finance.manage', 'voucher.manage', 'product.manage', 'report.view'],
+    parts: { Cashier: ['finance.view', 'product.manage'], 'Voucher clerk': ['voucher.manage'] },
+  },
+  {
+    name: 'Administrator',
+    description: 'Every right there is.',
+    access_rights: RIGHT_NAMES,
+    parts: {
+      Auditor: ['audit.view', 'report.view'],
+      'Facilities manager': ['facility.manage', 'booking.view', 'calendar.manage'],
+    },
+  },
+  {
+    name: 'Content editor',
+    description: 'Writes posts, keeps the calendar and sends the newsletter.',
+    access_rights: ['cms.manage', 'calendar.manage', 'newsletter.send'],
+    parts: { Writer: ['cms.manage'], 'Calendar keeper': ['calendar.manage'] },
+  },
+];

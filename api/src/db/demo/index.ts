@@ -1,0 +1,2 @@
+export { demoAccounts, demoPassword } from './accounts.ts';
+export { seedDemo } from './seed-demo.ts';

@@ -1,0 +1,61 @@
+import { mailboxOf } from './make-name.ts';
+import { type Levels, levels, type MemberRow, membershipId } from './member-row.ts';
+
+type Known = readonly [number: number, name: string, preferred: string, levels: Levels, more?: Partial<MemberRow>];
+
+/** The first number of the known ones, and the first after them. */
+export const KNOWN_FROM = 4806;
+export const KNOWN_UNTIL = 4819;
+
+/** Members that people meet by name: the demo accounts, and a few that the console's examples speak of. */
+const KNOWN: readonly Known[] = [
+  [4806, 'Farah Hanim binte Zulkifli', 'Farah', levels('STAFF'), { membership_end_date: null }],
+  [4807, 'Gopal Menon', 'Gopal', levels('STAFF'), { membership_end_date: null }],
+  [4808, 'Jasmine Teo Hui Min', 'Jasmine', levels('STAFF'), { membership_end_date: null }],
+  [4809, 'Kelvin Quek Boon Kiat', 'Kelvin', levels('ASSOCIATE'), { status: 'SUSPENDED-DEFAULTER' }],
+  [4810, 'Lorraine Sequeira', 'Lorraine', levels('TERM'), { status: 'TERMINATED-VOLUNTARY' }],
+  [4811, 'Wilhelmina Seow-Fernandez', 'Mina', levels('ORDINARY', 'ACTIVE_REG', 'SUB_COMM')],
+  [4812, 'Nur Aisyah binte Mohamed Iskandar', 'Aisyah', levels('ORDINARY', 'ACTIVE_REG')],
+  [4813, 'Tan Choon Hock, Bartholomew', 'Bart', levels('ASSOCIATE')],
+  [4814, 'Priyadharshini d/o Sivasubramaniam', 'Priya', levels('ASSOCIATE')],
+  [
+    4815,
+    'Hidayah binte Jumaat',
+    'Hidayah',
+    levels('ORDINARY', 'ACTIVE_REG'),
+    { is_osc: true, newsletter_subscribed_osc: true },
+  ],
+  [4816, 'Naveen Rao', 'Naveen', levels('CORPORATE'), { is_osc: true }],
+  [4817, 'Darius Ong Kheng Wah', 'Darius', levels('ORDINARY', 'ACTIVE_REG'), { email: 'darius.ong@example.com' }],
+  [4818, 'Nadia Selvarajah-Ong', 'Nadia', levels('SPOUSE', 'ACTIVE_REG')],
+];
+
+/** Who is married to whom among them. */
+export const KNOWN_COUPLES = [[membershipId(4817), membershipId(4818)]] as const;
+
+/** The day Darius and Nadia joined; all others known by name came before. */
+export const joiningDay = (today: Temporal.PlainDate): Temporal.PlainDate => today.subtract({ months: 14 });
+
+/** The last day of the year that still has a month to go. */
+export const yearEnd = (today: Temporal.PlainDate): string => `${today.add({ days: 30 }).year}-12-31`;
+
+/** The known members, dated from today. */
+export function knownMembers(today: Temporal.PlainDate): MemberRow[] {
+  return KNOWN.map(([number, name, preferred_name, tier, more], index) => ({
+    membership_id: membershipId(number),
+    name,
+    preferred_name,
+    email: mailboxOf(name),
+    ...tier,
+    status: 'ACTIVE',
+    membership_start_date: joiningDay(today)
+      .subtract({ days: number >= 4817 ? 0 : 10 * (KNOWN.length - index) })
+      .toString(),
+    membership_end_date:
+      more?.status === 'TERMINATED-VOLUNTARY' ? today.subtract({ months: 2 }).toString() : yearEnd(today),
+    is_osc: false,
+    newsletter_subscribed: true,
+    newsletter_subscribed_osc: false,
+    ...more,
+  }));
+}

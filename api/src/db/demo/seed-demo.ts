@@ -1,0 +1,56 @@
+import type { Config } from '../../config.ts';
+import { type Database, inTransaction, type Tx } from '../pool.ts';
+import { sql } from '../sql.ts';
+import { demoBenefits, demoQuayPosts } from './benefits.ts';
+import { demoCalendar } from './calendar.ts';
+import { idOf, insertRows } from './insert-rows.ts';
+import { demoNews } from './news.ts';
+import { postRow } from './post-row.ts';
+import { demoRegister } from './register.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+type Today = Temporal.PlainDate;
+
+async function seedMembers(tx: Tx, today: Today): Promise<Map<string, number>> {
+  const { members, couples } = demoRegister(today);
+  const ids = await insertRows(tx, 'member', 'membership_id', members);
+  const links = couples.flatMap(([one, other]) => [
+    { id: idOf(ids, one), linked_member_id: idOf(ids, other) },
+    { id: idOf(ids, other), linked_member_id: idOf(ids, one) },
+  ]);
+  await tx.run(sql`update member set linked_member_id = link.linked_member_id
+    from json_populate_recordset(null::member, ${JSON.stringify(links)}::json) link where member.id = link.id`);
+  return ids;
+}
+
+async function seedPosts(tx: Tx, today: Today, zone: string, author: number): Promise<void> {
+  const posts = [...demoNews(today), ...demoBenefits, ...demoQuayPosts];
+  await insertRows(
+    tx,
+    'post',
+    'slug',
+    posts.map((post) => postRow(post, today, zone, { id: author, name: 'Farah Hanim' })),
+  );
+}
+
+/** Makes the demo club in an empty database, all of it or nothing; one with members or accounts is left alone. */
+export async function seedDemo(
+  db: Database,
+  config: Pick<Config, 'CLUB_TIMEZONE'>,
+  today: Today = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE),
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Of two processes that start together the second waits here, and then finds the club made.
+    await tx.run(sql`lock table app_user, member in share row exclusive mode`);
+    const found = await tx.row<{ used: boolean }>(
+      sql`select exists (select from app_user) or exists (select from member) as used`,
+    );
+    if (found?.used) return;
+    const members = await seedMembers(tx, today);
+    const users = await seedAccounts(tx, members);
+    await seedCatalogue(tx);
+    await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
+    await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));
+  });
+}
