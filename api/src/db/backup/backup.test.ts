@@ -120,6 +120,23 @@ describe('backup and restore', () => {
     await expect(load()).rejects.toThrow('0002_more.sql, which this version of Clubhouse does not have');
   });
 
+  it('refuses an archive whose tables do not fit, and leaves the database empty', async () => {
+    await source.db.pool.query('create table by_hand as select n from generate_series(1, 50000) n');
+    await save();
+    await expect(load()).rejects.toThrow('relation "public.by_hand" does not exist');
+    await source.db.pool.query('drop table by_hand; alter table person rename column name to title');
+    await save();
+    await expect(load()).rejects.toThrow('column "title" of relation "person" does not exist');
+    expect(await hashes(target)).toEqual([]);
+  });
+
+  it('refuses rows that do not fit', async () => {
+    await source.db.pool.query('alter table person alter column born type text; update person set born = id');
+    await save();
+    await expect(load()).rejects.toThrow('nothing was changed: invalid input syntax for type date');
+    expect(await hashes(target)).toEqual([]);
+  });
+
   it('writes nothing but the finished file, for its owner alone', async () => {
     await save();
     expect(readdirSync(folder).sort()).toEqual(['0001_start.sql', 'club.backup']);

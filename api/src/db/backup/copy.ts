@@ -55,27 +55,20 @@ async function send(connection: CopyConnection, pieces: AsyncIterable<Buffer>): 
 }
 
 function runCopy(client: pg.Client, statement: string, answers: Partial<Answers>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let rows = 0;
-    let problem: Error | undefined;
-    const running: Answers = {
-      ...answers,
-      submit: (connection) => connection.query(statement),
-      handleCommandComplete: ({ text }) => {
-        rows = Number(text.split(' ')[1]);
-      },
-      handleError: (error) => {
-        problem ??= error;
-      },
-      handleReadyForQuery: () => {
-        client.off('end', onEnd);
-        if (problem) reject(problem);
-        else resolve(rows);
-      },
-    };
-    // A connection that breaks ends no statement in order.
-    const onEnd = () => reject(problem ?? new Error('The connection to PostgreSQL was lost.'));
-    client.once('end', onEnd);
-    client.query(running);
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let rows = 0;
+  const running: Answers = {
+    ...answers,
+    submit: (connection) => connection.query(statement),
+    handleCommandComplete: ({ text }) => {
+      rows = Number(text.split(' ')[1]);
+    },
+    // After an error the driver takes the statement off by itself; there is no ready to wait for.
+    handleError: reject,
+    handleReadyForQuery: () => resolve(rows),
+  };
+  const onEnd = () => reject(new Error('The connection to PostgreSQL was lost.'));
+  client.once('end', onEnd);
+  client.query(running);
+  return promise.finally(() => client.off('end', onEnd));
 }

@@ -48,7 +48,8 @@ export async function loadDatabase(
     return totals;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw error;
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The file ${path} cannot be restored, and nothing was changed: ${(error as Error).message}.`);
   }
 }
 
