@@ -1,2 +1,1 @@
-export type { Job, JobParts } from './job.ts';
-export { type Jobs, startJobs } from './start-jobs.ts';
+export { startJobs } from './start-jobs.ts';

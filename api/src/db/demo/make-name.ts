@@ -1,8 +1,7 @@
 import { CHINESE, INDIAN, MALAY, OTHERS } from './names.ts';
 import type { Random } from './random.ts';
 
-export const COMMUNITIES = ['Chinese', 'Malay', 'Indian', 'Others'] as const;
-export type Community = (typeof COMMUNITIES)[number];
+export type Community = 'Chinese' | 'Malay' | 'Indian' | 'Others';
 export type Sex = 'men' | 'women';
 
 export interface PersonName {

@@ -9,7 +9,7 @@ import { renderMail } from './render-mail.ts';
 import type { MailTemplate, MailValues } from './templates/index.ts';
 
 /** One message to one person. */
-export type Mail = {
+type Mail = {
   readonly [T in MailTemplate]: {
     readonly to: string;
     readonly template: T;
@@ -18,10 +18,10 @@ export type Mail = {
   };
 }[MailTemplate];
 
-export type MailConfig = Pick<Config, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'SMTP_URL'>;
+type MailConfig = Pick<Config, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'SMTP_URL'>;
 
 /** The club that signs a message, by flavour. */
-export const clubOf = (config: MailConfig, is_osc: boolean): Club => ({
+const clubOf = (config: MailConfig, is_osc: boolean): Club => ({
   name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
   contact: config.CLUB_CONTACT,
   url: config.publicUrl,

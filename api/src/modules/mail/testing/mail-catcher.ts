@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with a message once it has all of it. */
-export type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'drop' | 'say nothing';
+type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'drop' | 'say nothing';
 
-export interface Caught {
+interface Caught {
   readonly raw: string;
   readonly messageId: string;
   readonly to: readonly string[];
