@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  test('have defaults, and empty ones count as not given', () => {
+    const config = readConfig({ PORT: '', CLUB_TIMEZONE: '' });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      CLUB_TIMEZONE: 'Asia/Singapore',
+      API_HOST: '/v1',
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['CLUB_TIMEZONE', 'Moon/Base'],
+    ['JWT_SECRET', 'short'],
+    ['SEED', 'full'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with one sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is not usable: .*docs/operations.md`),
+    );
+  });
+});

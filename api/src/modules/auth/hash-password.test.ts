@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../errors.ts';
+import { checkPassword, hashPassword } from './hash-password.ts';
+
+test('a hash tells its parameters, never repeats, and matches its password only', async () => {
+  const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await checkPassword('secret words', one)).toEqual({ good: true, stale: false });
+  expect((await checkPassword('secret word', one)).good).toBe(false);
+  expect((await checkPassword('secret words', undefined)).good).toBe(false);
+  expect((await checkPassword('secret words', 'garbage')).good).toBe(false);
+});
+
+test('a flood is bounded: four run, thirty-two wait, the rest are told to come back', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => checkPassword('x', undefined)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(60 - 36);
+  expect(refused.every(({ reason }) => reason instanceof AppError && reason.status === 429)).toBe(true);
+  expect((await checkPassword('x', undefined)).good).toBe(false);
+});
