@@ -37,7 +37,7 @@ export function zoneOf(path: string): Zone {
 function apiZone(first: string, second: string): Zone {
   const workspace = 'api';
   if (serverFiles.has(first) || first === 'server') return { workspace, layer: 'api/server' };
-  if (/^app\./.test(first) || first === 'app') return { workspace, layer: 'api/app' };
+  if (/^app\./.test(first) || first === 'jobs') return { workspace, layer: 'api/app' };
   if (first === 'modules') return { workspace, layer: 'api/modules', unit: second };
   return { workspace, layer: baseParts.has(first) ? 'api/base' : 'api/engine' };
 }

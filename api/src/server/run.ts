@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { refuseWhenHeld } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
+import type { JobParts } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/start-jobs.ts';
+
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
 import { chooseFirstStart } from './first-start.ts';
 import { checkPort, portError } from './port.ts';
@@ -15,7 +19,8 @@ import { accountLines, placeLines } from './welcome.ts';
 export interface Parts {
   buildApp(parts: { config: ConfigWithSecrets; db: Database }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
-  firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string>;
+  firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
+  startJobs(parts: JobParts & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
 }
 
 /** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
@@ -42,7 +47,8 @@ export async function run(parts: Parts): Promise<void> {
     opened.push(db.close);
     await prepare(parts, db, config, progress);
     const app = await parts.buildApp({ config, db });
-    opened.push(() => app.close());
+    const jobs = await parts.startJobs({ db, config, log: app.log, connection: database.connection });
+    opened.push(jobs.stop, () => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw portError(error, config.PORT, config.HOST);
     });
@@ -64,9 +70,8 @@ async function prepare(parts: Parts, db: Database, config: ConfigWithSecrets, pr
     await parts.seedDemo(db, config);
     progress.done('The demo club is open');
   } else if (first === 'administrator') {
-    progress.say(
-      `Create the first administrator here (the link works once): ${await parts.firstAdministratorLink(db, config)}`,
-    );
+    const link = await parts.firstAdministratorLink(db, config);
+    if (link) progress.say(`Create the first administrator here (the link works once): ${link}`);
   }
 }
 
