@@ -1,5 +1,6 @@
 // Runs before every npm command, on whatever Node started npm: built-ins only, nothing installed yet.
 import { ensureChromium } from './setup/chromium.mjs';
+import { ensureExec } from './setup/exec.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { checkPlatform } from './setup/platform.mjs';
 import { Missing } from './setup/tell.mjs';
@@ -23,6 +24,7 @@ try {
   const need = needs[/** @type {keyof typeof needs} */ (mode)];
   checkPlatform();
   await ensurePackages(need.developers);
+  ensureExec();
   if (need.portal) await ensureWebBuild();
   if (need.browser) await ensureChromium();
 } catch (error) {
