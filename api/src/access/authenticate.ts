@@ -23,7 +23,7 @@ export async function authenticate(db: Db, keys: TokenKeys, header: string | und
       code: 'bad_authorization_header',
     });
   }
-  const verified = await keys.verify(token, 'access');
+  const verified = keys.verify(token, 'access');
   if ('fault' in verified) throw notValid(verified.fault);
   const found = await loadActor(db, Number(verified.claims.user_id), verified.claims.sid);
   if (found.state === 'absent') throw unauthorized('User not found', { code: 'user_not_found' });

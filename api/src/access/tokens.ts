@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type TokenType = 'access' | 'refresh';
 
@@ -18,42 +17,49 @@ export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wr
 export type Verified = { readonly claims: Claims } | { readonly fault: TokenFault };
 
 export interface TokenKeys {
-  sign(claims: Claims): Promise<string>;
-  verify(token: string, type: TokenType): Promise<Verified>;
+  sign(claims: Claims): string;
+  verify(token: string, type: TokenType): Verified;
 }
 
-const ISSUER = 'clubhouse';
+const OURS = 'clubhouse';
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The one header there is. A token with any other, whatever it asks for, is not ours. */
+const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
+const INVALID = { fault: 'Token is invalid' } as const;
 
 /** 32 hex digits. */
 export const newTokenId = (): string => randomBytes(16).toString('hex');
 
-/** One algorithm, one key, our own issuer and audience; nothing in the token chooses anything. */
+function readClaims(part: string): (Claims & { iss: string; aud: string }) | undefined {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** HS256 with one key, our own issuer and audience. Deterministic: the same claims give the same token. */
 export function tokenKeys(secret: string): TokenKeys {
-  const key = new TextEncoder().encode(secret);
+  const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest();
   return {
-    sign: ({ token_type, jti, user_id, sid, iat, exp }) =>
-      new SignJWT({ token_type, user_id, sid })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setJti(jti)
-        .setIssuedAt(iat)
-        .setExpirationTime(exp)
-        .setIssuer(ISSUER)
-        .setAudience(ISSUER)
-        .sign(key),
-    verify: async (token, type) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer: ISSUER,
-          audience: ISSUER,
-          requiredClaims: ['exp', 'iat', 'jti', 'token_type', 'user_id', 'sid'],
-        });
-        const claims = payload as unknown as Claims;
-        if (claims.token_type !== type) return { fault: 'Token has wrong type' };
-        return { claims: { ...claims, user_id: String(claims.user_id), sid: Number(claims.sid) } };
-      } catch (error) {
-        return { fault: error instanceof errors.JWTExpired ? 'Token is expired' : 'Token is invalid' };
-      }
+    sign: (claims) => {
+      const text = `${HEADER}.${encode({ ...claims, iss: OURS, aud: OURS })}`;
+      return `${text}.${signatureOf(text).toString('base64url')}`;
+    },
+    verify: (token, type) => {
+      const [header, payload = '', signature = '', ...rest] = token.split('.');
+      if (header !== HEADER || rest.length > 0) return INVALID;
+      const wanted = signatureOf(`${header}.${payload}`);
+      const given = Buffer.from(signature, 'base64url');
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return INVALID;
+      const claims = readClaims(payload);
+      if (!claims || claims.iss !== OURS || claims.aud !== OURS || !claims.jti || !claims.user_id) return INVALID;
+      if (!Number.isInteger(claims.exp) || !Number.isInteger(claims.iat) || !Number.isInteger(claims.sid))
+        return INVALID;
+      if (claims.exp * 1000 <= Date.now()) return { fault: 'Token is expired' };
+      if (claims.token_type !== type) return { fault: 'Token has wrong type' };
+      return { claims: { ...claims, user_id: String(claims.user_id) } };
     },
   };
 }

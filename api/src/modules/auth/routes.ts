@@ -38,7 +38,7 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
     return { challenge: await makeChallenge(parts.captchaSecret) };
   });
   addOperation(app, refreshToken, async ({ refresh }) => {
-    const verified = await keys.verify(refresh, 'refresh');
+    const verified = keys.verify(refresh, 'refresh');
     if ('fault' in verified) throw refuseToken(verified.fault);
     const { claims } = verified;
     const found = await loadActor(db, Number(claims.user_id), claims.sid);
@@ -49,14 +49,14 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
     return refreshed.pair;
   });
   addOperation(app, verifyToken, async ({ token }) => {
-    const verified = await keys.verify(token, 'access');
+    const verified = keys.verify(token, 'access');
     const other =
-      'fault' in verified && verified.fault === 'Token has wrong type' ? await keys.verify(token, 'refresh') : verified;
+      'fault' in verified && verified.fault === 'Token has wrong type' ? keys.verify(token, 'refresh') : verified;
     if ('fault' in other) throw refuseToken(other.fault);
     return {};
   });
   addOperation(app, blacklistToken, async ({ refresh }, request) => {
-    const verified = await keys.verify(refresh, 'refresh');
+    const verified = keys.verify(refresh, 'refresh');
     if ('fault' in verified) throw refuseToken(verified.fault);
     const { sid, user_id } = verified.claims;
     await inTransaction(db, async (tx) => {

@@ -28,7 +28,7 @@ interface RefreshRow {
 }
 
 /** The pair for a stored refresh token. HS256 is deterministic: the same row always gives the same refresh token. */
-async function pairFor({ keys, config }: TokenSettings, row: RefreshRow): Promise<TokenPair> {
+function pairFor({ keys, config }: TokenSettings, row: RefreshRow): TokenPair {
   const shared = { user_id: String(row.user_id), sid: row.session_id };
   const iat = now();
   const access: Claims = {
@@ -39,7 +39,7 @@ async function pairFor({ keys, config }: TokenSettings, row: RefreshRow): Promis
     exp: iat + config.ACCESS_MINUTES * 60,
   };
   const refresh: Claims = { ...shared, token_type: 'refresh', jti: row.jti, iat: row.issued_at, exp: row.expires_at };
-  return { refresh: await keys.sign(refresh), access: await keys.sign(access) };
+  return { refresh: keys.sign(refresh), access: keys.sign(access) };
 }
 
 export interface NewSession {
@@ -101,7 +101,7 @@ export async function rotate(db: Db, settings: TokenSettings, claims: Claims): P
       returning jti, session_id, issued_at, expires_at
     )
     select made.*, spent.user_id from made, spent`);
-  if (row) return { pair: await pairFor(settings, row) };
+  if (row) return { pair: pairFor(settings, row) };
   return answerSpent(db, settings, claims);
 }
 
@@ -114,8 +114,7 @@ async function answerSpent(db: Db, settings: TokenSettings, claims: Claims): Pro
     from refresh_token r join session s on s.id = r.session_id left join refresh_token n on n.jti = r.successor
     where r.jti = ${claims.jti}`);
   if (!spent?.live) return { fault: 'Token is blacklisted' };
-  if (spent.recent && spent.successor && !spent.successor_spent)
-    return { pair: await pairFor(settings, spent.successor) };
+  if (spent.recent && spent.successor && !spent.successor_spent) return { pair: pairFor(settings, spent.successor) };
   if (!spent.recent) await endSession(db, claims.sid, 'refresh token used again');
   return { fault: 'Token is blacklisted' };
 }
