@@ -1,8 +1,14 @@
-import { buildApp } from './app.ts';
-import { seedDemo } from './db/demo/index.ts';
-import { startJobs } from './jobs/index.ts';
-import { firstAdministratorLink } from './modules/account/index.ts';
-import { run } from './server/run.ts';
-import { runCommand } from './server/settings.ts';
+import { refuseWhenHeld } from './db/embedded/index.ts';
+import { checkPort } from './server/port.ts';
+import { startProgress } from './server/progress.ts';
+import { readSettings, runCommand } from './server/settings.ts';
 
-await runCommand(() => run({ buildApp, seedDemo, startJobs, firstAdministratorLink }));
+await runCommand(async () => {
+  const progress = startProgress();
+  const settings = readSettings();
+  if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
+  await checkPort(settings.PORT, settings.HOST);
+  // Only now the rest of the program: what can be refused is refused at once.
+  const { run, parts } = await import('./server/parts.ts');
+  await run(settings, progress, parts);
+});

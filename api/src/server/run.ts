@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { refuseWhenHeld } from '../db/embedded/index.ts';
+import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
@@ -9,9 +9,8 @@ import type { Jobs } from '../jobs/start-jobs.ts';
 
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
 import { chooseFirstStart } from './first-start.ts';
-import { checkPort, portError } from './port.ts';
-import { type Progress, startProgress } from './progress.ts';
-import { readSettings } from './settings.ts';
+import { portError } from './port.ts';
+import type { Progress } from './progress.ts';
 import { stopOnSignal } from './signals.ts';
 import { accountLines, placeLines } from './welcome.ts';
 
@@ -24,12 +23,7 @@ export interface Parts {
 }
 
 /** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
-export async function run(parts: Parts): Promise<void> {
-  const progress = startProgress();
-  const settings = readSettings();
-  if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
-  await checkPort(settings.PORT, settings.HOST);
-
+export async function run(settings: Config, progress: Progress, parts: Parts): Promise<void> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();

@@ -1,0 +1,10 @@
+import { buildApp } from '../app.ts';
+import { seedDemo } from '../db/demo/index.ts';
+import { startJobs } from '../jobs/index.ts';
+import { firstAdministratorLink } from '../modules/account/index.ts';
+import type { Parts } from './run.ts';
+
+export { run } from './run.ts';
+
+/** What the real server is made of. */
+export const parts: Parts = { buildApp, seedDemo, startJobs, firstAdministratorLink };
