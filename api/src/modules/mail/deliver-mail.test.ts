@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type MailCatcher, startMailCatcher } from '../../../test/mail-catcher.ts';
 import { readConfig } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -13,7 +14,6 @@ import { mailDelivery } from './deliver-mail.ts';
 import { hiddenLink } from './hidden-link.ts';
 import { resendMail } from './resend-mail.ts';
 import { sendMail } from './send-mail.ts';
-import { type MailCatcher, startMailCatcher } from './testing/mail-catcher.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-mail-'));

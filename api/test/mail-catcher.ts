@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /** What the server does with a message once it has all of it. */
 type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'drop' | 'say nothing';
 
-interface Caught {
+export interface Caught {
   readonly raw: string;
   readonly messageId: string;
   readonly to: readonly string[];

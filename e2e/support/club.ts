@@ -1,0 +1,95 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
+import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
+import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+
+/** The demo club on a server of its own. */
+export interface Club {
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly mail: MailCatcher;
+  readonly server: SpawnedServer;
+  /** Forgets how often this machine has tried; the limits have tests of their own. */
+  forgetLimits(): Promise<void>;
+}
+
+export const PASSWORD = 'Clubhouse-2026';
+
+async function openClub(): Promise<Club & { close(): Promise<void> }> {
+  const database = await cloneDatabase();
+  const mail = await startMailCatcher();
+  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, SEED: 'demo' });
+  return {
+    url: server.url,
+    database,
+    mail,
+    server,
+    forgetLimits: async () => {
+      await database.db.pool.query('delete from rate_limit');
+    },
+    close: async () => {
+      await server.stop();
+      await mail.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Every journey gets the club of its worker, fresh limits, and an ear for errors that the page did not show. */
+export const test = base.extend<{ readonly errors: string[] }, { readonly club: Club }>({
+  club: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const club = await openClub();
+      await use(club);
+      await club.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ club }, use) => {
+    await club.forgetLimits();
+    await use(club.url);
+  },
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy|Refused to/.test(message.text())) errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fills and sends the login form. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail or membership ID').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens a page as somebody: by way of the login page, like everybody. */
+export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** What the browser keeps of the session. */
+export const storedTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')]);
+
+/** The link of the newest message to an address, as its reader sees it. */
+export async function mailedLink(club: Club, to: string, pattern: RegExp): Promise<string> {
+  await expect.poll(() => club.mail.caught.some((mail) => mail.to.includes(to)), { timeout: 15_000 }).toBe(true);
+  const newest = club.mail.caught.findLast((mail) => mail.to.includes(to));
+  const text = (newest?.raw ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  const link = text.match(pattern)?.[0];
+  if (!link) throw new Error(`No link in the mail:\n${text}`);
+  return link;
+}
