@@ -42,7 +42,7 @@ export async function run(settings: Config, progress: Progress, parts: Parts): P
     await prepare(parts, db, config, progress);
     const app = await parts.buildApp({ config, db });
     const jobs = await parts.startJobs({ db, config, log: app.log, connection: database.connection });
-    opened.push(jobs.stop, () => app.close());
+    opened.push(jobs.stop, () => closeApp(app));
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw portError(error, config.PORT, config.HOST);
     });
@@ -67,6 +67,12 @@ async function prepare(parts: Parts, db: Database, config: ConfigWithSecrets, pr
     const link = await parts.firstAdministratorLink(db, config);
     if (link) progress.say(`Create the first administrator here (the link works once): ${link}`);
   }
+}
+
+/** A connection kept alive counts as open until it is told otherwise, also when its last answer went out meanwhile. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(sweep));
 }
 
 function addressOf(app: FastifyInstance, config: ConfigWithSecrets): string {

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../test/database.ts';
+import { freePort, spawnServer } from '../../test/spawn-server.ts';
+import { readPostmaster } from '../db/embedded/postmaster.ts';
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  output(): string;
+}
+
+let dataDir: string;
+let started: Started[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-start-'));
+  started = [];
+});
+
+afterEach(async () => {
+  for (const { child, exit } of started) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string>): Started {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  started.push({ child, exit, output: () => output });
+  return { child, exit, output: () => output };
+}
+
+async function ready(server: Started): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!server.output().includes('Clubhouse is ready')) {
+    if (server.child.exitCode !== null || Date.now() > deadline) throw new Error(server.output());
+    await sleep(50);
+  }
+}
+
+describe('a start', () => {
+  it('opens the demo club, says where to click, and stops in order', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port) });
+    await ready(server);
+    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+    await sleep(50);
+    for (const text of [`http://localhost:${port}/admin`, '/v1/docs', 'member@clubhouse.test', 'Clubhouse-2026']) {
+      expect(server.output()).toContain(text);
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+  });
+
+  it('offers a link for the first administrator instead of demo accounts', async () => {
+    const server = start({ PORT: String(await freePort()), SEED: 'none' });
+    await ready(server);
+    expect(server.output()).toMatch(/first administrator.*http:\/\/localhost:\d+\/\S+/);
+    expect(server.output()).not.toContain('Clubhouse-2026');
+  });
+
+  it('refuses a folder in use, leaves its holder unharmed, and takes over once all were killed', async () => {
+    const port = await freePort();
+    const first = start({ PORT: String(port) });
+    await ready(first);
+    const second = start({ PORT: String(await freePort()) });
+    const asked = Date.now();
+    expect(await second.exit).toBe(1);
+    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(second.output()).toContain(`in use by process ${first.child.pid} (npm start, port ${port}`);
+    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+
+    process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await ready(start({ PORT: String(port) }));
+  });
+
+  it('says in one sentence that the port is taken, before it makes anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const server = start({ PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    other.close();
+    const sentence = `Port ${port} is already in use: stop the other program, or start with PORT=${port + 1} npm start.`;
+    expect(server.output().trim()).toBe(sentence);
+  });
+
+  it.each([
+    [{ PORT: 'many' }, /^The setting PORT is not usable: .*\.$/],
+    [{ CLUB_TIMEZONE: 'Asia/Atlantis' }, /^The setting CLUB_TIMEZONE is not usable: .*\.$/],
+    [
+      { DATABASE_URL: 'postgres://club:secret@127.0.0.1:9/club' },
+      /^The PostgreSQL of DATABASE_URL does not answer .*\.$/,
+    ],
+  ])('says in one sentence what is wrong with %j', async (settings, sentence) => {
+    const server = start({ PORT: '0', ...settings });
+    expect(await server.exit).toBe(1);
+    expect(server.output().trim()).toMatch(sentence);
+    expect(server.output()).not.toContain('secret');
+  });
+});
+
+describe('a stop', () => {
+  it('answers what is in flight, takes nothing new, and exits with 0', async () => {
+    const base = await cloneDatabase();
+    const server = await spawnServer(base.connection, { SEED: 'none', CAPTCHA: 'off' });
+    const blocker = await base.db.pool.connect();
+    try {
+      await blocker.query('begin; lock table app_user in access exclusive mode');
+      const login = () =>
+        fetch(`${server.url}/v1/api/token/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'nobody', password: 'Nothing-2026' }),
+        }).then(({ status }) => status);
+      const inFlight = Array.from({ length: 5 }, login);
+      await sleep(500);
+      const exit = once(server.process, 'exit');
+      const asked = Date.now();
+      server.process.kill('SIGTERM');
+      await sleep(300);
+      expect(await login().catch(() => 'refused')).toSatisfy((answer) => answer === 'refused' || answer === 503);
+      await blocker.query('rollback');
+      expect(await Promise.all(inFlight)).toEqual([401, 401, 401, 401, 401]);
+      expect(await exit).toEqual([0, null]);
+      expect(Date.now() - asked).toBeLessThan(10_000);
+    } finally {
+      blocker.release(true);
+      await server.stop();
+      await base.drop();
+    }
+  });
+});
