@@ -1,0 +1,53 @@
+import { expect, openAs, test } from '../support/club.ts';
+
+test('a plain member never downloads the console, and is told that it is not open', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await openAs(page, 'member@clubhouse.test');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  // Words that stand in the console's own code and nowhere else.
+  expect(scripts.filter((text) => text.includes('Club console start'))).toEqual([]);
+});
+
+test('staff see what their rights open', async ({ page }) => {
+  await openAs(page, 'finance@clubhouse.test', '/admin');
+  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+});
+
+test('a product is made, found, changed and deleted', async ({ page }) => {
+  await openAs(page, 'admin@clubhouse.test', '/admin/products');
+  await page.getByRole('link', { name: /new product/i }).click();
+  await page.getByLabel(/^Name/).fill('Journey towel');
+  await page.getByLabel(/^Category/).fill('Pool');
+  await page.getByLabel(/^Price/).fill('12.345');
+  await page.getByRole('button', { name: /^(save|create)/i }).click();
+  await expect(page.getByText('Ensure that there are no more than 2 decimal places.')).toBeVisible();
+  await page.getByLabel(/^Price/).fill('12.50');
+  await page.getByRole('button', { name: /^(save|create)/i }).click();
+  await expect(page).toHaveURL(/\/admin\/products/);
+
+  await page.goto('/admin/products?search=journey');
+  await expect(page.getByRole('table')).toContainText('Journey towel');
+  await expect(page.getByRole('table')).toContainText('12.50');
+  await page.getByRole('button', { name: 'Journey towel' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel(/^Price/).fill('13.00');
+  await page.getByRole('button', { name: /^save/i }).click();
+  await expect(page).not.toHaveURL(/edit/);
+  await page.goto('/admin/products?search=journey');
+  await expect(page.getByRole('table')).toContainText('13.00');
+  await page.getByRole('button', { name: 'Journey towel' }).click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete/i })
+    .last()
+    .click();
+  await expect(page.getByText('Journey towel')).toHaveCount(0);
+});

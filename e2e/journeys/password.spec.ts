@@ -1,0 +1,84 @@
+import { expect, logIn, mailedLink, openAs, PASSWORD, storedTokens, test } from '../support/club.ts';
+
+const NEW = 'quiet lantern by the pool';
+
+test('reset by the mailed link: request, set, log in; the link works once', async ({ page, club }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail').fill('spouse@clubhouse.test');
+  await page.getByRole('button', { name: /link/i }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+
+  const link = await mailedLink(club, 'spouse@clubhouse.test', /http\S+\/reset-password\?token=[\w-]+/);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('12345678');
+  await page.getByLabel('New password again').fill('12345678');
+  await page.getByRole('button', { name: /set|save/i }).click();
+  await expect(page.getByText('This password is too common.')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('New password again').fill(NEW);
+  await page.getByRole('button', { name: /set|save/i }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, 'spouse@clubhouse.test', NEW);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown address sees the same page', async ({ page, club }) => {
+  const before = club.mail.caught.length;
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByRole('button', { name: /link/i }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  expect(club.mail.caught.length).toBe(before);
+});
+
+test('create a login: number and e-mail on the register, password, mailed link, log in', async ({ page, club }) => {
+  const { rows } = await club.database.db.pool.query(
+    `select membership_id, email from member m where status = 'ACTIVE' and email <> '' and not exists (select from app_user u where u.member_profile = m.id or lower(u.email) = lower(m.email))
+      and (select count(*) from member o where lower(o.email) = lower(m.email)) = 1 order by id limit 1`,
+  );
+  const member = rows[0] as { membership_id: string; email: string };
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create your login' }).click();
+  await page.getByLabel('Membership ID').fill(member.membership_id);
+  await page.getByLabel('E-mail').fill('wrong@example.com');
+  await page.getByRole('button', { name: /continue|next/i }).click();
+  await expect(page.getByRole('alert')).toContainText('The details you entered do not match our records.');
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByRole('button', { name: /continue|next/i }).click();
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('New password again').fill(NEW);
+  await page.getByRole('button', { name: /create/i }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+
+  await page.goto(await mailedLink(club, member.email, /http\S+\/create-login\?token=[\w-]+/));
+  await expect(page.getByRole('heading', { name: 'Your login is ready' })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, member.membership_id, NEW);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('change the password: rules live, refusals on the fields, this device stays', async ({ page }) => {
+  await openAs(page, 'finance@clubhouse.test', '/change-password');
+  await page.getByLabel('Current password').fill('not this');
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('New password again').fill(NEW);
+  await page
+    .getByRole('button', { name: /change|save/i })
+    .last()
+    .click();
+  await expect(page.getByText('Your old password was entered incorrectly. Please enter it again.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page
+    .getByRole('button', { name: /change|save/i })
+    .last()
+    .click();
+  await expect(page.getByText(/password (is|was|has been) (changed|updated|set)/i).first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await storedTokens(page))[0]).toBeTruthy();
+});

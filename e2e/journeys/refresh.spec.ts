@@ -1,0 +1,74 @@
+import { expect, openAs, storedTokens, test } from '../support/club.ts';
+import { anHourLater } from '../support/expired-token.ts';
+
+test('an access token that runs out in mid-page causes one refresh for more than ten parallel calls', async ({
+  page,
+  club,
+}) => {
+  await openAs(page, 'admin@clubhouse.test', '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const expired = anHourLater(club, (await storedTokens(page))[0] ?? '');
+  await page.evaluate((token) => localStorage.setItem('user-token', token), expired);
+
+  const calls: { path: string; status: number }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/v1/')) calls.push({ path: pathname, status: response.status() });
+  });
+  // The window is looked at again: every count of the start page is read anew, all at once.
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect.poll(() => calls.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter(({ path }) => path === '/v1/api/token/refresh/')).toHaveLength(1);
+  expect(calls.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10);
+  expect(calls.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+test('two tabs refresh once between them', async ({ page, context, club }) => {
+  await openAs(page, 'member@clubhouse.test');
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  const expired = anHourLater(club, (await storedTokens(page))[0] ?? '');
+  await page.evaluate((token) => localStorage.setItem('user-token', token), expired);
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/v1/api/token/refresh/')) refreshes += 1;
+  });
+  await Promise.all([page.reload(), second.reload()]);
+  for (const tab of [page, second]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(refreshes).toBe(1);
+});
+
+test('a refresh token that the server refuses ends at the login page, once', async ({ page }) => {
+  await openAs(page, 'member@clubhouse.test');
+  await page.evaluate(() => {
+    localStorage.setItem('user-token', 'a.b.c');
+    localStorage.setItem('user-refresh', 'a.b.c');
+  });
+  let loads = 0;
+  page.on('framenavigated', () => {
+    loads += 1;
+  });
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedTokens(page)).toEqual([null, null]);
+  expect(loads).toBeLessThan(8);
+});
+
+test('a moment without the server keeps the tokens', async ({ page }) => {
+  await openAs(page, 'member@clubhouse.test');
+  const before = await storedTokens(page);
+  await page.route('**/v1/**', (route) => route.abort());
+  await page.goto('/benefits');
+  await page.waitForTimeout(500);
+  expect(await storedTokens(page)).toEqual(before);
+  await page.unroute('**/v1/**');
+  await page.goto('/benefits');
+  await expect(page.getByRole('heading', { level: 1, name: 'Benefits' })).toBeVisible();
+});

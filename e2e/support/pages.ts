@@ -1,0 +1,51 @@
+/** Every page of the portal, by who opens it. */
+export const PUBLIC_PAGES = [
+  '/login',
+  '/forgot-password',
+  '/create-login',
+  '/reset-password?token=spent',
+  '/email-unsubscribe',
+  '/email-unsubscribe?is_osc=true',
+  '/payment/unknown',
+];
+
+export const MEMBER_PAGES = [
+  '/',
+  '/bookings',
+  '/courses',
+  '/courses/1',
+  '/courses-group/1',
+  '/course-enrollment',
+  '/course-enrollment/1',
+  '/event',
+  '/event/1',
+  '/event-registration',
+  '/event-registration/1',
+  '/benefits',
+  '/transactions',
+  '/transactions/1',
+  '/vouchers',
+  '/profile',
+  '/update-requests',
+  '/update-requests/1',
+  '/change-password',
+  '/payment-result/',
+  '/no-such-page',
+];
+
+export const CONSOLE_PAGES = [
+  '/admin',
+  '/admin/spaces',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/posts',
+  '/admin/posts/new',
+  '/admin/calendar',
+  '/admin/users',
+  '/admin/users/new',
+  '/admin/roles',
+  '/admin/rights',
+  '/admin/sub-roles',
+  '/admin/sessions',
+  '/admin/outbox',
+];
