@@ -1,4 +1,16 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -19,7 +31,7 @@ export function usableBinaries(identity: Identity, dataDir: string): Binaries {
   const { native, label } = installedPackage();
   if (link(native) && runs(native, identity)) return programs(native);
   for (const parent of [join(dataDir, 'binaries'), sharedFolder]) {
-    if (!ownFolder(parent) || !passes(identity, 'cd -- "$1"', parent)) continue;
+    if (!passes(identity, 'cd -- "$1"', dirname(parent)) || !ownFolder(parent)) continue;
     const copy = join(parent, label);
     if (!existsSync(copy)) copyTo(native, copy);
     if (runs(copy, identity)) return programs(copy);
@@ -85,7 +97,7 @@ function runs(native: string, identity: Identity): boolean {
 /** Makes a folder that nobody else can put programs into. */
 function ownFolder(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755);
     const found = lstatSync(folder);
     return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
   } catch {
@@ -96,14 +108,25 @@ function ownFolder(folder: string): boolean {
 function copyTo(native: string, copy: string): void {
   const half = `${copy}.${process.pid}`;
   const wanted = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
-  mkdirSync(half, { recursive: true, mode: 0o755 });
+  mkdirSync(half, { recursive: true });
   cpSync(native, join(half, 'native'), { recursive: true, verbatimSymlinks: true, filter: wanted });
   link(join(half, 'native'));
+  openToAll(join(half, 'native'));
   try {
     renameSync(join(half, 'native'), copy);
   } catch (error) {
     if (!existsSync(copy)) throw error;
   } finally {
     rmSync(half, { recursive: true, force: true });
+  }
+}
+
+/** Whatever the umask of the installation was, everybody may read the programs and nobody may change them. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
   }
 }
