@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       // The contract only describes; a description that nothing uses need not be shipped.
       treeshake: { moduleSideEffects: (id) => (id.includes('/contract/src/') ? false : undefined) },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   server: {

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { cleanWithSession, reportRefused } from './session.ts';
 
 const failureKind = (error: unknown) => (error as { kind?: unknown } | null)?.kind;
 
@@ -8,18 +9,18 @@ const worthRepeating = (failures: number, error: unknown) => {
   return failures < 2 && (kind === 'network' || kind === 'server');
 };
 
-/** The cache of everything read. `onSignedOut` hears when a read is refused because nobody is logged in any more. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (failureKind(error) === 'signed-out') onSignedOut();
-      },
-    }),
-    defaultOptions: {
-      // Without signal a read fails and says so, instead of waiting for ever behind a skeleton.
-      queries: { staleTime: 30_000, retry: worthRepeating, retryDelay: 800, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
+/** The cache of everything read. Hooks name it themselves, so that the first page need not carry it. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (failureKind(error) === 'signed-out') reportRefused();
     },
-  });
-}
+  }),
+  defaultOptions: {
+    // Without signal a read fails and says so, instead of waiting for ever behind a skeleton.
+    queries: { staleTime: 30_000, retry: worthRepeating, retryDelay: 800, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+cleanWithSession(() => queryClient.clear());

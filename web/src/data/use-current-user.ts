@@ -1,16 +1,9 @@
 import { allows, type Policy } from '@clubhouse/contract';
-import { useQuery } from '@tanstack/react-query';
-import { type CurrentUser, ME_KEY } from './session.ts';
+import { useSyncExternalStore } from 'react';
+import { type CurrentUser, knownUser, watchUser } from './session.ts';
 
 /** The current user; null on public pages. The navigation guard has loaded it by the time a page is drawn. */
-export function useCurrentUser(): CurrentUser | null {
-  const { data } = useQuery<CurrentUser | null>({
-    queryKey: ME_KEY,
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? null;
-}
+export const useCurrentUser = (): CurrentUser | null => useSyncExternalStore(watchUser, knownUser);
 
 /** The current user on a page that the guard shows to nobody else. */
 export function useMember(): CurrentUser {

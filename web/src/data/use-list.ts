@@ -1,6 +1,7 @@
 import type { ListQuery, Page, Resource, Row } from '@clubhouse/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
 import { type QueryValues, request } from './request.ts';
 
 /** How a page of a resource is read and cached. Use it in a loader to have the page before its screen is drawn. */
@@ -17,5 +18,5 @@ interface Options {
 
 /** A page of a resource. While the next page loads the former one stays in view. */
 export function useList<R extends Resource>(resource: R, query?: ListQuery<R>, { enabled = true }: Options = {}) {
-  return useQuery({ ...listOptions(resource, query), placeholderData: keepPreviousData, enabled });
+  return useQuery({ ...listOptions(resource, query), placeholderData: keepPreviousData, enabled }, queryClient);
 }

@@ -1,6 +1,7 @@
 import type { Answer, Operation } from '@clubhouse/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
 import { type CallOptions, call } from './request.ts';
 
 interface Effects {
@@ -10,13 +11,15 @@ interface Effects {
 
 /** An operation of the contract that does something: `mutateAsync({ body })`. */
 export function useOperation<O extends Operation>(operation: O, { invalidates = [] }: Effects = {}) {
-  const cache = useQueryClient();
-  return useMutation<Answer<O>, ApiError, CallOptions<O>>({
-    mutationFn: (options) => call(operation, options),
-    onSuccess: async () => {
-      await Promise.all(invalidates.map((path) => cache.invalidateQueries({ queryKey: [path] })));
+  return useMutation<Answer<O>, ApiError, CallOptions<O>>(
+    {
+      mutationFn: (options) => call(operation, options),
+      onSuccess: async () => {
+        await Promise.all(invalidates.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+      },
     },
-  });
+    queryClient,
+  );
 }
 
 /** How the answer of a reading operation is cached. */
@@ -29,5 +32,5 @@ export function answerOptions<O extends Operation>(operation: O, options: CallOp
 
 /** The answer of an operation of the contract that only reads. */
 export function useAnswer<O extends Operation>(operation: O, options?: CallOptions<O>) {
-  return useQuery(answerOptions(operation, options));
+  return useQuery(answerOptions(operation, options), queryClient);
 }

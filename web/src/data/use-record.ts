@@ -1,6 +1,7 @@
 import type { Resource, Row } from '@clubhouse/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 
 /** How one row of a resource is read and cached. */
@@ -13,5 +14,5 @@ export function recordOptions<R extends Resource>(resource: R, id: number) {
 
 /** One row of a resource; without an id nothing is read. */
 export function useRecord<R extends Resource>(resource: R, id: number | undefined) {
-  return useQuery({ ...recordOptions(resource, id ?? 0), enabled: id !== undefined });
+  return useQuery({ ...recordOptions(resource, id ?? 0), enabled: id !== undefined }, queryClient);
 }

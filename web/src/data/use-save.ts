@@ -1,6 +1,7 @@
 import type { Create, Resource, Row, Update } from '@clubhouse/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 
 /** What is saved: without an id a new row, with an id the changed fields of an existing one. */
@@ -10,15 +11,17 @@ export type Saving<R extends Resource> =
 
 /** Creates or changes a row. Everything read of the resource is then read again. */
 export function useSave<R extends Resource>(resource: R) {
-  const cache = useQueryClient();
-  return useMutation<Row<R>, ApiError, Saving<R>>({
-    mutationFn: ({ id, body, idempotencyKey }) =>
-      request({
-        method: id === undefined ? 'POST' : 'PATCH',
-        path: id === undefined ? resource.path : `${resource.path}${id}/`,
-        body,
-        headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
-      }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [resource.path] }),
-  });
+  return useMutation<Row<R>, ApiError, Saving<R>>(
+    {
+      mutationFn: ({ id, body, idempotencyKey }) =>
+        request({
+          method: id === undefined ? 'POST' : 'PATCH',
+          path: id === undefined ? resource.path : `${resource.path}${id}/`,
+          body,
+          headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
+        }),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: [resource.path] }),
+    },
+    queryClient,
+  );
 }

@@ -1,0 +1,26 @@
+import type { Resource } from '@clubhouse/contract';
+import { createContext, type ReactNode, use } from 'react';
+import { useCurrentUser } from '../data/use-current-user.ts';
+import { type Entry, isResourceEntry } from './entry.ts';
+
+const Context = createContext<readonly Entry[]>([]);
+
+interface Props {
+  readonly entries: readonly Entry[];
+  readonly children: ReactNode;
+}
+
+/** Hands the table of resources to everything below, so that a reference can find what it points to. */
+export function ConsoleProvider({ entries, children }: Props) {
+  return <Context value={entries}>{children}</Context>;
+}
+
+/** The resource that a reference points to, when the console knows it. */
+export function useTarget(name: string | undefined): Resource | undefined {
+  return use(Context)
+    .filter(isResourceEntry)
+    .find(({ resource }) => resource.name === name)?.resource;
+}
+
+/** The rights of whoever is logged in. */
+export const useRights = (): readonly string[] => useCurrentUser()?.access_rights ?? [];

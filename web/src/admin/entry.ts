@@ -1,0 +1,84 @@
+import type { Field, Policy, Resource } from '@clubhouse/contract';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** The headings of the rail, in order. */
+export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
+
+/** A row of any resource. */
+export type ConsoleRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Words by field name. */
+type Words = Readonly<Record<string, string>>;
+
+interface Area {
+  /** Its part of the address: `/admin/<slug>`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly group: (typeof GROUPS)[number];
+  readonly icon: TablerIcon;
+  /** One sentence for the start page. */
+  readonly about: string;
+  /** Who sees it, when that does not follow from the resource's own policies. */
+  readonly needs?: Policy;
+}
+
+/** What a form hands to the input of one field. */
+export interface InputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly label: ReactNode;
+  readonly help: string | undefined;
+  readonly required: boolean;
+}
+
+export interface SheetPartProps {
+  readonly row: ConsoleRow;
+}
+
+/** How a row is taken away, where "Delete" is not the word. */
+export interface Removal {
+  readonly verb: string;
+  /** "The session is ended." */
+  readonly done: string;
+  /** What it means, asked before. */
+  readonly means: string;
+}
+
+/** A resource in the console. Everything that is not named here follows from its description. */
+export interface ResourceEntry extends Area {
+  readonly resource: Resource;
+  /** One row, in lower case: "product". */
+  readonly noun: string;
+  /** Fields shown in the list, the most important first: a narrow list drops from the end. */
+  readonly columns: readonly string[];
+  readonly labels?: Words;
+  readonly help?: Words;
+  /** What an empty value means: "No limit". */
+  readonly empty?: Words;
+  /** Fields that form and sheet leave out. */
+  readonly omit?: readonly string[];
+  readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  /** Values that are shown in a way of their own. */
+  readonly cells?: Readonly<Record<string, (row: ConsoleRow) => ReactNode>>;
+  /** Inputs of the form that are made by hand. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Buttons of the sheet besides *Edit* and *Delete*. */
+  readonly Actions?: ComponentType<SheetPartProps>;
+  /** What the sheet shows below the facts. */
+  readonly More?: ComponentType<SheetPartProps>;
+  readonly removal?: Removal;
+  /** Why this row may not be changed or taken away by somebody with these rights; undefined when it may. */
+  readonly locked?: (row: ConsoleRow, own: readonly string[], action: 'update' | 'remove') => string | undefined;
+}
+
+/** A page that is no list of one resource. */
+export interface PageEntry extends Area {
+  readonly Page: ComponentType;
+  readonly needs: Policy;
+}
+
+export type Entry = ResourceEntry | PageEntry;
+
+/** Whether an entry is a list of one resource. */
+export const isResourceEntry = (entry: Entry): entry is ResourceEntry => 'resource' in entry;

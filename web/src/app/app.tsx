@@ -1,0 +1,41 @@
+import { CALENDAR, TOAST } from '@clubhouse/contract';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { clubConfig } from '../data/config.ts';
+import { EnvironmentBanner } from '../ui/banner/environment-banner.tsx';
+import { ConfirmProvider } from '../ui/dialog/confirm-provider.tsx';
+import { ProgressLine } from '../ui/frame/progress-line.tsx';
+import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { UiSettingsProvider } from '../ui/settings.tsx';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
+import { useFlavour } from './flavour.ts';
+import type { AppRouter } from './router.tsx';
+
+interface Props {
+  readonly router: AppRouter;
+  /** Tests switch transitions and portals off. */
+  readonly env?: 'default' | 'test';
+}
+
+/** The portal: settings, colours, messages, and the page at the current address. */
+export function App({ router, env = 'default' }: Props) {
+  const { environment, timezone } = clubConfig();
+  return (
+    <UiSettingsProvider settings={{ toast: TOAST, calendar: CALENDAR, timezone }}>
+      <ThemeProvider flavour={useFlavour()} env={env}>
+        <ToastProvider>
+          <ConfirmProvider>
+            <SkipLink />
+            <RouteProgress router={router} />
+            <EnvironmentBanner environment={environment} />
+            <RouterProvider router={router} />
+          </ConfirmProvider>
+        </ToastProvider>
+      </ThemeProvider>
+    </UiSettingsProvider>
+  );
+}
+
+function RouteProgress({ router }: { readonly router: AppRouter }) {
+  return <ProgressLine active={useRouterState({ router, select: (state) => state.isLoading })} />;
+}

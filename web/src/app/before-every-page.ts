@@ -1,0 +1,34 @@
+import { PORTAL_TITLE } from '@clubhouse/contract';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { clubConfig } from '../data/config.ts';
+import { loadUser } from '../data/session.ts';
+import { setFlavour } from './flavour.ts';
+import { asksNobody, isAlternate, judge, type Search } from './guard.ts';
+import { rememberPage, takeRememberedPage } from './in-app-page.ts';
+import { ROUTES, routeAt } from './routes.ts';
+
+interface Navigation {
+  readonly location: ParsedLocation;
+  /** Only looking ahead: nothing may be remembered or used up. */
+  readonly preload: boolean;
+}
+
+/** Runs before every navigation: title and flavour first, then who may see what. */
+export async function beforeEveryPage({ location, preload }: Navigation): Promise<void> {
+  const name = routeAt(location.pathname);
+  const search = location.search as Search;
+  if (!preload) dress(isAlternate(name, search));
+  if (asksNobody(name)) return;
+  const user = await loadUser();
+  const verdict = judge(name, search, user !== null);
+  if (verdict === 'show' || preload) return;
+  if (verdict === 'remembered') throw redirect({ href: takeRememberedPage(), replace: true });
+  rememberPage(location.href);
+  throw redirect({ to: ROUTES.login, replace: true });
+}
+
+function dress(alternate: boolean): void {
+  const { club_name, alt_club_name } = clubConfig();
+  document.title = `${alternate ? alt_club_name : club_name} ${PORTAL_TITLE}`;
+  setFlavour(alternate ? 'alternate' : 'main');
+}

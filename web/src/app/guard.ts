@@ -1,0 +1,28 @@
+import { PUBLIC_NAMES, type RouteName } from './routes.ts';
+
+export type Search = Readonly<Record<string, string | undefined>>;
+
+/** What the guard says: show the page, go to login, or go to the remembered page. */
+export type Verdict = 'show' | 'login' | 'remembered';
+
+/** Pages that ask nobody who they are: app-redirect is always allowed, unsubscribe drops the tokens anyway. */
+export const asksNobody = (name: RouteName | undefined): boolean => name === 'app-redirect' || name === 'unsubscribe';
+
+/** A mailed link is a deliberate act: it works for somebody who is logged in, too. */
+const hasMailedToken = (name: RouteName, search: Search): boolean =>
+  (name === 'reset-password' || name === 'create-login') && Boolean(search.token);
+
+/** Pages that anybody may see, logged in or not: a payment link, and what came of it. */
+const isForAll = (name: RouteName, search: Search): boolean =>
+  name === 'payment' || (name === 'payment-result' && Boolean(search.payment));
+
+/** The rules of the navigation guard, for one navigation. */
+export function judge(name: RouteName | undefined, search: Search, loggedIn: boolean): Verdict {
+  if (!name || asksNobody(name) || isForAll(name, search)) return 'show';
+  if (!PUBLIC_NAMES.has(name)) return loggedIn ? 'show' : 'login';
+  return loggedIn && !hasMailedToken(name, search) ? 'remembered' : 'show';
+}
+
+/** The unsubscribe page shows the club that it was opened for; everything else is the main club's. */
+export const isAlternate = (name: RouteName | undefined, search: Search): boolean =>
+  name === 'unsubscribe' && search.is_osc === 'true';

@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { knownUser } from '../data/session.ts';
+import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
+import { ConsoleRoute, hasConsole } from './console-route.tsx';
+import { rootRoute } from './root-route.tsx';
+import { ROUTES } from './routes.ts';
+import { soonRoutes } from './soon-routes.tsx';
+
+/** Everything behind the login stands in the home shell. */
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'home',
+  component: lazyRouteComponent(() => import('./shell/home-shell.tsx'), 'HomeShell'),
+});
+
+const getParentRoute = () => homeRoute;
+const count = (value: unknown) =>
+  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+
+const DashboardPage = lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const dashboard = createRoute({
+  getParentRoute,
+  path: ROUTES.dashboard,
+  validateSearch: (search: Record<string, unknown>): { post?: number | undefined } => ({ post: count(search.post) }),
+  component: function Dashboard() {
+    const navigate = dashboard.useNavigate();
+    return (
+      <DashboardPage
+        openPost={dashboard.useSearch().post}
+        onOpenPost={(post) => navigate({ search: { post }, resetScroll: false })}
+      />
+    );
+  },
+});
+
+const BenefitsPage = lazyRouteComponent(() => import('../features/benefits/benefits-page.tsx'), 'BenefitsPage');
+const benefits = createRoute({
+  getParentRoute,
+  path: ROUTES.benefits,
+  validateSearch: (search: Record<string, unknown>): BenefitsSearch => ({
+    search: typeof search.search === 'string' ? search.search : undefined,
+    page: count(search.page),
+    post: count(search.post),
+  }),
+  component: function Benefits() {
+    const navigate = benefits.useNavigate();
+    return <BenefitsPage state={benefits.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
+  },
+});
+
+const profile = createRoute({
+  getParentRoute,
+  path: ROUTES.profile,
+  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const changePassword = createRoute({
+  getParentRoute,
+  path: ROUTES['change-password'],
+  component: lazyRouteComponent(() => import('../features/auth/change-password-page.tsx'), 'ChangePasswordPage'),
+});
+
+export const homeRoutes = [dashboard, benefits, profile, changePassword, ...soonRoutes(getParentRoute)] as const;
+
+/** The club console: a frame of its own. Somebody without an access right is told that there is no such page. */
+export const consoleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.console,
+  beforeLoad: () => {
+    const rights = knownUser()?.access_rights ?? [];
+    if (!hasConsole || rights.length === 0) throw notFound();
+  },
+  component: function Console() {
+    return <ConsoleRoute path={consoleRoute.useParams()._splat ?? ''} />;
+  },
+});

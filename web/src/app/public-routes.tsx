@@ -1,0 +1,88 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadUser } from '../data/session.ts';
+import { forgetPage, redirectTarget, rememberPage } from './in-app-page.ts';
+import { rootRoute } from './root-route.tsx';
+import { ROUTES } from './routes.ts';
+
+const getParentRoute = () => rootRoute;
+const token = ({ token: given }: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof given === 'string' ? given : undefined,
+});
+
+const login = createRoute({
+  getParentRoute,
+  path: ROUTES.login,
+  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: ROUTES['forgot-password'],
+  component: lazyRouteComponent(() => import('../features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const ResetPasswordPage = lazyRouteComponent(
+  () => import('../features/auth/reset-password-page.tsx'),
+  'ResetPasswordPage',
+);
+const resetPassword = createRoute({
+  getParentRoute,
+  path: ROUTES['reset-password'],
+  validateSearch: token,
+  component: function ResetPassword() {
+    return <ResetPasswordPage token={resetPassword.useSearch().token ?? ''} />;
+  },
+});
+
+const CreateLoginPage = lazyRouteComponent(() => import('../features/auth/create-login-page.tsx'), 'CreateLoginPage');
+const createLogin = createRoute({
+  getParentRoute,
+  path: ROUTES['create-login'],
+  validateSearch: token,
+  component: function CreateLogin() {
+    return <CreateLoginPage token={createLogin.useSearch().token ?? ''} />;
+  },
+});
+
+const UnsubscribePage = lazyRouteComponent(
+  () => import('../features/newsletter/unsubscribe-page.tsx'),
+  'UnsubscribePage',
+);
+const unsubscribe = createRoute({
+  getParentRoute,
+  path: ROUTES.unsubscribe,
+  validateSearch: ({ is_osc }: Record<string, unknown>): { is_osc?: 'true' | undefined } => ({
+    is_osc: is_osc === 'true' ? 'true' : undefined,
+  }),
+  component: function Unsubscribe() {
+    return <UnsubscribePage isOsc={unsubscribe.useSearch().is_osc === 'true'} />;
+  },
+});
+
+/** Remembers the target, then goes there, or to login first. It draws nothing. */
+const appRedirect = createRoute({
+  getParentRoute,
+  path: ROUTES['app-redirect'],
+  beforeLoad: async ({ params, location, preload }) => {
+    if (preload) return;
+    const target = redirectTarget(params._splat, location.searchStr);
+    rememberPage(target);
+    const user = await loadUser();
+    if (!user) throw redirect({ to: ROUTES.login, replace: true });
+    forgetPage();
+    throw redirect({ href: target, replace: true });
+  },
+});
+
+const PaymentPage = lazyRouteComponent(() => import('./pages/payment-page.tsx'), 'PaymentPage');
+const payment = createRoute({ getParentRoute, path: ROUTES.payment, component: PaymentPage });
+
+export const publicRoutes = [
+  login,
+  forgotPassword,
+  resetPassword,
+  createLogin,
+  unsubscribe,
+  appRedirect,
+  payment,
+] as const;

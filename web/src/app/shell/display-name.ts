@@ -1,0 +1,7 @@
+import type { CurrentUser } from '../../data/session.ts';
+
+/** What somebody is called in the frame: the preferred name, or the first two words of the full one. */
+export function displayName(user: CurrentUser): string {
+  const { name = '', preferred_name = '' } = user.member_profile ?? {};
+  return preferred_name || name.split(/\s+/).slice(0, 2).join(' ') || user.username;
+}

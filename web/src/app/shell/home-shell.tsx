@@ -1,0 +1,57 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { Frame } from '../../ui/frame/frame.tsx';
+import { Rail } from '../../ui/frame/rail.tsx';
+import { TabBar } from '../../ui/frame/tab-bar.tsx';
+import { useFlavour } from '../flavour.ts';
+import { routeAt } from '../routes.ts';
+import { navigation, TABS } from './navigation.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { PlainFrame } from './plain-frame.tsx';
+import { RailFoot } from './rail-foot.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })));
+
+/** The home shell: everything behind the login. A guest sees the outcome of a payment in a plain frame. */
+export function HomeShell() {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const [more, setMore] = useState(false);
+  const flavour = useFlavour();
+  const name = routeAt(pathname);
+  if (!user) {
+    // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
+    return name === 'payment-result' ? (
+      <PlainFrame>
+        <Outlet />
+      </PlainFrame>
+    ) : null;
+  }
+  const items = navigation(name);
+  const club = clubConfig().club_name;
+  return (
+    <Frame
+      rail={<Rail club={club} flavour={flavour} face="Member's Portal" groups={[{ items }]} foot={<RailFoot />} />}
+      topBar={<TopBar user={user} items={items} />}
+      phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
+      tabBar={
+        <TabBar
+          items={items.slice(0, TABS)}
+          moreOpened={more}
+          moreCurrent={items.slice(TABS).some((item) => item.current)}
+          onMore={() => setMore(true)}
+        />
+      }
+    >
+      <Outlet />
+      {more && (
+        <Suspense>
+          <MoreSheet opened items={items.slice(TABS)} onClose={() => setMore(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconLogout } from '@tabler/icons-react';
+import type { NavItem } from '../../ui/frame/nav-item.ts';
+import { NavLink } from '../../ui/frame/nav-link.tsx';
+import classes from '../../ui/frame/sheet-list.module.css';
+import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import { CONSOLE_ENTRY, useHasConsole } from './rail-foot.tsx';
+import { useScheme } from './scheme-switch.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly items: readonly NavItem[];
+  readonly onClose: () => void;
+}
+
+/** What the tabs of a phone have no room for. */
+export function MoreSheet({ opened, items, onClose }: Props) {
+  const logOut = useLogOut();
+  const hasConsole = useHasConsole();
+  const scheme = useScheme();
+  const entries = hasConsole ? [...items, CONSOLE_ENTRY] : items;
+  return (
+    <SideSheet opened={opened} onClose={onClose} title="More">
+      <div className={classes.list}>
+        {entries.map((item) => (
+          <NavLink key={item.label} item={item} className={classes.entry} iconSize={22} onClick={onClose} />
+        ))}
+        <hr className={classes.rule} />
+        <button type="button" className={classes.entry} onClick={scheme.toggle}>
+          <scheme.Icon size={22} stroke={1.7} aria-hidden="true" />
+          {scheme.label}
+        </button>
+        <button type="button" className={classes.entry} onClick={logOut}>
+          <IconLogout size={22} stroke={1.7} aria-hidden="true" />
+          Log out
+        </button>
+      </div>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  IconCalendarEvent,
+  IconConfetti,
+  IconGift,
+  IconHome,
+  IconReceipt,
+  IconSchool,
+  IconTicket,
+  IconUserCircle,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { NavItem } from '../../ui/frame/nav-item.ts';
+import { ROUTES, type RouteName } from '../routes.ts';
+
+interface Entry {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly name: RouteName;
+  /** The pages that belong to the entry, its own first. */
+  readonly pages: readonly RouteName[];
+}
+
+const entry = (label: string, icon: TablerIcon, name: RouteName, ...more: readonly RouteName[]): Entry => ({
+  label,
+  icon,
+  name,
+  pages: [name, ...more],
+});
+
+const ENTRIES: readonly Entry[] = [
+  entry('Home', IconHome, 'dashboard'),
+  entry('Bookings', IconCalendarEvent, 'bookings'),
+  entry(
+    'Courses',
+    IconSchool,
+    'courses',
+    'course-detail',
+    'courses-in-group',
+    'enroll-course',
+    'course-enrollment-detail',
+  ),
+  entry('Events', IconConfetti, 'available-events', 'event-detail', 'register-event', 'event-registration-detail'),
+  entry('Benefits', IconGift, 'benefits'),
+  entry('Transactions', IconReceipt, 'transactions', 'transactions-details', 'payment-result'),
+  entry('Vouchers', IconTicket, 'vouchers'),
+  entry(
+    'Profile',
+    IconUserCircle,
+    'profile',
+    'profile-update-requests',
+    'profile-update-requests-details',
+    'change-password',
+  ),
+];
+
+/** How many entries the tabs of a phone hold; the others are behind *More*. */
+export const TABS = 4;
+
+/** The portal's navigation as seen from a page. */
+export function navigation(current: RouteName | undefined): readonly NavItem[] {
+  return ENTRIES.map(({ label, icon, name, pages }) => ({
+    label,
+    icon,
+    to: ROUTES[name],
+    current: current !== undefined && pages.includes(current),
+  }));
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { CurrentUser } from '../../data/session.ts';
+import { UserMenu } from '../../ui/frame/user-menu.tsx';
+import { ClubMark } from '../../ui/mark/club-mark.tsx';
+import type { Flavour } from '../../ui/theme/roles.ts';
+import classes from './bars.module.css';
+import { displayName } from './display-name.ts';
+import { useUserMenu } from './use-user-menu.ts';
+
+interface Props {
+  readonly user: CurrentUser;
+  readonly club: string;
+  readonly flavour: Flavour;
+}
+
+/** The bar above the page on phones; the club's name is shortened to fit. */
+export function PhoneBar({ user, club, flavour }: Props) {
+  return (
+    <>
+      <Link to="/" className={classes.club ?? ''} aria-label={`${club}, home`}>
+        <ClubMark flavour={flavour} size={28} />
+        <b>{club.replace(/ Club$/, '')}</b>
+      </Link>
+      <span className={classes.gap} />
+      <UserMenu name={displayName(user)} entries={useUserMenu()} compact />
+    </>
+  );
+}

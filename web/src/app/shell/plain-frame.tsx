@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { ClubMark } from '../../ui/mark/club-mark.tsx';
+import { useFlavour } from '../flavour.ts';
+import classes from './plain-frame.module.css';
+
+/** A page without navigation: the club's name in ink above, one narrow column below. */
+export function PlainFrame({ children }: { readonly children: ReactNode }) {
+  const flavour = useFlavour();
+  return (
+    <div className={classes.frame}>
+      <header className={classes.head}>
+        <ClubMark flavour={flavour} size={30} />
+        <b>{clubConfig().club_name}</b>
+      </header>
+      <main id="main" className={classes.page} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from '../data/config.ts';
+import { doubtUser, onRefused } from '../data/session.ts';
+import { onTokensChangedElsewhere } from '../data/tokens.ts';
+import { App } from './app.tsx';
+import { focusHeadingOnChange } from './focus-heading.ts';
+import { Unreachable } from './pages/unreachable.tsx';
+import { createAppRouter } from './router.tsx';
+
+/** Reads the settings, then draws the portal into the page's one root. */
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  try {
+    await loadConfig();
+  } catch {
+    root.render(<Unreachable />);
+    return;
+  }
+  const router = createAppRouter();
+  const askAgain = () => {
+    doubtUser();
+    void router.invalidate();
+  };
+  onRefused(askAgain);
+  onTokensChangedElsewhere(askAgain);
+  focusHeadingOnChange(router);
+  root.render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,61 @@
+import { TEXTS, updatePassword } from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { call } from '../../data/request.ts';
+import { useMember } from '../../data/use-current-user.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormSubmit } from '../../ui/form/form-submit.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import classes from './change-password-page.module.css';
+import { explain } from './explain.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface Values {
+  readonly old_password: string;
+  readonly new_password: string;
+  readonly confirm_password: string;
+}
+
+const EMPTY: Values = { old_password: '', new_password: '', confirm_password: '' };
+const sameTwice = ({ new_password, confirm_password }: Values) =>
+  new_password === confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer };
+
+/** Old, new, and new again. The server's refusals land on the fields. */
+export function ChangePasswordPage() {
+  const { email, member_profile } = useMember();
+  const toast = useToast();
+  const form = useForm<Values>({
+    defaultValues: EMPTY,
+    resolver: bodyResolver<Values>(updatePassword.body, sameTwice),
+  });
+  const submit = async (values: Values) => {
+    await call(updatePassword, { body: values });
+    form.reset(EMPTY);
+    toast.show({
+      tone: 'success',
+      title: 'Your password is changed',
+      message: 'Other devices have been logged out.',
+    });
+  };
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Change password" />
+      <Card>
+        <Form form={form} onSubmit={submit} explain={explain} label="Change password">
+          <PasswordField name="old_password" label="Current password" autoComplete="current-password" capsLockHint />
+          <NewPasswordFields
+            name="new_password"
+            again="confirm_password"
+            own={[email, member_profile?.name, member_profile?.membership_id]}
+          />
+          <Note tone="info">This device stays logged in. Every other device is logged out.</Note>
+          <FormSubmit loadingText="Saving…">Change password</FormSubmit>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LoginOutcome } from '../../data/login.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import classes from '../../ui/form/form.module.css';
+import { PasswordBox } from '../../ui/form/password-box.tsx';
+import { useCaptcha } from './captcha/use-captcha.tsx';
+import { LoginRefusal } from './login-refusal.tsx';
+
+/** The API client is not needed to draw this page; it comes with the first letter typed. */
+const loadLogin = () => import('../../data/login.ts');
+
+interface Props {
+  /** The session is there; the navigation guard knows where to go. */
+  readonly onLoggedIn: () => void;
+}
+
+const MISSING = <FieldText>Please fill this in.</FieldText>;
+
+/** User and password. Two fields need no form library, and the first page of all should be light. */
+export function LoginForm({ onLoggedIn }: Props) {
+  const captcha = useCaptcha();
+  const [values, setValues] = useState({ username: '', password: '' });
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Exclude<LoginOutcome, { result: 'in' }>>();
+  const underway = useRef(false);
+  const user = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => (user.current?.value ? password : user).current?.focus(), []);
+  useEffect(() => {
+    if (refused) password.current?.select();
+  }, [refused]);
+
+  const set = (change: Partial<typeof values>) => {
+    void loadLogin();
+    setValues({ ...values, ...change });
+  };
+  /** What stands in the fields: a password manager may have filled them without telling anybody. */
+  const typed = () => ({ username: user.current?.value ?? '', password: password.current?.value ?? '' });
+  const attempt = async () => {
+    const { login } = await loadLogin();
+    const outcome = await login({ ...typed(), ...captcha.body });
+    if (outcome.result === 'in') return onLoggedIn();
+    captcha.onRefused(outcome.result === 'refused' ? outcome.error.fieldErrors : {});
+    setRefused(outcome);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (underway.current) return;
+    const { username, password: secret } = typed();
+    const empty = !username.trim() || !secret;
+    setMissing(empty);
+    if (empty) return (username.trim() ? password : user).current?.focus();
+    underway.current = true;
+    setBusy(true);
+    await attempt();
+    setBusy(false);
+    underway.current = false;
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit} aria-label="Log in">
+      {refused && <LoginRefusal outcome={refused} />}
+      <TextInput
+        ref={user}
+        label="E-mail or membership ID"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={values.username}
+        error={missing && !values.username.trim() ? MISSING : undefined}
+        onChange={(event) => set({ username: event.currentTarget.value })}
+      />
+      <PasswordBox
+        ref={password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        capsLockHint
+        aside={<Link to="/forgot-password">Forgot password?</Link>}
+        value={values.password}
+        error={missing && !values.password ? MISSING : undefined}
+        onChange={(event) => set({ password: event.currentTarget.value })}
+      />
+      {captcha.box}
+      <SubmitButton loading={busy} loadingText="Logging in…">
+        Log in
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordRules } from '../../ui/form/password-rules.tsx';
+import { passwordRules } from './password-rules.ts';
+
+interface Props {
+  /** The field that takes the new password. */
+  readonly name: string;
+  readonly again: string;
+  /** Name, e-mail, membership id: what a password must not be made of. */
+  readonly own: readonly (string | undefined)[];
+  readonly autoFocus?: boolean;
+}
+
+/** A new password, the same again, and the rules ticked while typing. */
+export function NewPasswordFields({ name, again, own, autoFocus = false }: Props) {
+  const rulesId = useId();
+  const [password = '', repeated = ''] = useWatch({ name: [name, again] }) as readonly string[];
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label="New password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        aria-describedby={rulesId}
+        capsLockHint
+      />
+      <PasswordField name={again} label="New password again" autoComplete="new-password" />
+      <PasswordRules id={rulesId} rules={passwordRules(password, repeated, own)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { confirmPasswordReset, TEXTS } from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { toApiError } from '../../data/api-error.ts';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { call } from '../../data/request.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormSubmit } from '../../ui/form/form-submit.tsx';
+import { explain } from './explain.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface Values {
+  readonly password: string;
+  readonly again: string;
+}
+
+interface Props {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link was used or ran out while the page was open. */
+  readonly onSpent: () => void;
+}
+
+const { password: passwordField } = confirmPasswordReset.body;
+const sameTwice = ({ password, again }: Values) => (password === again ? {} : { again: TEXTS.passwordsDiffer });
+
+/** The new password behind a reset link. */
+export function ResetPasswordForm({ token, onDone, onSpent }: Props) {
+  const form = useForm<Values>({
+    defaultValues: { password: '', again: '' },
+    resolver: bodyResolver<Values>({ password: passwordField }, sameTwice),
+  });
+  const submit = async ({ password }: Values) => {
+    try {
+      await call(confirmPasswordReset, { body: { password, token } });
+    } catch (thrown) {
+      if (toApiError(thrown).kind === 'not-found') return onSpent();
+      throw thrown;
+    }
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={submit} explain={explain} label="Set a new password">
+      <NewPasswordFields name="password" again="again" own={[]} autoFocus />
+      <FormSubmit loadingText="Saving…">Set password</FormSubmit>
+    </Form>
+  );
+}

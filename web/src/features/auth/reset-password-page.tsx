@@ -1,0 +1,97 @@
+import { validateResetToken } from '@clubhouse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toApiError } from '../../data/api-error.ts';
+import { errorText } from '../../data/error-text.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { call } from '../../data/request.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+
+/** Whether the link still works: true, false, or an error when the club could not be asked. */
+function useTokenCheck(token: string) {
+  return useQuery(
+    {
+      queryKey: [validateResetToken.path, token],
+      queryFn: ({ signal }) => call(validateResetToken, { body: { token }, signal }).then(() => true, falseOrThrow),
+      enabled: token !== '',
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+}
+
+function falseOrThrow(thrown: unknown): false {
+  const error = toApiError(thrown);
+  if (error.kind === 'not-found' || error.kind === 'validation') return false;
+  throw error;
+}
+
+/** Sets a new password by the mailed link. The link is checked on opening; a spent one offers a new one on the spot. */
+export function ResetPasswordPage({ token }: { readonly token: string }) {
+  const check = useTokenCheck(token);
+  const [phase, setPhase] = useState<'form' | 'spent' | 'done'>('form');
+  if (phase === 'done') {
+    return (
+      <AuthPage title="Your password is set" lead="Every device that was logged in has been logged out.">
+        <LinkButton to="/login" size="lg" fullWidth>
+          Log in
+        </LinkButton>
+      </AuthPage>
+    );
+  }
+  if (check.isError) {
+    return (
+      <AuthPage title="Set a new password">
+        <ErrorState {...errorText(check.error)} onRetry={check.refetch} />
+      </AuthPage>
+    );
+  }
+  if (token === '' || check.data === false || phase === 'spent') return <SpentLink hadToken={token !== ''} />;
+  return (
+    <AuthPage title="Set a new password" lead="Choose one that you use nowhere else.">
+      {check.data ? (
+        <ResetPasswordForm token={token} onSpent={() => setPhase('spent')} onDone={() => setPhase('done')} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={220} radius={10} />
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+function SpentLink({ hadToken }: { readonly hadToken: boolean }) {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AuthPage
+      title={sentTo ? 'A new link is on its way' : 'This link no longer works'}
+      foot={<Link to="/login">Back to login</Link>}
+    >
+      {sentTo ? (
+        <LinkSent>
+          <p>
+            If <b>{sentTo}</b> belongs to a login, you will find a fresh link in your mail. It works for one hour.
+          </p>
+        </LinkSent>
+      ) : (
+        <>
+          <Note tone="info">
+            {hadToken
+              ? 'A link works once, for one hour, and only the newest one. Ask for a new one here.'
+              : 'The address is incomplete. Open the link from the mail, or ask for a new one here.'}
+          </Note>
+          <ResetRequestForm onSent={setSentTo}>Send a new link</ResetRequestForm>
+        </>
+      )}
+    </AuthPage>
+  );
+}

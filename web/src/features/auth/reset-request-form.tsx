@@ -1,0 +1,28 @@
+import { requestPasswordReset } from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { call } from '../../data/request.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormSubmit } from '../../ui/form/form-submit.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { explain } from './explain.ts';
+
+interface Props {
+  readonly onSent: (email: string) => void;
+  readonly children: string;
+}
+
+/** Asks for a reset link. */
+export function ResetRequestForm({ onSent, children }: Props) {
+  const form = useForm({ defaultValues: { email: '' }, resolver: bodyResolver(requestPasswordReset.body) });
+  const submit = async ({ email }: { email: string }) => {
+    await call(requestPasswordReset, { body: { email } });
+    onSent(email);
+  };
+  return (
+    <Form form={form} onSubmit={submit} explain={explain} label="Ask for a reset link">
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
+      <FormSubmit loadingText="Sending…">{children}</FormSubmit>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { checkAccount, TEXTS } from '@clubhouse/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toApiError } from '../../data/api-error.ts';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { call } from '../../data/request.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormSubmit } from '../../ui/form/form-submit.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useCaptcha } from './captcha/use-captcha.tsx';
+import { explain } from './explain.ts';
+
+export interface Member {
+  readonly membership_id: string;
+  readonly email: string;
+}
+
+/** Membership id and e-mail, checked against the register. Which of the two did not fit is nobody's business. */
+export function WhoAreYouForm({ onMatched }: { readonly onMatched: (member: Member) => void }) {
+  const captcha = useCaptcha();
+  const [answer, setAnswer] = useState<'ACCOUNT_EXISTS' | 'NOT_MATCHED'>();
+  const form = useForm<Member>({
+    defaultValues: { membership_id: '', email: '' },
+    resolver: bodyResolver<Member>(checkAccount.body),
+  });
+  const submit = async (member: Member) => {
+    setAnswer(undefined);
+    try {
+      const { result } = await call(checkAccount, { body: { ...member, ...captcha.body } });
+      if (result === 'CAN_CREATE') return onMatched(member);
+      setAnswer(result === 'ACCOUNT_EXISTS' ? result : 'NOT_MATCHED');
+    } catch (thrown) {
+      if (!captcha.onRefused(toApiError(thrown).fieldErrors)) throw thrown;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} explain={explain} label="Who you are">
+      {answer === 'NOT_MATCHED' && (
+        <Note tone="danger" role="alert" title={TEXTS.detailsDiffer}>
+          <p>Check both, or ask at the front desk which e-mail the club has for you.</p>
+        </Note>
+      )}
+      {answer === 'ACCOUNT_EXISTS' && (
+        <Note tone="info" role="alert" title="You have a login already">
+          <p>
+            <Link to="/login">Log in</Link>, or <Link to="/forgot-password">set a new password</Link>.
+          </p>
+        </Note>
+      )}
+      <TextField name="membership_id" label="Membership ID" autoComplete="off" autoCapitalize="characters" autoFocus />
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" />
+      {captcha.box}
+      <FormSubmit loadingText="Checking…">Continue</FormSubmit>
+    </Form>
+  );
+}

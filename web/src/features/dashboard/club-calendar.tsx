@@ -1,0 +1,58 @@
+import { calendarEvent, type Row } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useList } from '../../data/use-list.ts';
+import { times } from '../../ui/art/picture.tsx';
+import { dateWords } from '../../ui/calendar/iso-date.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import classes from './dashboard-page.module.css';
+import { comingUp } from './queries.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  PH: 'Public holiday',
+  EPH: 'Eve of a public holiday',
+  SH: 'School holidays',
+  PROMO: 'Offer',
+  CLOSURE: 'The club is closed',
+};
+
+const day = (iso: string) => dateWords(iso, { day: 'numeric', month: 'short' });
+
+/** "until 31 Dec" for a range, the description or the kind of day otherwise. */
+function second({ start_date, end_date, description, kind }: Row<typeof calendarEvent>): string {
+  const until = end_date > start_date ? `until ${day(end_date)}` : '';
+  return [description || KINDS[kind], until].filter(Boolean).join(', ');
+}
+
+/** What is on, and what comes next. */
+export function ClubCalendar() {
+  const events = useList(calendarEvent, comingUp(clubConfig().timezone));
+  return (
+    <section className={classes.upcoming} aria-labelledby="club-calendar">
+      <h2 id="club-calendar">Club calendar</h2>
+      {events.isError && (
+        <ErrorState {...errorText(events.error)} title="We could not load the calendar" onRetry={events.refetch} bare />
+      )}
+      {events.data?.count === 0 && <p>Nothing is planned.</p>}
+      <ul className={classes.calendar}>
+        {events.isPending &&
+          times(3).map((i) => (
+            <li key={i} aria-busy="true">
+              <Skeleton width={48} height={20} />
+              <Skeleton width="80%" height={40} />
+            </li>
+          ))}
+        {events.data?.results.map((row) => (
+          <li key={row.id}>
+            <time dateTime={row.start_date}>{day(row.start_date)}</time>
+            <span>
+              {row.name}
+              <small>{second(row)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

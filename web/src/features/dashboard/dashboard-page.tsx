@@ -1,0 +1,40 @@
+import { clubConfig } from '../../data/config.ts';
+import { useMember } from '../../data/use-current-user.ts';
+import { dateWords, today } from '../../ui/calendar/iso-date.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { partOfDay } from '../../ui/time/instants.ts';
+import { ClubCalendar } from './club-calendar.tsx';
+import classes from './dashboard-page.module.css';
+import { firstName } from './first-name.ts';
+import { LatestPosts } from './latest-posts.tsx';
+import { MembershipCard } from './membership-card.tsx';
+import { StandingNote } from './standing-note.tsx';
+
+interface Props {
+  /** The post that is open, from the address. */
+  readonly openPost: number | undefined;
+  readonly onOpenPost: (id: number | undefined) => void;
+}
+
+/** Home: a greeting, the card, what the club has to say, and what is coming up. */
+export function DashboardPage({ openPost, onOpenPost }: Props) {
+  const { member_profile: profile } = useMember();
+  const { timezone, club_name } = clubConfig();
+  const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
+  const name = profile ? firstName(profile) : '';
+  return (
+    <>
+      <PageHeader display above={date} title={`Good ${partOfDay(timezone)}${name ? `, ${name}` : ''}`} />
+      <div className={classes.columns}>
+        <div className={classes.lead}>
+          {profile && <StandingNote status={profile.status} />}
+          <LatestPosts openPost={openPost} onOpenPost={onOpenPost} />
+        </div>
+        <aside className={classes.side}>
+          {profile && <MembershipCard profile={profile} club={club_name} />}
+          <ClubCalendar />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DrawingName } from '../../ui/art/drawings.tsx';
+
+interface Words {
+  readonly title: string;
+  readonly drawing: DrawingName;
+  readonly heading: string;
+  readonly words: string;
+}
+
+const words = (title: string, drawing: DrawingName, heading: string, text: string): Words => ({
+  title,
+  drawing,
+  heading,
+  words: text,
+});
+
+/** Pages that wait for their part of the club: what will be there, told plainly. */
+export const SOON = {
+  bookings: words(
+    'Bookings',
+    'court',
+    'Booking is not open here yet',
+    'Courts and rooms with their free times and your prices will be here. Until then, book at the front desk.',
+  ),
+  courses: words(
+    'Courses',
+    'chair',
+    'No courses here yet',
+    'Courses to choose from, with places left and your price, will be here. Until then, ask at the front desk.',
+  ),
+  'course-detail': words(
+    'Course',
+    'chair',
+    'This course is not in the portal yet',
+    'Its timetable, prices and places will be here. Until then, ask at the front desk.',
+  ),
+  'courses-in-group': words(
+    'Courses',
+    'chair',
+    'No courses here yet',
+    'The courses of this group will be here. Until then, ask at the front desk.',
+  ),
+  'enroll-course': words(
+    'Enrol',
+    'chair',
+    'Enrolling is not open here yet',
+    'You will choose who joins, and pay, on this page. Until then, enrol at the front desk.',
+  ),
+  'course-enrollment-detail': words(
+    'Enrolment',
+    'chair',
+    'Enrolments are not in the portal yet',
+    'Who joins, when, and what was paid will be here.',
+  ),
+  'available-events': words(
+    'Events',
+    'chair',
+    'No events here yet',
+    'What is on at the club, with places left, will be here. Until then, look at the notice board.',
+  ),
+  'event-detail': words(
+    'Event',
+    'chair',
+    'This event is not in the portal yet',
+    'When, where and for how much will be here. Until then, ask at the front desk.',
+  ),
+  'register-event': words(
+    'Register',
+    'chair',
+    'Registering is not open here yet',
+    'You will choose who comes, and pay, on this page. Until then, register at the front desk.',
+  ),
+  'event-registration-detail': words(
+    'Registration',
+    'chair',
+    'Registrations are not in the portal yet',
+    'Who comes, and the tickets, will be here.',
+  ),
+  transactions: words(
+    'Transactions',
+    'chair',
+    'No invoices here yet',
+    'Your invoices, paid and unpaid, will be here. Until then, the club sends them by mail.',
+  ),
+  'transactions-details': words(
+    'Invoice',
+    'chair',
+    'This invoice is not in the portal yet',
+    'What it was for and what was paid will be here.',
+  ),
+  vouchers: words(
+    'Vouchers',
+    'chair',
+    'No vouchers here yet',
+    'Your vouchers, with what is left and until when, will be here.',
+  ),
+  'profile-update-requests': words(
+    'Update requests',
+    'chair',
+    'No update requests here yet',
+    'Changes that you ask the club for, and its answers, will be here. Until then, tell the front desk.',
+  ),
+  'profile-update-requests-details': words(
+    'Update request',
+    'chair',
+    'This request is not in the portal yet',
+    'What you asked for and what the club decided will be here.',
+  ),
+  payment: words(
+    'Payment',
+    'chair',
+    'Paying is not open here yet',
+    'This page will show what is to be paid and the ways to pay. Until then, pay at the front desk. No money has moved.',
+  ),
+  'payment-result': words(
+    'Payment',
+    'chair',
+    'There is no payment to show',
+    'The outcome of a payment will be here. No money has moved.',
+  ),
+} as const satisfies Record<string, Words>;
+
+export type SoonName = keyof typeof SOON;

@@ -1,0 +1,23 @@
+import classes from './avatar.module.css';
+import { initials, personColor } from './person.ts';
+
+interface Props {
+  readonly name: string;
+  /** 1 to 6, e.g. the place in a household; made from the name when left out. */
+  readonly color?: number;
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+}
+
+/** A person's initials on the person's colour. The name stands beside it, so it is hidden from screen readers. */
+export function Avatar({ name, color = personColor(name), size = 'sm' }: Props) {
+  return (
+    <span
+      className={classes.avatar}
+      data-size={size}
+      aria-hidden="true"
+      style={{ color: `var(--ch-person-${color})`, background: `var(--ch-person-${color}-tint)` }}
+    >
+      {initials(name)}
+    </span>
+  );
+}

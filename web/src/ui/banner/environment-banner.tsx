@@ -1,0 +1,13 @@
+import { IconFlask } from '@tabler/icons-react';
+import classes from './environment-banner.module.css';
+
+/** Says on every page that this is not the real thing. Nothing in production. */
+export function EnvironmentBanner({ environment }: { readonly environment: string }) {
+  if (environment === 'production') return null;
+  return (
+    <div className={classes.banner} role="status">
+      <IconFlask size={16} stroke={2} aria-hidden="true" />
+      You are in a UAT environment
+    </div>
+  );
+}

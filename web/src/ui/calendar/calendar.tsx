@@ -1,0 +1,94 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type TouchEvent, useRef, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { useUiSettings } from '../settings.tsx';
+import classes from './calendar.module.css';
+import { DayPanel } from './day-panel.tsx';
+import { swipe } from './gestures.ts';
+import { addMonths, type IsoDate, isoDate } from './iso-date.ts';
+import { monthPicks, PickPanel, yearPicks } from './pick-panel.tsx';
+import type { Limits } from './typed-date.ts';
+import { useCalendar } from './use-calendar.ts';
+import { type Columns, useColumns } from './use-columns.ts';
+
+interface Props extends Limits {
+  readonly value: IsoDate | null;
+  readonly onChoose: (day: IsoDate) => void;
+  /** Whether the calendar takes the focus, i.e. somebody came into it by keyboard. */
+  readonly focused?: boolean;
+  /** Months side by side, by the width of the window. */
+  readonly columns?: Columns;
+}
+
+/** Days, the months of a year, and years in groups of twelve; the title leads from one to the next. */
+export function Calendar({ value, onChoose, focused = false, columns = 1, min, max }: Props) {
+  const limits = { min, max };
+  const settings = useUiSettings().calendar;
+  const calendar = useCalendar(value, limits);
+  const { view, year, month, marked, canTurn } = calendar;
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const count = useColumns(columns, settings.breakpoints);
+  const touch = useRef({ x: 0, y: 0, at: 0 });
+
+  const turn = (by: -1 | 1) => {
+    setByKeyboard(false);
+    calendar.turn(by);
+  };
+  const onTouchStart = ({ timeStamp, touches }: TouchEvent) => {
+    const first = touches[0];
+    if (first) touch.current = { x: first.clientX, y: first.clientY, at: timeStamp };
+  };
+  const onTouchEnd = ({ timeStamp, changedTouches }: TouchEvent) => {
+    const last = changedTouches[0];
+    const by = last ? swipe(touch.current, { x: last.clientX, y: last.clientY, at: timeStamp }, settings.swipe) : 0;
+    if (by !== 0 && canTurn(by)) turn(by);
+  };
+  const months = Array.from({ length: count }, (_, i) => addMonths(isoDate(year, month, 1), i));
+
+  return (
+    <div className={classes.calendar} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div className={classes.head}>
+        <IconButton label={`Earlier ${view}`} size="sm" disabled={!canTurn(-1)} onClick={() => turn(-1)}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <button type="button" className={classes.title} disabled={view === 'years'} onClick={calendar.zoomOut}>
+          <span aria-live="polite">{calendar.title}</span>
+        </button>
+        <IconButton label={`Later ${view}`} size="sm" disabled={!canTurn(1)} onClick={() => turn(1)}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {view === 'days' && (
+        <div className={classes.months}>
+          {months.map((first) => (
+            <DayPanel
+              key={first}
+              month={first}
+              marked={marked}
+              value={value}
+              today={calendar.now}
+              limits={limits}
+              focused={byKeyboard || focused}
+              onChoose={onChoose}
+              onMark={(day) => {
+                setByKeyboard(true);
+                calendar.mark(day);
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {view === 'months' && (
+        <PickPanel
+          label={`Months of ${year}`}
+          current={month}
+          picks={monthPicks(year, limits)}
+          onPick={calendar.pickMonth}
+        />
+      )}
+      {view === 'years' && (
+        <PickPanel label="Years" current={year} picks={yearPicks(calendar.years, limits)} onPick={calendar.pickYear} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useUiSettings } from '../settings.tsx';
+import { Calendar } from './calendar.tsx';
+import type { IsoDate } from './iso-date.ts';
+import type { Limits } from './typed-date.ts';
+import type { Columns } from './use-columns.ts';
+import { useLingering } from './use-lingering.ts';
+import { useTypedDate } from './use-typed-date.ts';
+
+export interface DatePickerProps
+  extends Limits,
+    Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
+  readonly value: IsoDate | null;
+  readonly onChange: (value: IsoDate | null) => void;
+  readonly columns?: Columns;
+}
+
+/** After a day is chosen the panel goes almost at once, but not before the click has done its work. */
+const AFTER_CHOICE_MS = 10;
+
+/** A date, typed or picked. It opens on focus and click, never on mere hovering. */
+export function DatePicker({ value, onChange, min, max, columns = 1, onBlur, ...rest }: DatePickerProps) {
+  const { inputDebounceMs, popoverHideDelayMs } = useUiSettings().calendar;
+  const panel = useLingering(popoverHideDelayMs);
+  const typed = useTypedDate({ value, onChange, debounceMs: inputDebounceMs, min, max });
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const quiet = useRef(false);
+
+  const backToField = () => {
+    quiet.current = true;
+    input.current?.focus();
+    quiet.current = false;
+  };
+  const onFieldFocus = () => {
+    panel.enter('focus');
+    if (!quiet.current) panel.open();
+  };
+  const onFieldBlur = (event: FocusEvent<HTMLInputElement>) => {
+    typed.commit();
+    panel.leave('focus');
+    onBlur?.(event);
+  };
+  const onFieldKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (panel.opened) event.stopPropagation();
+      typed.restore();
+      panel.close();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      setByKeyboard(true);
+      panel.open();
+    } else if (event.key === 'Enter') typed.commit();
+  };
+  const choose = (day: IsoDate) => {
+    typed.restore();
+    onChange(day);
+    panel.close(AFTER_CHOICE_MS);
+    backToField();
+  };
+  const onPanelKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    panel.close();
+    backToField();
+  };
+  return (
+    <Popover
+      opened={panel.opened}
+      onChange={(opened) => (opened ? panel.open() : panel.close())}
+      position="bottom-start"
+      offset={6}
+      withinPortal={false}
+      trapFocus={false}
+      onClose={() => setByKeyboard(false)}
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          ref={input}
+          value={typed.text}
+          inputMode="numeric"
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+          rightSection={<IconCalendarEvent size={18} aria-hidden="true" />}
+          onChange={(event) => typed.type(event.currentTarget.value)}
+          onFocus={onFieldFocus}
+          onBlur={onFieldBlur}
+          onClick={panel.open}
+          onKeyDown={onFieldKey}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        p={12}
+        onPointerEnter={() => panel.enter('pointer')}
+        onPointerLeave={() => panel.leave('pointer')}
+        onFocus={() => panel.enter('focus')}
+        onBlur={() => panel.leave('focus')}
+        onKeyDown={onPanelKey}
+      >
+        <Calendar value={value} onChoose={choose} focused={byKeyboard} columns={columns} min={min} max={max} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button } from '../button/button.ts';
+import classes from './confirm-dialog.module.css';
+import type { ConfirmInput } from './confirm-provider.tsx';
+
+interface Props extends ConfirmInput {
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** One question with two answers; closing it is the safe one. */
+export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', danger = false, onAnswer }: Props) {
+  return (
+    <Modal opened onClose={() => onAnswer(false)} withCloseButton={false} title={title} role="alertdialog">
+      {children && <div className={classes.words}>{children}</div>}
+      <div className={classes.actions}>
+        <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
+          {cancel}
+        </Button>
+        <Button {...(danger ? { color: 'danger' } : { 'data-autofocus': true })} onClick={() => onAnswer(true)}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './form.module.css';
+
+export interface PasswordBoxProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
+  /** A link on the label's line; it comes after the field in tab order. */
+  readonly aside?: ReactNode;
+  /** Says when Caps Lock is on. */
+  readonly capsLockHint?: boolean;
+}
+
+/** A password field that can be shown; its button says what it does. */
+export function PasswordBox({ aside, capsLockHint = false, ...rest }: PasswordBoxProps) {
+  const [visible, setVisible] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
+  const Icon = visible ? IconEyeOff : IconEye;
+  return (
+    <div className={classes.labelled}>
+      <TextInput
+        {...rest}
+        type={visible ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <IconButton
+            size="sm"
+            label={visible ? 'Hide password' : 'Show password'}
+            onClick={() => setVisible(!visible)}
+          >
+            <Icon size={20} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        }
+        {...(capsLockHint ? { onKeyDown: watch, onKeyUp: watch } : {})}
+      />
+      {aside && <span className={classes.aside}>{aside}</span>}
+      {capsLockHint && (
+        <div aria-live="polite">
+          {capsLock && (
+            <p className={classes.hint}>
+              <IconAlertTriangle size={16} aria-hidden="true" />
+              Caps Lock is on
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

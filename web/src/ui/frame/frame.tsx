@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './frame.module.css';
+
+interface Props {
+  readonly rail: ReactNode;
+  /** Above the page from 640 px on. */
+  readonly topBar: ReactNode;
+  /** Above the page on phones; it scrolls away. */
+  readonly phoneBar: ReactNode;
+  /** Below the page on phones. */
+  readonly tabBar?: ReactNode;
+  readonly dense?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Rail, bars and the page between them, for every width. */
+export function Frame({ rail, topBar, phoneBar, tabBar, dense = false, children }: Props) {
+  return (
+    <div className={classes.frame} data-dense={dense || undefined} data-tabs={tabBar ? true : undefined}>
+      {rail}
+      <div className={classes.main}>
+        <div className={classes.phoneBar}>{phoneBar}</div>
+        <div className={classes.topBar}>{topBar}</div>
+        <main id="main" className={classes.page} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {tabBar}
+    </div>
+  );
+}

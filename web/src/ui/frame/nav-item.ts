@@ -1,0 +1,18 @@
+import type { TablerIcon } from '@tabler/icons-react';
+
+/** One entry of a navigation. */
+export interface NavItem {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  /** A path of the application. */
+  readonly to: string;
+  readonly current: boolean;
+  /** A count that waits there, e.g. unpaid invoices. */
+  readonly count?: number | undefined;
+}
+
+/** Entries under a heading; a group without one stands alone. */
+export interface NavGroup {
+  readonly label?: string;
+  readonly items: readonly NavItem[];
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { NavItem } from './nav-item.ts';
+
+interface Props {
+  readonly item: NavItem;
+  readonly className: string | undefined;
+  readonly iconSize?: number;
+  readonly onClick?: () => void;
+}
+
+/** A link of the navigation; the current one says so to everybody. */
+export function NavLink({ item, className, iconSize = 20, onClick }: Props) {
+  const { label, icon: Icon, to, current, count } = item;
+  return (
+    <Link
+      // The router knows its paths by type; this part is drawn for any of them.
+      to={to as '/'}
+      className={className ?? ''}
+      aria-current={current ? 'page' : undefined}
+      title={label}
+      {...(onClick ? { onClick } : {})}
+    >
+      <Icon size={iconSize} stroke={1.7} aria-hidden="true" />
+      <span>{label}</span>
+      {count ? <b>{count}</b> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ClubMark } from '../mark/club-mark.tsx';
+import type { Flavour } from '../theme/roles.ts';
+import type { NavGroup } from './nav-item.ts';
+import { NavLink } from './nav-link.tsx';
+import classes from './rail.module.css';
+
+export interface RailProps {
+  readonly club: string;
+  readonly flavour: Flavour;
+  /** Which face of the product this is: "Member's Portal", "Club console". */
+  readonly face: string;
+  readonly groups: readonly NavGroup[];
+  /** Denser rows for a navigation with many entries. */
+  readonly dense?: boolean;
+  readonly foot?: ReactNode;
+}
+
+/** The ink rail at the left: icons from 640 px, words from 1024 px. */
+export function Rail({ club, flavour, face, groups, dense = false, foot }: RailProps) {
+  return (
+    <nav className={classes.rail} aria-label="Main" data-dense={dense || undefined}>
+      <Link to="/" className={classes.club ?? ''} aria-label={`${club}, home`}>
+        <ClubMark flavour={flavour} size={dense ? 30 : 34} />
+        <span>
+          <b>{club}</b>
+          {face}
+        </span>
+      </Link>
+      {groups.map(({ label, items }) => (
+        <div key={label ?? items[0]?.label} className={classes.group}>
+          {label && <p className={classes.label}>{label}</p>}
+          {items.map((item) => (
+            <NavLink key={item.label} item={item} className={classes.link} iconSize={dense ? 18 : 20} />
+          ))}
+        </div>
+      ))}
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </nav>
+  );
+}
+
+/** The class of an entry, for buttons in the rail's foot. */
+export const railEntry = classes.link;

@@ -1,0 +1,26 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { MenuButton, type MenuEntry } from '../menu/menu-button.tsx';
+import classes from './user-menu.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+  /** The avatar alone, on phones. */
+  readonly compact?: boolean;
+}
+
+/** Who is logged in, and what belongs to that person. */
+export function UserMenu({ name, entries, compact = false }: Props) {
+  return (
+    <MenuButton label={`${name}, your menu`} entries={entries} className={compact ? classes.compact : classes.target}>
+      <Avatar name={name} color={1} />
+      {!compact && (
+        <>
+          <span className={classes.name}>{name}</span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { times } from '../art/picture.tsx';
+import classes from './skeleton.module.css';
+
+interface Props {
+  readonly width?: number | string;
+  readonly height?: number | string;
+  readonly radius?: number;
+}
+
+/** One grey shape that stands where something will be, in its final size. */
+export function Skeleton({ width = '100%', height = 14, radius = 6 }: Props) {
+  return <span className={classes.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+}
+
+/** Rows of a list that is on its way: icon, two lines, a button. */
+export function SkeletonRows({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <div aria-busy="true">
+      <span className={classes.hidden}>Loading</span>
+      {times(rows).map((i) => (
+        <div key={i} className={classes.row}>
+          <Skeleton width={40} height={40} radius={12} />
+          <span className={classes.lines}>
+            <Skeleton width={`${58 + ((i * 23) % 28)}%`} />
+            <Skeleton width={`${40 + ((i * 17) % 27)}%`} height={12} />
+          </span>
+          <Skeleton width={72} height={32} radius={10} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { DrawingName } from '../art/drawings.tsx';
+import { Button } from '../button/button.ts';
+import { StateBox } from './state-box.tsx';
+
+interface EmptyProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly drawing?: DrawingName;
+  readonly bare?: boolean;
+}
+
+/** Nothing is there yet: a sentence about what will be, and one action when there is one. */
+export function EmptyState({ title, children, action, drawing = 'chair', bare = false }: EmptyProps) {
+  return (
+    <StateBox drawing={drawing} title={title} actions={action} bare={bare}>
+      {children}
+    </StateBox>
+  );
+}
+
+interface NoResultsProps {
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly onClear?: () => void;
+  readonly bare?: boolean;
+}
+
+/** The filters leave nothing: they stay in sight, and can be cleared here. */
+export function NoResults({ title = 'Nothing fits', children, onClear, bare = false }: NoResultsProps) {
+  const clear = onClear && (
+    <Button variant="default" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <StateBox drawing="search" title={title} actions={clear} role="status" bare={bare}>
+      {children ?? 'Try fewer words or other filters.'}
+    </StateBox>
+  );
+}
+
+interface ErrorProps {
+  readonly title: ReactNode;
+  readonly message: ReactNode;
+  readonly reference?: string | undefined;
+  readonly onRetry?: () => void;
+  readonly bare?: boolean;
+}
+
+/** What happened, whether anything was lost, what to do, and the number to quote. */
+export function ErrorState({ title, message, reference, onRetry, bare = false }: ErrorProps) {
+  const retry = onRetry && (
+    <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={() => onRetry()}>
+      Try again
+    </Button>
+  );
+  const foot = reference ? `Reference ${reference}` : undefined;
+  return (
+    <StateBox drawing="rain" title={title} actions={retry} foot={foot} role="alert" bare={bare}>
+      {message}
+    </StateBox>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './bulk-bar.module.css';
+
+interface Props {
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What can be done with the ticked rows: plain buttons. */
+  readonly children: ReactNode;
+}
+
+/** Comes up with the first ticked row: how many, and what can be done with them. */
+export function BulkBar({ count, onClear, children }: Props) {
+  if (count === 0) return null;
+  return (
+    <section className={classes.bar} aria-label="Selected rows">
+      <p className={classes.count} role="status">
+        {count} selected
+      </p>
+      <div className={classes.actions}>{children}</div>
+      <button type="button" className={classes.clear} onClick={onClear}>
+        Clear <kbd>esc</kbd>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '../button/button.ts';
+import classes from './pager.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** What is counted, e.g. "members". */
+  readonly noun?: string;
+}
+
+/** Which pages are offered: the first, the last, and those around the current one; gaps are null. */
+export function offeredPages(page: number, pages: number): readonly (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((p) => p >= 1 && p <= pages);
+  const sorted = [...new Set(near)].sort((a, b) => a - b);
+  return sorted.flatMap((p, i) => (i > 0 && p - (sorted[i - 1] ?? p) > 1 ? [null, p] : [p]));
+}
+
+/** Walks a list page by page; a list without rows has no pages and no pager. */
+export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
+  const pages = Math.ceil(total / pageSize);
+  if (pages === 0) return null;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <p className={classes.range} aria-live="polite">
+        {first > total ? `No ${noun} on this page` : `${first}–${last} of ${total} ${noun}`}
+      </p>
+      {pages > 1 && (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            aria-label="Previous page"
+          >
+            <IconChevronLeft size={16} aria-hidden="true" />
+          </Button>
+          {offeredPages(page, pages).map((p, i) =>
+            p === null ? (
+              <span key={`gap-${i === 1 ? 'before' : 'after'}`}>…</span>
+            ) : (
+              <Button
+                key={p}
+                size="sm"
+                variant={p === page ? 'light' : 'quiet'}
+                aria-label={`Page ${p}`}
+                aria-current={p === page ? 'page' : undefined}
+                onClick={() => onPage(p)}
+              >
+                {p}
+              </Button>
+            ),
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            aria-label="Next page"
+          >
+            <IconChevronRight size={16} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+interface Actions {
+  readonly count: number;
+  readonly cursor: number;
+  readonly onMove: (to: number) => void;
+  readonly onOpen?: ((row: number) => void) | undefined;
+  /** `range` ticks from the last ticked row to here. */
+  readonly onTick?: ((row: number, range: boolean) => void) | undefined;
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Whether a key press belongs to whatever has the focus: a field, a menu, a dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  return Boolean(
+    target?.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [aria-modal="true"]',
+    ),
+  );
+}
+
+/** `j` and `k` walk the rows, Enter opens, Space ticks, Shift and Space tick a range. */
+export function useTableKeys({ count, cursor, onMove, onOpen, onTick, onClear }: Actions): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event) || count === 0) return;
+      const onControl = event.target instanceof Element && event.target.closest('button, a, input');
+      const act = (work: () => void) => {
+        event.preventDefault();
+        work();
+      };
+      if (event.key === 'j') act(() => onMove(Math.min(cursor + 1, count - 1)));
+      else if (event.key === 'k') act(() => onMove(Math.max(cursor - 1, 0)));
+      else if (event.key === 'Enter' && onOpen && cursor >= 0 && !onControl) act(() => onOpen(cursor));
+      else if (event.key === ' ' && onTick && cursor >= 0 && !onControl) act(() => onTick(cursor, event.shiftKey));
+      else if (event.key === 'Escape' && onClear) onClear();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [count, cursor, onMove, onOpen, onTick, onClear]);
+}

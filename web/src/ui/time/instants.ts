@@ -1,0 +1,38 @@
+/** A moment as the club's clock shows it, e.g. `clubTime('2026-11-14T07:10:00Z', zone)` → "14 Nov 2026, 15:10". */
+export function clubTime(instant: string, timezone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}
+
+const STEPS = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+  ['week', 604_800],
+  ['month', 2_629_800],
+  ['year', 31_557_600],
+] as const;
+
+/** How long ago, in words: "3 days ago", "just now". */
+export function ago(instant: string, now = Date.now()): string {
+  const seconds = Math.round((now - new Date(instant).getTime()) / 1000);
+  if (seconds < 60) return 'just now';
+  const [unit, size] = STEPS.findLast(([, step]) => seconds >= step) ?? STEPS[0];
+  const count = Math.floor(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Morning, afternoon or evening where the club is. */
+export function partOfDay(timezone: string, now = new Date()): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now),
+  );
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
