@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },

@@ -11,12 +11,12 @@ test('reset by the mailed link: request, set, log in; the link works once', asyn
 
   const link = await mailedLink(club, 'spouse@clubhouse.test', /http\S+\/reset-password\?token=[\w-]+/);
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('12345678');
-  await page.getByLabel('New password again').fill('12345678');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('12345678');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('12345678');
   await page.getByRole('button', { name: /set|save/i }).click();
   await expect(page.getByText('This password is too common.')).toBeVisible();
-  await page.getByLabel('New password', { exact: true }).fill(NEW);
-  await page.getByLabel('New password again').fill(NEW);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(NEW);
   await page.getByRole('button', { name: /set|save/i }).click();
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 
@@ -50,8 +50,8 @@ test('create a login: number and e-mail on the register, password, mailed link, 
   await expect(page.getByRole('alert')).toContainText('The details you entered do not match our records.');
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByRole('button', { name: /continue|next/i }).click();
-  await page.getByLabel('New password', { exact: true }).fill(NEW);
-  await page.getByLabel('New password again').fill(NEW);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(NEW);
   await page.getByRole('button', { name: /create/i }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 
@@ -64,15 +64,15 @@ test('create a login: number and e-mail on the register, password, mailed link, 
 
 test('change the password: rules live, refusals on the fields, this device stays', async ({ page }) => {
   await openAs(page, 'finance@clubhouse.test', '/change-password');
-  await page.getByLabel('Current password').fill('not this');
-  await page.getByLabel('New password', { exact: true }).fill(NEW);
-  await page.getByLabel('New password again').fill(NEW);
+  await page.getByRole('textbox', { name: 'Current password' }).fill('not this');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(NEW);
   await page
     .getByRole('button', { name: /change|save/i })
     .last()
     .click();
   await expect(page.getByText('Your old password was entered incorrectly. Please enter it again.')).toBeVisible();
-  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await page
     .getByRole('button', { name: /change|save/i })
     .last()

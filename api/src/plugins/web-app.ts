@@ -5,11 +5,12 @@ import { TEXTS } from '@clubhouse/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !url.startsWith('/v1') &&
-  !/\.\w+$/.test(url.split('?', 1)[0] ?? '') &&
-  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+/** A person who opens an address gets the portal; a program that asks for a file or a call that is not there gets 404. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1);
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(v1|assets)(\/|$)/.test(path)) return false;
+  return headers.accept?.includes('text/html') ?? !/\.\w+$/.test(path);
+}
 
 /** Serves the built portal: hashed files for ever, every other page address by the one page. */
 export async function webApp(app: FastifyInstance, folder: string): Promise<void> {

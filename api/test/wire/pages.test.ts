@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+
+let club: TestApp;
+
+beforeAll(async () => {
+  club = await buildTestApp({ CORS_ORIGINS: 'https://app.club.test' });
+});
+afterAll(() => club.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers });
+
+describe('what is not the API', () => {
+  test('/config.json tells the portal what it needs, and no secret', async () => {
+    const answer = await ask('/config.json');
+    expect(answer.json()).toEqual({
+      club_name: 'Cempaka Hill Club',
+      alt_club_name: 'Kenanga Quay Club',
+      club_contact: 'the front desk',
+      environment: 'uat',
+      api_host: '/v1',
+      timezone: 'Asia/Singapore',
+      currency: 'SGD',
+      captcha: { enabled: true },
+      passkeys: false,
+      version: expect.any(String),
+    });
+  });
+
+  test('health: live without the database, ready with it', async () => {
+    expect((await ask('/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await ask('/health/ready')).statusCode).toBe(200);
+  });
+
+  test('files and calls that are not there are 404 in JSON, also for a browser', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const url of ['/assets/none.js', '/v1/nothing/', '/v1']) {
+      const answer = await ask(url, html);
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { detail: 'Not found.' }]);
+    }
+    expect((await ask('/robots.txt')).statusCode).toBe(404);
+  });
+
+  test('pages carry the policy that lets only our own code run; secret links are not sent on', async () => {
+    const page = await ask('/reset-password?token=x', { accept: 'text/html' });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).toContain("object-src 'none'");
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('other origins are named, or not allowed', async () => {
+    const preflight = (origin: string) =>
+      club.app.inject({
+        method: 'OPTIONS',
+        url: '/v1/product/',
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
+    expect((await preflight('https://app.club.test')).headers['access-control-allow-origin']).toBe(
+      'https://app.club.test',
+    );
+    expect((await preflight('https://evil.test')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the description of the API', () => {
+  test('names every resource and call, with its rights', async () => {
+    const document = (await ask('/v1/openapi.json')).json();
+    for (const { method, path } of club.routes) {
+      if (method === 'HEAD' || path === '/openapi.json' || path === '/docs') continue;
+      const described = document.paths[path.replace(':id', '{id}')];
+      expect(Object.keys(described ?? {}), `${method} ${path}`).toContain(method.toLowerCase());
+    }
+    expect(document.paths['/general-users/'].post.description).toBe('Needs the right user.manage.');
+    expect(document.paths['/product/'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'name',
+      'category',
+      'price',
+    ]);
+  });
+
+  test('is a page for people too', async () => {
+    const page = await ask('/v1/docs', { accept: 'text/html' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('/api/token/');
+    expect(page.body).not.toContain('<script');
+  });
+
+  test('is closed in production unless opened', async () => {
+    const production = await buildTestApp({ NODE_ENV: 'production' });
+    expect((await production.anonymous.ask('GET', '/openapi.json')).status).toBe(404);
+    await production.close();
+  });
+});
