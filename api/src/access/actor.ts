@@ -2,7 +2,7 @@ import { allows, LOGIN_STATUSES, type Policy, type Right } from '@clubhouse/cont
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 
-export interface MemberProfile {
+interface MemberProfile {
   readonly id: number;
   readonly status: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export type TokenType = 'access' | 'refresh';
+type TokenType = 'access' | 'refresh';
 
 export interface Claims {
   readonly token_type: TokenType;
@@ -14,7 +14,7 @@ export interface Claims {
 /** Why a token is not good, in the words of the wire. */
 export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type' | 'Token is blacklisted';
 
-export type Verified = { readonly claims: Claims } | { readonly fault: TokenFault };
+type Verified = { readonly claims: Claims } | { readonly fault: TokenFault };
 
 export interface TokenKeys {
   sign(claims: Claims): string;

@@ -48,7 +48,7 @@ export function present(resource: Resource, row: Values): Record<string, unknown
 }
 
 /** A sent value as its column stores it. Moments without a zone are meant in the club's. */
-export function toColumn(field: Field, value: unknown, zone: string): unknown {
+function toColumn(field: Field, value: unknown, zone: string): unknown {
   if (value === null || value === undefined) return value;
   if (field.kind === 'money') return moneyToCents(value as string);
   if (field.kind === 'instant') return toInstant(value as string, zone);

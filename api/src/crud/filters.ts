@@ -17,7 +17,7 @@ export const BAD_ROW = 'Select a valid choice. That choice is not one of the ava
 const MAX_ID = 9007199254740991;
 
 /** Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order. */
-export function contains(column: Sql, value: string): Sql {
+function contains(column: Sql, value: string): Sql {
   if ([...value].length < 3) return sql`position(lower(${value}) in lower(${column})) > 0`;
   return sql`${column} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }

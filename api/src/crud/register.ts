@@ -23,7 +23,7 @@ export const writerOf = (engine: CrudEngine, request: FastifyRequest): Writer =>
 });
 
 /** Answers a list of a resource. */
-export async function answerList(engine: CrudEngine, served: Served, request: FastifyRequest) {
+async function answerList(engine: CrudEngine, served: Served, request: FastifyRequest) {
   const query = request.query as Record<string, string>;
   const { window, count, rows } = await listRows(engine, served, actorOf(request), query);
   if (count === 0) await refuseAbsentRows(engine, served, query);

@@ -3,7 +3,7 @@ import type { Actor } from '../access/index.ts';
 import type { Sql } from '../db/sql.ts';
 
 /** A column expression, seen from the row `t`. Written by us, never from a request. */
-export type Expression = (actor: Actor) => Sql;
+type Expression = (actor: Actor) => Sql;
 
 /** What the server adds to a description: where its rows live, who sees which, and which actions are plain. */
 export interface Served {

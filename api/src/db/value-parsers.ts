@@ -3,7 +3,7 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /** `2025-03-04 05:06:07.5+00` as PostgreSQL writes it in UTC → `2025-03-04T05:06:07.500000Z` as the wire wants it. */
-export function wireInstant(text: string): string {
+function wireInstant(text: string): string {
   const [head = '', fraction] = text.replace(/\+00$/, '').replace(' ', 'T').split('.');
   return fraction ? `${head}.${fraction.padEnd(6, '0')}Z` : `${head}Z`;
 }

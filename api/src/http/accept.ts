@@ -1,7 +1,7 @@
 import { refusal } from '../errors.ts';
 
 /** Whether an Accept header takes JSON. No header, an empty one and wildcards do. */
-export function acceptsJson(header: string | undefined): boolean {
+function acceptsJson(header: string | undefined): boolean {
   if (!header || header.trim() === '') return true;
   return header.split(',').some((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

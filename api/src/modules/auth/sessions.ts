@@ -15,7 +15,7 @@ export interface TokenSettings {
 }
 
 /** How long a spent refresh token still gets its successor: two calls that expire together must both succeed. */
-export const GRACE_SECONDS = 30;
+const GRACE_SECONDS = 30;
 
 const now = () => Math.floor(Date.now() / 1000);
 
