@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Databases start and browsers load in hooks, on machines that may be busy. */
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: './test/global-setup.ts',
+          globalSetup: join(import.meta.dirname, 'api/test/global-setup.ts'),
           ...patience,
         },
       },

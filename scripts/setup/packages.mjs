@@ -29,7 +29,7 @@ export async function ensurePackages(developers) {
  * @param {boolean} developers
  * @returns {string | undefined}
  */
-export function findProblem(developers) {
+function findProblem(developers) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!installed) return 'missing';
   const wanted = readPackages(join(root, 'package-lock.json')) ?? {};

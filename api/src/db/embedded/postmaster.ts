@@ -21,7 +21,7 @@ export function readPostmaster(cluster: string): { pid: number; port: number } |
 }
 
 /** Whether that process is the PostgreSQL of this very folder, and not a stranger who got its number. */
-export function isPostmasterOf(pid: number, cluster: string): boolean {
+function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
