@@ -1,4 +1,5 @@
 export * from './counts.ts';
+export * from './crud-engine.ts';
 export * from './idempotency.ts';
 export * from './list.ts';
 export * from './ordering.ts';

@@ -1,26 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../db/pool.ts';
 import { actorOf, addRoute, idOf } from '../http/index.ts';
+import type { CrudEngine } from './crud-engine.ts';
 import { refuseAbsentRows } from './filter-references.ts';
-import { type Engine, listRows } from './list.ts';
+import { listRows } from './list.ts';
 import { pageLinks } from './paging.ts';
 import type { Served } from './served.ts';
 import { lockRow, readRow } from './store.ts';
 import { addWrites } from './write-routes.ts';
-import { changeRow, checkMatch, createRow, originOf, readInput, removeRow, type Writer } from './writes.ts';
-
-export interface CrudEngine extends Engine {
-  readonly db: Database;
-  /** The address of the API as callers know it. */
-  readonly base: string;
-}
-
-/** The writer behind a request. */
-export const writerOf = (engine: CrudEngine, request: FastifyRequest): Writer => ({
-  engine,
-  actor: actorOf(request),
-  origin: originOf(request),
-});
+import { changeRow, checkMatch, createRow, readInput, removeRow } from './writes.ts';
 
 /** Answers a list of a resource. */
 async function answerList(engine: CrudEngine, served: Served, request: FastifyRequest) {

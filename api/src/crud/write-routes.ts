@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../db/pool.ts';
 import { addRoute, idOf } from '../http/index.ts';
+import { type CrudEngine, writerOf } from './crud-engine.ts';
 import { once } from './idempotency.ts';
-import { type CrudEngine, writerOf } from './register.ts';
 import type { Served } from './served.ts';
 import type { ShownRow } from './store.ts';
 import type { Writer } from './writes.ts';

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/pool.ts';
+import { actorOf } from '../http/index.ts';
+import type { Engine } from './list.ts';
+import { originOf, type Writer } from './writes.ts';
+
+export interface CrudEngine extends Engine {
+  readonly db: Database;
+  /** The address of the API as callers know it. */
+  readonly base: string;
+}
+
+/** The writer behind a request. */
+export const writerOf = (engine: CrudEngine, request: FastifyRequest): Writer => ({
+  engine,
+  actor: actorOf(request),
+  origin: originOf(request),
+});
