@@ -68,6 +68,8 @@ export interface ResourceEntry extends Area {
   /** What the sheet shows below the facts. */
   readonly More?: ComponentType<SheetPartProps>;
   readonly removal?: Removal;
+  /** Saving may change what the person who saves is allowed to do. */
+  readonly touchesRights?: boolean;
   /** Why this row may not be changed or taken away by somebody with these rights; undefined when it may. */
   readonly locked?: (row: ConsoleRow, own: readonly string[], action: 'update' | 'remove') => string | undefined;
 }

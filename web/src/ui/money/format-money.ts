@@ -1,5 +1,5 @@
 const SYMBOLS: Readonly<Record<string, string>> = { SGD: 'S$' };
-const NO_BREAK = ' ';
+const NO_BREAK = '\u00a0';
 
 /** `formatMoney('1234.5', 'SGD')` → "S$ 1,234.50": symbol, no-break space, two decimals, a true minus sign. */
 export function formatMoney(amount: string, currency: string): string {

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Flavour } from '../ui/theme/roles.ts';
+import { ConsoleProvider, useRights } from './console-context.tsx';
+import { type Place, placeAt } from './console-path.ts';
+import { CONSOLE_ENTRIES } from './console-resources.tsx';
+import { type Entry, isResourceEntry } from './entry.ts';
+import { ResourceFormPage } from './form/resource-form-page.tsx';
+import { ResourceListPage } from './list/resource-list-page.tsx';
+import { ConsoleShell } from './shell/console-shell.tsx';
+import { NoSuchArea, NothingOpen } from './shell/nothing-open.tsx';
+import { StartPage } from './shell/start-page.tsx';
+import { usePageTitle } from './shell/use-page-title.ts';
+import { mayOpen } from './visibility.ts';
+
+interface Props {
+  /** What stands behind `/admin/`; empty for the start page. */
+  readonly path: string;
+  readonly topBar: ReactNode;
+  readonly phoneBar: ReactNode;
+  readonly flavour: Flavour;
+}
+
+/** The club console: the page at a path, within its frame. */
+export function Console({ path, ...bars }: Props) {
+  const rights = useRights();
+  const entries = CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights));
+  const place = placeAt(path);
+  const entry = 'slug' in place ? entries.find(({ slug }) => slug === place.slug) : undefined;
+  const start = place.screen === 'start';
+  usePageTitle(start ? 'Overview' : (entry?.title ?? 'No page'));
+  return (
+    <ConsoleProvider entries={CONSOLE_ENTRIES}>
+      <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>
+        {pageAt(place, entry, entries)}
+      </ConsoleShell>
+    </ConsoleProvider>
+  );
+}
+
+function pageAt(place: Place, entry: Entry | undefined, entries: readonly Entry[]): ReactNode {
+  if (place.screen === 'start') return entries.length > 0 ? <StartPage entries={entries} /> : <NothingOpen />;
+  if (!entry) return <NoSuchArea />;
+  if (!isResourceEntry(entry)) return place.screen === 'list' ? <entry.Page /> : <NoSuchArea />;
+  if (place.screen === 'list') return <ResourceListPage key={entry.slug} entry={entry} />;
+  if (place.screen === 'new') return <ResourceFormPage key={`${entry.slug}-new`} entry={entry} />;
+  return place.screen === 'edit' ? <ResourceFormPage key={entry.slug} entry={entry} id={place.id} /> : <NoSuchArea />;
+}

@@ -1,0 +1,55 @@
+import type { Kind } from '@clubhouse/contract';
+import type { ComponentType } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { NumberField, TextareaField } from '../../ui/form/long-fields.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { currencySymbol } from '../../ui/money/format-money.ts';
+import { choiceWords } from '../display/choice-words.ts';
+import type { InputProps } from '../entry.ts';
+import { InstantField } from './instant-field.tsx';
+import { ListField, ReferenceField } from './reference-fields.tsx';
+
+const LONG_TEXT = 200;
+
+const usual = ({ name, label, help, required }: InputProps) =>
+  ({ name, label, description: help, required, size: 'sm' }) as const;
+
+function TextInputOf(input: InputProps) {
+  const { max = 0 } = input.field;
+  if (max > LONG_TEXT)
+    return <TextareaField {...usual(input)} minRows={input.field.kind === 'html' ? 10 : 3} maxRows={24} />;
+  return <TextField {...usual(input)} maxLength={max || undefined} />;
+}
+
+const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
+  boolean: ({ name, label, help }) => <SwitchField name={name} label={label} description={help} size="sm" />,
+  choice: (input) => (
+    <SelectField
+      {...usual(input)}
+      placeholder={input.field.nullable ? 'None' : 'Choose'}
+      clearable={input.field.nullable}
+      data={(input.field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
+    />
+  ),
+  date: (input) => <DateField {...usual(input)} />,
+  email: (input) => <TextField {...usual(input)} type="email" autoComplete="off" />,
+  instant: InstantField,
+  // The contract says what is too small or too large; a field that corrects by itself says nothing.
+  integer: (input) => <NumberField {...usual(input)} allowDecimal={false} clampBehavior="none" />,
+  list: ListField,
+  money: (input) => (
+    <TextField {...usual(input)} inputMode="decimal" leftSection={currencySymbol(clubConfig().currency)} />
+  ),
+  reference: ReferenceField,
+  secret: (input) => <PasswordField {...usual(input)} autoComplete="new-password" />,
+  url: (input) => <TextField {...usual(input)} inputMode="url" placeholder="https://" />,
+};
+
+/** The input of a field, by its kind. */
+export function FieldInput(input: InputProps) {
+  const Input = INPUTS[input.field.kind] ?? TextInputOf;
+  return <Input {...input} />;
+}

@@ -1,0 +1,85 @@
+import type { Field, Fields } from '@clubhouse/contract';
+import { wallTime } from '../display/club-clock.ts';
+import type { ConsoleRow } from '../entry.ts';
+
+/** What the inputs hold: texts, numbers, ticks and lists; never undefined. */
+export type FormValues = Record<string, unknown>;
+
+/** What is sent. */
+export type WireBody = Readonly<Record<string, unknown>>;
+
+const isSecret = ({ presence }: Field) => presence === 'secret' || presence === 'requiredSecret';
+
+/** The fields that a person fills in; a secret that is set already need not be given again. */
+export function inputFields(fields: Fields, omit: readonly string[], existing: boolean): Fields {
+  const asked = Object.entries(fields).filter(
+    ([name, { presence }]) => presence !== 'readOnly' && !omit.includes(name),
+  );
+  return Object.fromEntries(
+    asked.map(([name, field]) => [name, existing && isSecret(field) ? { ...field, presence: 'secret' } : field]),
+  );
+}
+
+/** What the inputs start with: the row as it is, or the description's own defaults. */
+export function startValues(fields: Fields, row: ConsoleRow | undefined, timezone: string): FormValues {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = row ? row[name] : field.fallback;
+    return [name, isSecret(field) ? '' : toInput(field, value ?? null, timezone)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toInput(field: Field, value: unknown, timezone: string): unknown {
+  switch (field.kind) {
+    case 'boolean':
+      return value === true;
+    case 'list':
+      return (Array.isArray(value) ? value : []).map((one) => (field.item?.kind === 'reference' ? Number(one) : one));
+    case 'instant':
+      return value === null ? '' : wallTime(String(value), timezone);
+    case 'choice':
+    case 'date':
+    case 'integer':
+    case 'reference':
+      return value;
+    default:
+      return value === null ? '' : String(value);
+  }
+}
+
+/** An input's value as the wire has it. A moment goes without a zone: it is meant on the club's clock. */
+function toWire(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'money') return String(value).replace(/[\s,]/g, '');
+  if (value !== '') return value;
+  return field.nullable || field.kind === 'instant' || field.kind === 'date' ? null : '';
+}
+
+/** Every value as the wire has it; a secret that was not typed is not there. */
+export function wireValues(fields: Fields, values: FormValues): WireBody {
+  const given = Object.entries(fields).filter(([name, field]) => !(isSecret(field) && values[name] === ''));
+  return Object.fromEntries(given.map(([name, field]) => [name, toWire(field, values[name])]));
+}
+
+/** The body that creates: what was left empty is left out, so that the description's default holds. */
+export function createBody(fields: Fields, values: FormValues): WireBody {
+  const given = Object.entries(wireValues(fields, values)).filter(([name, value]) => {
+    const field = fields[name];
+    if (!field) return false;
+    if (value === null) return field.nullable;
+    return value !== '' || field.presence === 'required' || field.schema.safeParse('').success;
+  });
+  return Object.fromEntries(given);
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+
+/** Lists are sets here: another order is no change. */
+const inOrder = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
+
+/** The body that changes: only what differs from how the form began. */
+export function changedBody(fields: Fields, before: FormValues, values: FormValues): WireBody {
+  const was = wireValues(fields, before);
+  const is = wireValues(fields, values);
+  return Object.fromEntries(Object.entries(is).filter(([name, value]) => !same(value, was[name])));
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useController } from 'react-hook-form';
+import { clubConfig } from '../../data/config.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import type { InputProps } from '../entry.ts';
+import classes from './form.module.css';
+
+/** A day and a time on the club's clock. Without a day there is no moment; a day alone begins at midnight. */
+export function InstantField({ name, label, help, required }: InputProps) {
+  const { field, fieldState } = useController({ name });
+  const { message } = fieldState.error ?? {};
+  const [day = '', time = ''] = String(field.value ?? '').split('T');
+  const zone = clubConfig().timezone.replace('_', ' ');
+  return (
+    <fieldset className={classes.instant}>
+      <legend>{label}</legend>
+      <div className={classes.pair}>
+        <DatePicker
+          size="sm"
+          aria-label="Date"
+          name={name}
+          required={required}
+          value={day || null}
+          onChange={(next) => field.onChange(next ? `${next}T${time || '00:00'}` : '')}
+          onBlur={field.onBlur}
+          error={Boolean(message)}
+        />
+        <TextInput
+          size="sm"
+          type="time"
+          aria-label="Time"
+          value={time}
+          onChange={(event) =>
+            field.onChange(day || event.currentTarget.value ? `${day}T${event.currentTarget.value}` : '')
+          }
+          onBlur={field.onBlur}
+          error={Boolean(message)}
+        />
+      </div>
+      <p className={classes.help}>
+        {help ? `${help} ` : ''}Club time, {zone}.
+      </p>
+      {message && (
+        <p className={classes.error}>
+          <FieldText>{message}</FieldText>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { MultiSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import { useController } from 'react-hook-form';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { NumberField } from '../../ui/form/long-fields.tsx';
+import { useTarget } from '../console-context.tsx';
+import { choiceWords } from '../display/choice-words.ts';
+import type { InputProps } from '../entry.ts';
+import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
+import { ReferenceSelect } from '../reference/reference-select.tsx';
+
+function useInput({ name, label, help, required }: InputProps) {
+  const { field, fieldState } = useController({ name });
+  const { message } = fieldState.error ?? {};
+  const error = message ? <FieldText>{message}</FieldText> : undefined;
+  return {
+    field,
+    props: { name, label, description: help, required, size: 'sm', error, onBlur: field.onBlur } as const,
+  };
+}
+
+/** A row of another resource by its name; by its number when the console does not know that resource. */
+export function ReferenceField(input: InputProps) {
+  const target = useTarget(input.field.target);
+  const { field, props } = useInput(input);
+  if (!target) {
+    const { name, label, help, required } = input;
+    return (
+      <NumberField size="sm" hideControls {...{ name, label, required }} description={help ?? 'Its record number.'} />
+    );
+  }
+  return (
+    <ReferenceSelect
+      {...props}
+      target={target}
+      placeholder={input.field.nullable ? 'None' : 'Choose'}
+      clearable={input.field.nullable}
+      value={(field.value as number | null) ?? null}
+      onChange={field.onChange}
+    />
+  );
+}
+
+/** Several words, or several rows of another resource. */
+export function ListField(input: InputProps) {
+  const { item } = input.field;
+  const target = useTarget(item?.target);
+  const { field, props } = useInput(input);
+  if (target) {
+    return (
+      <ReferenceMultiSelect {...props} target={target} value={field.value as number[]} onChange={field.onChange} />
+    );
+  }
+  return (
+    <MultiSelect
+      {...props}
+      searchable
+      data={(item?.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
+      value={field.value as string[]}
+      onChange={field.onChange}
+      nothingFoundMessage="Nothing of that name"
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useRights } from '../console-context.tsx';
+import { listPath } from '../console-path.ts';
+import { rowTitle } from '../display/row-title.ts';
+import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import { LinkTo } from '../link-to.tsx';
+import { Facts } from '../sheet/facts.tsx';
+import { mayDo } from '../visibility.ts';
+import classes from './form.module.css';
+import { ResourceForm } from './resource-form.tsx';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly id?: number;
+}
+
+/** A new row, or the change of one. */
+export function ResourceFormPage({ entry, id }: Props) {
+  return id === undefined ? <NewPage entry={entry} /> : <EditPage entry={entry} id={id} />;
+}
+
+function NewPage({ entry }: Pick<Props, 'entry'>) {
+  const may = mayDo(entry, 'create', useRights());
+  return (
+    <FormFrame entry={entry} title={`New ${entry.noun}`}>
+      {may ? <ResourceForm entry={entry} /> : <OnlyLook entry={entry} />}
+    </FormFrame>
+  );
+}
+
+function EditPage({ entry, id }: Required<Props>) {
+  const rights = useRights();
+  const record = useRecord(entry.resource, id);
+  const row = record.data as ConsoleRow | undefined;
+  const reason = row && entry.locked?.(row, rights, 'update');
+  const may = mayDo(entry, 'update', rights) && !reason;
+  return (
+    <FormFrame entry={entry} title={row ? rowTitle(row) : `Edit ${entry.noun}`} starred={may}>
+      {record.isError && (
+        <ErrorState
+          {...errorText(record.error)}
+          title={`We could not load this ${entry.noun}`}
+          onRetry={record.refetch}
+        />
+      )}
+      {record.isPending && (
+        <Card>
+          <SkeletonRows rows={5} />
+        </Card>
+      )}
+      {row && may && <ResourceForm key={id} entry={entry} row={row} />}
+      {row && !may && (
+        <>
+          <OnlyLook entry={entry} reason={reason} />
+          <Card>
+            <Facts entry={entry} row={row} />
+          </Card>
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+function OnlyLook({ entry, reason }: { readonly entry: ResourceEntry; readonly reason?: string | undefined }) {
+  return (
+    <Note tone="info" title="You may only look">
+      {reason ??
+        `Changing ${entry.title.toLowerCase()} needs a right that you do not have. An administrator can give it to you.`}
+    </Note>
+  );
+}
+
+interface FrameProps {
+  readonly entry: ResourceEntry;
+  readonly title: string;
+  readonly starred?: boolean;
+  readonly children: ReactNode;
+}
+
+function FormFrame({ entry, title, starred = true, children }: FrameProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <LinkTo to={listPath(entry.slug)} className={classes.back}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+          {entry.title}
+        </LinkTo>
+        <h1>{title}</h1>
+        {starred && <p className={classes.hint}>What has a star * must be filled in.</p>}
+      </header>
+      <div className={classes.stack}>{children}</div>
+    </div>
+  );
+}

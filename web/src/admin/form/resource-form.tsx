@@ -1,0 +1,65 @@
+import type { Create, Resource } from '@clubhouse/contract';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { clubConfig } from '../../data/config.ts';
+import { reloadUser } from '../../data/session.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { listPath } from '../console-path.ts';
+import { rowTitle } from '../display/row-title.ts';
+import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import { refusalText } from '../refusal-text.ts';
+import { useGo } from '../use-address.ts';
+import { FormSections } from './form-sections.tsx';
+import { type FormValues, inputFields, startValues, type WireBody } from './form-values.ts';
+import { resourceResolver } from './resource-resolver.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useCreateKey } from './use-create-key.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  /** The row to change; without one a new row is made. */
+  readonly row?: ConsoleRow | undefined;
+}
+
+/** The one form of the console: inputs, rules and what is sent follow from the resource's description. */
+export function ResourceForm({ entry, row }: Props) {
+  const { resource, omit = [] } = entry;
+  const fields = useMemo(() => inputFields(resource.fields, omit, row !== undefined), [resource, omit, row]);
+  const start = useMemo(() => startValues(fields, row, clubConfig().timezone), [fields, row]);
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    resolver: resourceResolver(resource, fields, row && start),
+  });
+  const save = useSave(resource);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  const go = useGo();
+  const { isDirty } = form.formState;
+  const leaveFreely = useUnsavedGuard(isDirty);
+
+  const done = (id: number) => {
+    leaveFreely();
+    void go(listPath(entry.slug), { open: String(id) });
+  };
+  // What the resolver hands on is the body itself.
+  const submit = async (values: FormValues) => {
+    const body: WireBody = values;
+    if (row && Object.keys(body).length === 0) return done(row.id);
+    const answer = await save.mutateAsync(
+      row ? { id: row.id, body } : { body: body as Create<Resource>, idempotencyKey: keyFor(body) },
+    );
+    const saved = answer as ConsoleRow;
+    if (entry.touchesRights) await reloadUser();
+    toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: rowTitle(saved) });
+    done(saved.id);
+  };
+  return (
+    <Form form={form} onSubmit={submit} explain={refusalText} label={entry.noun}>
+      <FormSections entry={entry} fields={fields} />
+      <SaveBar entry={entry} row={row} dirty={isDirty} onRemoved={leaveFreely} />
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+
+/** Asks before typed things are lost, by a link as by closing the tab. Call the returned function once they are safe. */
+export function useUnsavedGuard(dirty: boolean): () => void {
+  const confirm = useConfirm();
+  const safe = useRef(false);
+  const atRisk = () => dirty && !safe.current;
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!atRisk()) return false;
+      const leave = await confirm({
+        title: 'Leave without saving?',
+        children: 'What you changed on this page would be lost.',
+        confirm: 'Leave without saving',
+        cancel: 'Stay here',
+        danger: true,
+      });
+      return !leave;
+    },
+    enableBeforeUnload: atRisk,
+  });
+  return () => {
+    safe.current = true;
+  };
+}

@@ -1,0 +1,72 @@
+import type { Field, Kind } from '@clubhouse/contract';
+import type { Column } from '../../ui/table/column.ts';
+import { choiceWords } from '../display/choice-words.ts';
+import { fieldLabel } from '../display/field-words.ts';
+import { Value } from '../display/value.tsx';
+import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import classes from './list.module.css';
+
+export type SizedColumn = Column<ConsoleRow> & { readonly width: number };
+
+/** The room that a value of a kind needs; texts give way, badges, dates and sums never do. */
+const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
+  boolean: 116,
+  date: 116,
+  email: 220,
+  instant: 164,
+  integer: 100,
+  list: 220,
+  money: 120,
+  reference: 170,
+};
+const TEXT_WIDTH = 160;
+/** What the first column wants; on narrow lists it gives up to half of the room away. */
+const FIRST = { width: 240, share: 0.52 };
+const BADGE = { around: 72, letter: 7 };
+const RIGHT: readonly (Kind | undefined)[] = ['date', 'instant', 'integer', 'money'];
+
+const WHOLE: readonly (Kind | undefined)[] = ['text', 'email', 'label'];
+
+function widthOf(field: Field | undefined): number {
+  if (field?.kind !== 'choice') return (field && WIDTHS[field.kind]) ?? TEXT_WIDTH;
+  const longest = Math.max(...(field.choices ?? []).map((choice) => choiceWords(choice).label.length));
+  return BADGE.around + BADGE.letter * longest;
+}
+
+/** The columns of a list, from the description. */
+export function columnsOf(entry: ResourceEntry): readonly SizedColumn[] {
+  return entry.columns.map((name, index) => {
+    const field = entry.resource.fields[name];
+    const kind = field?.kind;
+    return {
+      key: name,
+      header: fieldLabel(entry, name),
+      align: RIGHT.includes(kind) ? 'right' : 'left',
+      orderBy: entry.resource.ordering.includes(name) ? name : undefined,
+      width: index === 0 ? FIRST.width : widthOf(field),
+      cell: (row) => (
+        <span
+          className={index === 0 ? classes.first : classes.clip}
+          // A name that is cut is told whole by the pointer.
+          title={WHOLE.includes(kind) && typeof row[name] === 'string' ? row[name] : undefined}
+        >
+          <Value entry={entry} name={name} row={row} />
+        </span>
+      ),
+    };
+  });
+}
+
+/** As many columns as fit, the most important ones; sums and dates then stand at the right, the first takes the rest. */
+export function fitColumns(columns: readonly SizedColumn[], room: number): readonly Column<ConsoleRow>[] {
+  let used = 0;
+  const fitting = columns.filter(({ width }, index) => {
+    used += index === 0 ? Math.min(width, room * FIRST.share) : width;
+    return index === 0 || used <= room;
+  });
+  const [first, ...others] = fitting;
+  if (!first) return [];
+  const { width: _flexible, ...name } = first;
+  const isRight = ({ align }: SizedColumn) => align === 'right';
+  return [name, ...others.filter((column) => !isRight(column)), ...others.filter(isRight)];
+}

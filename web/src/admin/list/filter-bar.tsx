@@ -1,0 +1,78 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRecord } from '../../data/use-record.ts';
+import { useTarget } from '../console-context.tsx';
+import { rowTitle } from '../display/row-title.ts';
+import { FilterControl } from './filter-control.tsx';
+import { type Filter, filterText } from './filters.ts';
+import classes from './list.module.css';
+
+interface Props {
+  readonly filters: readonly Filter[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** The filters in force, each with its way out, and the panel that holds them all. */
+export function FilterBar({ filters, values, onChange }: Props) {
+  const [opened, setOpened] = useState(false);
+  const set = (key: string, value: string) => {
+    const { [key]: _former, ...others } = values;
+    onChange(value ? { ...others, [key]: value } : others);
+  };
+  if (filters.length === 0) return null;
+  return (
+    <>
+      {filters.map((filter) => {
+        const value = values[filter.key];
+        return (
+          value && <FilterChip key={filter.key} filter={filter} value={value} onRemove={() => set(filter.key, '')} />
+        );
+      })}
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" width={288} trapFocus>
+        <Popover.Target>
+          <button type="button" className={classes.add} onClick={() => setOpened((open) => !open)}>
+            <IconPlus size={14} aria-hidden="true" />
+            Filter
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Filters" className={classes.panel ?? ''}>
+          {filters.map((filter) => (
+            <FilterControl
+              key={filter.key}
+              filter={filter}
+              value={values[filter.key] ?? ''}
+              onChange={(value) => set(filter.key, value)}
+            />
+          ))}
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+interface ChipProps {
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+function FilterChip({ filter, value, onRemove }: ChipProps) {
+  const target = useTarget(filter.target);
+  const named = filter.control === 'reference' && target !== undefined;
+  return (
+    <button type="button" className={classes.chip} onClick={onRemove} title="Remove this filter">
+      {named ? <ReferenceText filter={filter} value={value} /> : filterText(filter, value)}
+      <IconX size={14} aria-label=", remove" />
+    </button>
+  );
+}
+
+function ReferenceText({ filter, value }: Omit<ChipProps, 'onRemove'>) {
+  const target = useTarget(filter.target);
+  if (!target) throw new Error('A filter by reference needs its resource.');
+  const { data } = useRecord(target, Number(value));
+  return <>{filterText(filter, data ? rowTitle(data) : `No. ${value}`)}</>;
+}

@@ -1,0 +1,74 @@
+import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { useTarget } from '../console-context.tsx';
+import { choiceWords } from '../display/choice-words.ts';
+import { ReferenceSelect } from '../reference/reference-select.tsx';
+import type { Filter } from './filters.ts';
+
+interface Props {
+  readonly filter: Filter;
+  readonly value: string;
+  /** An empty value is no filter. */
+  readonly onChange: (value: string) => void;
+}
+
+const TYPING_MS = 400;
+const YES_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+/** Inside a panel: a list outside of it would count as a click elsewhere. */
+const inPanel = { comboboxProps: { withinPortal: false }, size: 'sm', clearable: true } as const;
+
+/** The control of one filter, by what is filtered. */
+export function FilterControl({ filter, value, onChange }: Props) {
+  const { control, label, field } = filter;
+  const target = useTarget(filter.target);
+  if (control === 'date') {
+    return <DatePicker size="sm" label={label} value={value || null} onChange={(day) => onChange(day ?? '')} />;
+  }
+  if (control === 'reference' && target) {
+    return (
+      <ReferenceSelect
+        {...inPanel}
+        target={target}
+        label={label}
+        placeholder="Any"
+        value={value ? Number(value) : null}
+        onChange={(id) => onChange(id === null ? '' : String(id))}
+      />
+    );
+  }
+  if (control === 'choice' || control === 'yes-no') {
+    const words = (field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }));
+    return (
+      <Select
+        {...inPanel}
+        label={label}
+        placeholder="Any"
+        data={control === 'choice' ? words : YES_NO}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  }
+  return <TypedFilter label={label} value={value} onChange={onChange} />;
+}
+
+function TypedFilter({ label, value, onChange }: Omit<Props, 'filter'> & { readonly label: string }) {
+  const change = useDebouncedCallback((text: string) => onChange(text.trim()), TYPING_MS);
+  return (
+    <TextInput
+      size="sm"
+      label={label}
+      placeholder="Any"
+      defaultValue={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { newPath } from '../console-path.ts';
+import type { ResourceEntry } from '../entry.ts';
+import { ButtonTo } from '../link-to.tsx';
+import classes from './list.module.css';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly count: ReactNode;
+  readonly mayCreate: boolean;
+}
+
+/** The title with its count, and the way to a new row. */
+export function ListHead({ entry, count, mayCreate }: Props) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.title}>
+        <h1>{entry.title}</h1>
+        <p role="status">{count}</p>
+      </div>
+      {mayCreate && <NewButton entry={entry} />}
+    </header>
+  );
+}
+
+/** "New product". */
+export function NewButton({ entry }: Pick<Props, 'entry'>) {
+  return (
+    <ButtonTo to={newPath(entry.slug)} size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+      New {entry.noun}
+    </ButtonTo>
+  );
+}
+
+/** "38 of 412", "412", or nothing while it is not known. */
+export function countText(shown: number | undefined, all: number | undefined, filtered: boolean): string {
+  if (shown === undefined) return '';
+  return filtered && all !== undefined ? `${shown} of ${all}` : String(shown);
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { listPath } from '../console-path.ts';
+import type { ResourceEntry } from '../entry.ts';
+import { useAddressValues, useGo } from '../use-address.ts';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+
+/** The state of a list, kept in the address: a reload and the back button bring it back. */
+export function useListState({ slug, resource }: ResourceEntry) {
+  const values = useAddressValues();
+  const go = useGo();
+  const state = useMemo(() => readListState(resource, values), [resource, values]);
+  const move = (change: Partial<ListState>, replace = false) =>
+    go(listPath(slug), writeListState({ ...state, ...change }), { replace });
+
+  return {
+    state,
+    /** Another selection starts at its first page. */
+    narrow: (change: Partial<Pick<ListState, 'search' | 'filters' | 'ordering'>>, replace = false) =>
+      move({ ...change, page: 1 }, replace),
+    toPage: (page: number) => move({ page }),
+    /** Walking from row to row is one step of the history, not twenty. */
+    open: (id: number | undefined) => move({ open: id }, state.open !== undefined),
+  };
+}

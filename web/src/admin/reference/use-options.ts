@@ -1,0 +1,35 @@
+import { MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { queryClient } from '../../data/query-client.ts';
+import { useList } from '../../data/use-list.ts';
+import { recordOptions } from '../../data/use-record.ts';
+import { rowTitle } from '../display/row-title.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+const OFFERED = 50;
+const TYPING_MS = 250;
+
+/** "Front desk: Reception": a row that belongs to another says to which. */
+function optionLabel({ fields }: Resource, row: AnyRow): string {
+  const owner = Object.entries(fields).find(([name, { kind }]) => kind === 'label' && typeof row[name] === 'string');
+  return owner ? `${String(row[owner[0]])}: ${rowTitle(row)}` : rowTitle(row);
+}
+
+/** Rows to choose from: those that fit the typed text, and those that are chosen already, wherever they stand. */
+export function useOptions(target: Resource, text: string, chosen: readonly number[]): readonly Option[] {
+  const [search] = useDebouncedValue(text, TYPING_MS);
+  const searchable = target.search.length > 0;
+  const { data } = useList(target, searchable ? { search, limit: OFFERED } : { limit: MAX_PAGE_SIZE });
+  const offered = (data?.results ?? []) as readonly AnyRow[];
+  const missing = data ? chosen.filter((id) => !offered.some((row) => Number(row.id) === id)) : [];
+  const others = useQueries({ queries: missing.map((id) => recordOptions(target, id)) }, queryClient);
+  const extra = others.flatMap(({ data: row }) => (row ? [row as AnyRow] : []));
+  return [...offered, ...extra].map((row) => ({ value: String(row.id), label: optionLabel(target, row) }));
+}

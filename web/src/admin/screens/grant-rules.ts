@@ -1,0 +1,26 @@
+import type { ConsoleRow } from '../entry.ts';
+
+export const NOT_YOURS = 'You do not hold this right yourself';
+export const NOT_THE_ROLES = 'The role does not hold this right';
+
+interface Asked {
+  readonly right: string;
+  /** The rights of the person who grants. */
+  readonly own: readonly string[];
+  /** For a sub-role: the rights of its role. */
+  readonly within?: readonly string[] | undefined;
+}
+
+/** Why a right cannot be granted; undefined when it can. The server holds the same rules. */
+export function whyNot({ right, own, within }: Asked): string | undefined {
+  if (!own.includes(right)) return NOT_YOURS;
+  return within && !within.includes(right) ? NOT_THE_ROLES : undefined;
+}
+
+export const rightsOf = (row: ConsoleRow): readonly string[] => (row.access_rights ?? []) as readonly string[];
+
+/** Nobody changes what can do more than they can. */
+export function lockedByRights(row: ConsoleRow, own: readonly string[]): string | undefined {
+  const more = rightsOf(row).some((right) => !own.includes(right));
+  return more ? 'It holds rights that you do not have, so you may only look.' : undefined;
+}

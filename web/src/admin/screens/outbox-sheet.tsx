@@ -1,0 +1,71 @@
+import { outboxMessage, resendMessage } from '@clubhouse/contract';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../data/use-current-user.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import type { SheetPartProps } from '../entry.ts';
+import { refusalText } from '../refusal-text.ts';
+import classes from './screens.module.css';
+
+const CAN_BE_SENT_AGAIN = ['DEAD', 'KEPT'];
+
+/** *Send again*, for a message that was given up or only kept. */
+export function OutboxActions({ row }: SheetPartProps) {
+  const resend = useOperation(resendMessage, { invalidates: [outboxMessage.path] });
+  const allowed = useCan(resendMessage.policy);
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  if (!allowed || !CAN_BE_SENT_AGAIN.includes(String(row.status))) return null;
+  const send = () => {
+    setRefusal(undefined);
+    resend.mutate(
+      { path: { id: row.id } },
+      {
+        onSuccess: () => toast.show({ tone: 'success', title: 'The message waits to be sent again' }),
+        onError: (error) => setRefusal(refusalText(error)),
+      },
+    );
+  };
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={resend.isPending}
+          leftSection={<IconSend size={16} aria-hidden="true" />}
+          onClick={send}
+        >
+          Send again
+        </Button>
+      </div>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The message itself. The frame may run nothing and reach nothing. */
+export function OutboxMore({ row }: SheetPartProps) {
+  const { html, text } = row;
+  if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
+  return (
+    <>
+      <section className={classes.section} aria-label="As mailed">
+        <h3>As mailed</h3>
+        <iframe className={classes.mail} title="The message as mailed" sandbox="" srcDoc={html} />
+      </section>
+      <section className={classes.section} aria-label="As plain text">
+        <h3>As plain text</h3>
+        <p className={classes.plain}>{String(text)}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { session, setUserPassword } from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import type { ConsoleRow } from '../entry.ts';
+import { refusalText } from '../refusal-text.ts';
+import classes from './screens.module.css';
+
+interface Props {
+  readonly row: ConsoleRow;
+  readonly onClose: () => void;
+}
+
+/** A new password for somebody else's login; its sessions end. */
+export function SetPassword({ row, onClose }: Props) {
+  const form = useForm({ defaultValues: { password: '' }, resolver: bodyResolver(setUserPassword.body) });
+  const set = useOperation(setUserPassword, { invalidates: [session.path] });
+  const toast = useToast();
+  const submit = async (body: { password: string }) => {
+    await set.mutateAsync({ path: { id: row.id }, body });
+    toast.show({ tone: 'success', title: 'The password is set', message: 'All sessions of this login are ended.' });
+    onClose();
+  };
+  return (
+    <div className={classes.panel}>
+      <Form form={form} onSubmit={submit} explain={refusalText} label="Set password">
+        <PasswordField
+          name="password"
+          label="New password"
+          description="At least 8 characters. Hand it over in person and ask for a new one to be chosen."
+          size="sm"
+          autoComplete="new-password"
+          data-autofocus
+          autoFocus
+          required
+        />
+        <div className={classes.actions}>
+          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
+            Set password
+          </Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { endUserSessions, session, user } from '@clubhouse/contract';
+import { IconKey, IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { type ConfirmInput, useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useRights } from '../console-context.tsx';
+import type { SheetPartProps } from '../entry.ts';
+import { refusalText } from '../refusal-text.ts';
+import { lockedByRights } from './grant-rules.ts';
+import classes from './screens.module.css';
+import { SetPassword } from './set-password.tsx';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** What is done with a login besides editing it. Nobody does it to themselves, nor to somebody who can do more. */
+export function UserActions({ row }: SheetPartProps) {
+  const me = useCurrentUser();
+  const locked = lockedByRights(row, useRights());
+  const [settingPassword, setSettingPassword] = useState(false);
+  const save = useSave(user);
+  const endAll = useOperation(endUserSessions, { invalidates: [session.path] });
+  const { ask, refusal } = useAsked();
+  if (locked) return null;
+  const isMe = me?.id === row.id;
+  const active = row.is_active === true;
+
+  const onEndAll = () =>
+    ask(
+      { title: `End all sessions of ${row.username}?`, confirm: 'End all sessions', danger: true },
+      () => endAll.mutateAsync({ path: { id: row.id } }),
+      'All sessions are ended',
+    );
+  const onActive = () =>
+    ask(
+      active
+        ? {
+            title: `Deactivate ${row.username}?`,
+            children: 'The login stops working and its sessions end at once. It can be activated again.',
+            confirm: 'Deactivate login',
+            danger: true,
+          }
+        : { title: `Activate ${row.username}?`, confirm: 'Activate login' },
+      () => save.mutateAsync({ id: row.id, body: { is_active: !active } }),
+      active ? 'The login is deactivated' : 'The login is active',
+    );
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconKey {...icon} />}
+          onClick={() => setSettingPassword(true)}
+        >
+          Set password
+        </Button>
+        {!isMe && (
+          <>
+            <Button variant="default" size="sm" leftSection={<IconLogout {...icon} />} onClick={onEndAll}>
+              End all sessions
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
+              onClick={onActive}
+            >
+              {active ? 'Deactivate' : 'Activate'}
+            </Button>
+          </>
+        )}
+      </div>
+      {isMe && <p className={classes.none}>This is your own login: others end its sessions or deactivate it.</p>}
+      {refusal}
+      {settingPassword && <SetPassword row={row} onClose={() => setSettingPassword(false)} />}
+    </>
+  );
+}
+
+/** Asks, does it, says so; what is refused is told in place. */
+function useAsked() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [text, setText] = useState<string>();
+  const ask = async (question: ConfirmInput, work: () => Promise<unknown>, done: string) => {
+    setText(undefined);
+    if (!(await confirm(question))) return;
+    await work().then(
+      () => toast.show({ tone: 'success', title: done }),
+      (thrown: unknown) => setText(refusalText(thrown)),
+    );
+  };
+  const refusal: ReactNode = text && (
+    <Note tone="danger" role="alert">
+      {text}
+    </Note>
+  );
+  return { ask, refusal };
+}

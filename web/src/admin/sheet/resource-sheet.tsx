@@ -1,0 +1,116 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useRights } from '../console-context.tsx';
+import { editPath } from '../console-path.ts';
+import { rowTitle } from '../display/row-title.ts';
+import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { mayDo } from '../visibility.ts';
+import { DetailSheet } from './detail-sheet.tsx';
+import { Facts } from './facts.tsx';
+import classes from './sheet.module.css';
+import { useRemoval } from './use-removal.tsx';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly id: number;
+  /** The row as the list shows it, until the whole of it has come. */
+  readonly listed: ConsoleRow | undefined;
+  readonly onClose: () => void;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** One row with all its facts and what may be done with it. */
+export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
+  const removal = useRemoval(entry, onClose);
+  const record = useRecord(entry.resource, removal.busy || removal.gone ? undefined : id);
+  const row = (record.data ?? listed) as ConsoleRow | undefined;
+  const { Actions, More } = entry;
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={row ? rowTitle(row) : entry.title}
+      below={`${entry.noun.charAt(0).toUpperCase()}${entry.noun.slice(1)} no. ${id}`}
+      onClose={onClose}
+    >
+      {record.isError && (
+        <ErrorState
+          {...errorText(record.error)}
+          title={`We could not load this ${entry.noun}`}
+          onRetry={record.refetch}
+          bare
+        />
+      )}
+      {!row && record.isPending && <SkeletonRows rows={4} />}
+      {row && !record.isError && (
+        <>
+          {removal.refusal && (
+            <Note tone="danger" role="alert">
+              {removal.refusal}
+            </Note>
+          )}
+          <RowActions entry={entry} row={row} removal={removal} />
+          {Actions && <Actions key={`actions-${id}`} row={row} />}
+          <Facts entry={entry} row={row} />
+          {More && <More key={`more-${id}`} row={row} />}
+        </>
+      )}
+    </DetailSheet>
+  );
+}
+
+interface ActionProps {
+  readonly entry: ResourceEntry;
+  readonly row: ConsoleRow;
+  readonly removal: ReturnType<typeof useRemoval>;
+}
+
+/** *Edit* and *Delete*, each by its right; what is not possible with this row says why. */
+function RowActions({ entry, row, removal }: ActionProps) {
+  const rights = useRights();
+  const [mayEdit, mayRemove] = [mayDo(entry, 'update', rights), mayDo(entry, 'remove', rights)];
+  const fixed = mayEdit ? entry.locked?.(row, rights, 'update') : undefined;
+  const kept = mayRemove ? entry.locked?.(row, rights, 'remove') : undefined;
+  if (!mayEdit && !mayRemove) return null;
+  return (
+    <>
+      <div className={classes.actions}>
+        {mayEdit && !fixed && (
+          <ButtonTo
+            to={editPath(entry.slug, row.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+          >
+            Edit
+          </ButtonTo>
+        )}
+        {mayRemove && !kept && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={removal.busy}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => removal.ask(row)}
+          >
+            {removal.verb}
+          </Button>
+        )}
+      </div>
+      {[...new Set([fixed, kept])].map(
+        (reason) =>
+          reason && (
+            <Note key={reason} tone="info">
+              {reason}
+            </Note>
+          ),
+      )}
+    </>
+  );
+}

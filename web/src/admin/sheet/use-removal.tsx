@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useRemove } from '../../data/use-remove.ts';
+import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { rowTitle } from '../display/row-title.ts';
+import type { ConsoleRow, Removal, ResourceEntry } from '../entry.ts';
+import { refusalText } from '../refusal-text.ts';
+
+const removalOf = ({ noun, removal }: ResourceEntry): Removal =>
+  removal ?? {
+    verb: 'Delete',
+    done: `The ${noun} is deleted`,
+    means: 'It cannot be brought back.',
+  };
+
+/** Takes a row away after asking; what the server refuses is told in place. */
+export function useRemoval(entry: ResourceEntry, onDone: () => void) {
+  const { verb, done, means } = removalOf(entry);
+  const remove = useRemove(entry.resource);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const ask = async (row: ConsoleRow) => {
+    setRefusal(undefined);
+    const sure = await confirm({
+      title: `${verb} “${rowTitle(row)}”?`,
+      children: means,
+      confirm: `${verb} ${entry.noun}`,
+      cancel: 'Keep it',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await remove.mutateAsync(row.id);
+      toast.show({ tone: 'success', title: done, message: rowTitle(row) });
+      onDone();
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+    }
+  };
+  return { verb, ask, refusal, busy: remove.isPending, gone: remove.isSuccess };
+}

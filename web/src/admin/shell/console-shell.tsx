@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { Frame } from '../../ui/frame/frame.tsx';
+import type { NavItem } from '../../ui/frame/nav-item.ts';
+import { NavLink } from '../../ui/frame/nav-link.tsx';
+import { Rail, railEntry } from '../../ui/frame/rail.tsx';
+import { TabBar } from '../../ui/frame/tab-bar.tsx';
+import type { Flavour } from '../../ui/theme/roles.ts';
+import type { Entry } from '../entry.ts';
+import { AreasSheet } from './areas-sheet.tsx';
+import { railGroups } from './rail-groups.ts';
+
+const TABS = 4;
+const PORTAL: NavItem = { label: "Member's Portal", icon: IconArrowLeft, to: '/', current: false };
+
+interface Props {
+  readonly entries: readonly Entry[];
+  /** The slug of the entry in view; empty on the start page. */
+  readonly current: string | undefined;
+  readonly topBar: ReactNode;
+  readonly phoneBar: ReactNode;
+  readonly flavour: Flavour;
+  readonly children: ReactNode;
+}
+
+/** The console's frame: a dense rail with its areas in groups, and on phones the first few as tabs. */
+export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, children }: Props) {
+  const [more, setMore] = useState(false);
+  const groups = railGroups(entries, current);
+  const tabs = groups.flatMap(({ items }) => items).slice(0, TABS);
+  return (
+    <Frame
+      dense
+      rail={
+        <Rail
+          dense
+          club={clubConfig().club_name}
+          flavour={flavour}
+          face="Club console"
+          groups={groups}
+          foot={<NavLink item={PORTAL} className={railEntry} iconSize={18} />}
+        />
+      }
+      topBar={topBar}
+      phoneBar={phoneBar}
+      tabBar={
+        <TabBar
+          items={tabs}
+          moreOpened={more}
+          moreCurrent={!tabs.some((item) => item.current)}
+          onMore={() => setMore(true)}
+        />
+      }
+    >
+      {children}
+      <AreasSheet opened={more} groups={groups} portal={PORTAL} onClose={() => setMore(false)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { clubConfig } from '../../data/config.ts';
+
+/** Names the browser's tab after the page; every navigation names it after the portal first. */
+export function usePageTitle(title: string): void {
+  const settled = useRouterState({ select: ({ resolvedLocation, status }) => `${status} ${resolvedLocation?.href}` });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set anew after each navigation
+  useEffect(() => {
+    document.title = `${title} · ${clubConfig().club_name} console`;
+  }, [title, settled]);
+}
