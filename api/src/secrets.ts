@@ -15,8 +15,12 @@ export function withSecrets(config: Config): ConfigWithSecrets {
 function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be used (${(error as Error).message}): set DATA_DIR to another.`);
+  }
   const secret = read(path) ?? make(path);
   if (secret.length < 32)
     throw new StartError(`The secret in ${path} is damaged: restore the file, or remove it to sign everybody out.`);
