@@ -30,14 +30,11 @@ import { demoAccounts, demoPassword, seedDemo } from './index.ts';
 const config = readConfig({});
 const today = Temporal.PlainDate.from('2026-11-15');
 let database: TestDatabase;
-let took = 0;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  const before = performance.now();
   // Two processes that start together make one club.
   await Promise.all([seedDemo(database.db, config, today), seedDemo(database.db, config, today)]);
-  took = performance.now() - before;
 });
 afterAll(() => database.drop());
 
@@ -60,8 +57,7 @@ const SOLD = [
 ];
 
 describe('the demo club', () => {
-  it('is made quickly, and once', async () => {
-    expect(took).toBeLessThan(3000);
+  it('is made once', async () => {
     await seedDemo(database.db, config, today);
     expect(await rowsOf('member')).toHaveLength(412);
     expect(await rowsOf('app_user')).toHaveLength(7);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,10 @@ let catcher: MailCatcher;
 beforeAll(async () => {
   database = await cloneDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 beforeEach(async () => {
   catcher = await startMailCatcher();
 });
@@ -160,13 +163,10 @@ describe('delivery', () => {
     await once(silent, 'listening');
     const config = withServer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`);
     for (let n = 0; n < 5; n += 1) await write(config);
-    const before = performance.now();
     const run = deliver(config);
     await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0));
     await write(config);
-    expect(performance.now() - before).toBeLessThan(2000);
     await run;
-    expect(performance.now() - before).toBeLessThan(15_000);
     expect((await rows()).map((row) => row.attempts).sort()).toEqual([0, 0, 0, 1, 1, 1]);
     for (const socket of sockets) socket.destroy();
     silent.close();
@@ -178,10 +178,8 @@ describe('delivery', () => {
     const stopping = new AbortController();
     const run = deliver(withServer(), stopping.signal);
     await vi.waitFor(() => expect(catcher.caught).toHaveLength(1));
-    const before = performance.now();
     stopping.abort();
     await run;
-    expect(performance.now() - before).toBeLessThan(5000);
     expect((await rows())[0]).toMatchObject({ status: 'QUEUED', attempts: 1 });
   });
 
