@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -107,6 +108,14 @@ describe('embedded PostgreSQL', () => {
     writeFileSync(join(folder, 'postgres', '.s.PGSQL.5432.lock'), note);
     const running = await start();
     await running.stop();
+  });
+
+  it('keeps away from a folder that somebody out of sight is using', async () => {
+    await (await start()).stop();
+    const stranger = createServer().listen(join(folder, 'postgres', '.s.PGSQL.5432'));
+    await once(stranger, 'listening');
+    await expect(start()).rejects.toThrow('Another container or machine is using');
+    stranger.close();
   });
 
   it('brings PostgreSQL back when it is killed, and the pool heals', async () => {
