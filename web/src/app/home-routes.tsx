@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { knownUser } from '../data/session.ts';
 import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
 import { ConsoleRoute, hasConsole } from './console-route.tsx';
+import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
 import { soonRoutes } from './soon-routes.tsx';
@@ -14,15 +15,15 @@ export const homeRoute = createRoute({
 });
 
 const getParentRoute = () => homeRoute;
-const count = (value: unknown) =>
-  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+/** A count or an id from an address: text in the address, a number inside the application. */
+const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 
 const DashboardPage = lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const dashboard = createRoute({
   getParentRoute,
   path: ROUTES.dashboard,
   validateSearch: (search: Record<string, unknown>): { post?: number | undefined } => ({ post: count(search.post) }),
-  component: function Dashboard() {
+  component: preloaded(DashboardPage, function Dashboard() {
     const navigate = dashboard.useNavigate();
     return (
       <DashboardPage
@@ -30,7 +31,7 @@ const dashboard = createRoute({
         onOpenPost={(post) => navigate({ search: { post }, resetScroll: false })}
       />
     );
-  },
+  }),
 });
 
 const BenefitsPage = lazyRouteComponent(() => import('../features/benefits/benefits-page.tsx'), 'BenefitsPage');
@@ -42,10 +43,10 @@ const benefits = createRoute({
     page: count(search.page),
     post: count(search.post),
   }),
-  component: function Benefits() {
+  component: preloaded(BenefitsPage, function Benefits() {
     const navigate = benefits.useNavigate();
     return <BenefitsPage state={benefits.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
-  },
+  }),
 });
 
 const profile = createRoute({

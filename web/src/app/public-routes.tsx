@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadUser } from '../data/session.ts';
 import { forgetPage, redirectTarget, rememberPage } from './in-app-page.ts';
+import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
 
@@ -29,9 +30,9 @@ const resetPassword = createRoute({
   getParentRoute,
   path: ROUTES['reset-password'],
   validateSearch: token,
-  component: function ResetPassword() {
+  component: preloaded(ResetPasswordPage, function ResetPassword() {
     return <ResetPasswordPage token={resetPassword.useSearch().token ?? ''} />;
-  },
+  }),
 });
 
 const CreateLoginPage = lazyRouteComponent(() => import('../features/auth/create-login-page.tsx'), 'CreateLoginPage');
@@ -39,9 +40,9 @@ const createLogin = createRoute({
   getParentRoute,
   path: ROUTES['create-login'],
   validateSearch: token,
-  component: function CreateLogin() {
+  component: preloaded(CreateLoginPage, function CreateLogin() {
     return <CreateLoginPage token={createLogin.useSearch().token ?? ''} />;
-  },
+  }),
 });
 
 const UnsubscribePage = lazyRouteComponent(
@@ -54,9 +55,9 @@ const unsubscribe = createRoute({
   validateSearch: ({ is_osc }: Record<string, unknown>): { is_osc?: 'true' | undefined } => ({
     is_osc: is_osc === 'true' ? 'true' : undefined,
   }),
-  component: function Unsubscribe() {
+  component: preloaded(UnsubscribePage, function Unsubscribe() {
     return <UnsubscribePage isOsc={unsubscribe.useSearch().is_osc === 'true'} />;
-  },
+  }),
 });
 
 /** Remembers the target, then goes there, or to login first. It draws nothing. */

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SoonName } from '../features/soon/soon-words.ts';
+import { preloaded } from './preloaded.ts';
 import { ROUTES } from './routes.ts';
 
 const SoonPage = lazyRouteComponent(() => import('../features/soon/soon-page.tsx'), 'SoonPage');
@@ -8,7 +9,7 @@ const route = <P extends AnyRoute, N extends SoonName>(getParentRoute: () => P, 
   createRoute({
     getParentRoute,
     path: ROUTES[name],
-    component: () => <SoonPage name={name} />,
+    component: preloaded(SoonPage, () => <SoonPage name={name} />),
   });
 
 /** Pages whose part of the club is not open in the portal yet. */

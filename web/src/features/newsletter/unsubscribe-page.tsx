@@ -9,6 +9,7 @@ import { forgetSession } from '../../data/session.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormSubmit } from '../../ui/form/form-submit.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Note } from '../../ui/note/note.tsx';
 import { UnsubscribeFrame } from './unsubscribe-frame.tsx';
 import classes from './unsubscribe-page.module.css';
 import { Unsubscribed } from './unsubscribed.tsx';
@@ -37,6 +38,7 @@ export function UnsubscribePage({ isOsc }: { readonly isOsc: boolean }) {
       form.setError('email', { type: 'server', message: TEXTS.unsubscribeUnknown });
     }
   };
+  const besides = whyBesides(failure);
   const { club_name, alt_club_name } = clubConfig();
   return (
     <UnsubscribeFrame club={isOsc ? alt_club_name : club_name} flavour={isOsc ? 'alternate' : 'main'}>
@@ -47,15 +49,12 @@ export function UnsubscribePage({ isOsc }: { readonly isOsc: boolean }) {
           <h1>Leave the newsletter</h1>
           <p className={classes.lead}>Receipts, booking notes and password mails still reach you.</p>
           <Form form={form} onSubmit={submit} label="Unsubscribe">
-            <TextField
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="email"
-              autoFocus
-              required
-              description={whyBesides(failure)}
-            />
+            <TextField name="email" label="E-mail" type="email" autoComplete="email" autoFocus required />
+            {besides && (
+              <Note tone="warning" role="alert">
+                {besides}
+              </Note>
+            )}
             <FormSubmit loadingText="Unsubscribing…">Unsubscribe</FormSubmit>
           </Form>
         </>

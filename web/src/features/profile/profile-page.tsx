@@ -7,13 +7,8 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Devices } from './devices.tsx';
+import { levelWords } from './level-words.ts';
 import classes from './profile-page.module.css';
-
-/** Codes of the register, readable: ACTIVE_REG → "Active reg". */
-const readable = (code: string) => {
-  const words = code.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** What the club knows of the member who is logged in, and where that member is logged in. */
 export function ProfilePage() {
@@ -24,9 +19,9 @@ export function ProfilePage() {
     ['Full name', profile?.name],
     ['Preferred name', profile?.preferred_name],
     ['Membership ID', profile?.membership_id],
-    ['Membership', profile && readable(profile.membership_level_1)],
-    ['Service', profile && readable(profile.membership_level_2)],
-    ['Tier', profile && readable(profile.membership_level_3)],
+    ['Membership', profile && levelWords(profile.membership_level_1)],
+    ['Service', profile && levelWords(profile.membership_level_2)],
+    ['Tier', profile && levelWords(profile.membership_level_3)],
     ['Valid to', profile?.membership_end_date && formatDate(profile.membership_end_date)],
     ['E-mail', email],
   ];

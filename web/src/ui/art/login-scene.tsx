@@ -37,7 +37,7 @@ export function LoginScene({ wide = false }: { readonly wide?: boolean }) {
       ))}
       <circle cx="420" cy="560" r="58" fill="#f7dca6" />
       {STARS.map(([x, y], i) => (
-        <circle key={x} cx={x} cy={y} r={i % 3 ? 1.1 : 1.7} fill="#f5f0e9" opacity={0.5 + (i % 4) * 0.12} />
+        <circle key={`${x}-${y}`} cx={x} cy={y} r={i % 3 ? 1.1 : 1.7} fill="#f5f0e9" opacity={0.5 + (i % 4) * 0.12} />
       ))}
       <path
         d="M150 330q10-9 20 0q10-9 20 0M205 300q8-7 16 0q8-7 16 0M118 288q6-5 12 0q6-5 12 0"

@@ -16,7 +16,7 @@ interface Props extends ConfirmInput {
 /** One question with two answers; closing it is the safe one. */
 export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', danger = false, onAnswer }: Props) {
   return (
-    <Modal opened onClose={() => onAnswer(false)} withCloseButton={false} title={title} role="alertdialog">
+    <Modal opened onClose={() => onAnswer(false)} withCloseButton={false} title={title}>
       {children && <div className={classes.words}>{children}</div>}
       <div className={classes.actions}>
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { Note } from '../note/note.tsx';
 import classes from './form.module.css';
@@ -23,22 +23,27 @@ export function Form<V extends FieldValues>({ form, onSubmit, explain = unexplai
   const element = useRef<HTMLFormElement>(null);
   const noteId = useId();
 
-  const focusFirst = () => {
+  const { isSubmitting, submitCount } = form.formState;
+
+  // After the refusals have been drawn, not before.
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return;
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (first ?? document.getElementById(noteId))?.focus();
-  };
+  }, [isSubmitting, submitCount, noteId]);
+
   const refuse = (thrown: unknown) => {
     if (!isSubmissionError(thrown) || Object.keys(thrown.fieldErrors).length === 0) return setNote([explain(thrown)]);
     const { byField, others } = sortErrors(thrown.fieldErrors, Object.keys(form.getValues()));
     for (const [name, message] of byField) form.setError(name as Path<V>, { type: 'server', message });
-    setNote(byField.length > 0 ? [needALook(byField.length), ...others] : others);
+    setNote(byField.length > 0 ? [needALook(byField.length, 'saved'), ...others] : others);
   };
   const submit = form.handleSubmit(
     async (values) => {
       setNote([]);
       await Promise.resolve(onSubmit(values)).catch(refuse);
     },
-    (errors) => setNote([needALook(Object.keys(errors).length)]),
+    (errors) => setNote([needALook(Object.keys(errors).length, 'sent')]),
   );
   const onSubmitOnce = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,10 +51,6 @@ export function Form<V extends FieldValues>({ form, onSubmit, explain = unexplai
     busy.current = true;
     await submit(event).finally(() => {
       busy.current = false;
-    });
-    // After the refusals have been drawn, not before.
-    requestAnimationFrame(() => {
-      if (element.current?.querySelector('[aria-invalid="true"]') || document.getElementById(noteId)) focusFirst();
     });
   };
 

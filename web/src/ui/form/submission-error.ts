@@ -32,8 +32,8 @@ export function sortErrors(errors: SubmissionError['fieldErrors'], fields: reado
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** "Two things need a look. Nothing was sent." */
-export function needALook(count: number): string {
+/** "Two things need a look. Nothing was sent." The server's own refusals came after sending: "Nothing was saved." */
+export function needALook(count: number, undone: 'sent' | 'saved'): string {
   const number = NUMBERS[count] ?? String(count);
-  return `${number} ${count === 1 ? 'thing needs' : 'things need'} a look. Nothing was sent.`;
+  return `${number} ${count === 1 ? 'thing needs' : 'things need'} a look. Nothing was ${undone}.`;
 }

@@ -18,6 +18,12 @@ export function offeredPages(page: number, pages: number): readonly (number | nu
   return sorted.flatMap((p, i) => (i > 0 && p - (sorted[i - 1] ?? p) > 1 ? [null, p] : [p]));
 }
 
+function rangeWords(first: number, last: number, total: number, noun: string): string {
+  if (first > total) return `No ${noun} on this page`;
+  if (total === 1) return '1 in all';
+  return last - first + 1 === total ? `${total} ${noun}` : `${first}–${last} of ${total} ${noun}`;
+}
+
 /** Walks a list page by page; a list without rows has no pages and no pager. */
 export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
   const pages = Math.ceil(total / pageSize);
@@ -27,7 +33,7 @@ export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p className={classes.range} aria-live="polite">
-        {first > total ? `No ${noun} on this page` : `${first}–${last} of ${total} ${noun}`}
+        {rangeWords(first, last, total, noun)}
       </p>
       {pages > 1 && (
         <div className={classes.buttons}>

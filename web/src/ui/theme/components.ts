@@ -8,7 +8,9 @@ export const componentDefaults: MantineThemeComponents = {
   Button: { defaultProps: { size: 'md' } },
   ActionIcon: { defaultProps: { size: 'lg', variant: 'quiet' } },
   Input: { defaultProps: { size: 'md' } },
-  InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  InputWrapper: {
+    defaultProps: { size: 'md', withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+  },
   PasswordInput: { defaultProps: { size: 'md' } },
   TextInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = [];
+
+beforeAll(async () => {
+  // React has a second, much larger self for development; what is weighed here is the one that is shipped.
+  vi.stubEnv('NODE_ENV', 'production');
+  const result = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'silent',
+    mode: 'production',
+    build: { write: false },
+  });
+  files = (result as Rolldown.RolldownOutput).output;
+  vi.unstubAllEnvs();
+}, 120_000);
+
+const chunks = () => files.filter((file) => file.type === 'chunk');
+const chunkOf = (module: string) => chunks().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+
+/** A chunk with everything that it imports before it can run. */
+function closure(start: Rolldown.OutputChunk | undefined, seen = new Set<Rolldown.OutputChunk>()) {
+  if (!start || seen.has(start)) return seen;
+  seen.add(start);
+  for (const name of start.imports)
+    closure(
+      chunks().find(({ fileName }) => fileName === name),
+      seen,
+    );
+  return seen;
+}
+
+const pages = (...modules: readonly string[]) => new Set(modules.flatMap((module) => [...closure(chunkOf(module))]));
+const isConsole = (id: string) => id.includes('/src/admin/');
+
+test('no page of the portal carries code of the console', () => {
+  const portal = [
+    'src/main.tsx',
+    'src/app/shell/home-shell.tsx',
+    'src/features/dashboard/dashboard-page.tsx',
+    'src/features/benefits/benefits-page.tsx',
+    'src/features/profile/profile-page.tsx',
+    'src/features/auth/login-page.tsx',
+    'src/data/request.ts',
+  ];
+  for (const module of portal) expect(chunkOf(module), module).toBeDefined();
+  const carried = [...pages(...portal)].flatMap(({ moduleIds }) => moduleIds.filter(isConsole));
+  expect(carried).toEqual([]);
+});
+
+const compressed = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {
+  if (!file) return 0;
+  const source = file.type === 'chunk' ? file.code : file.source;
+  return /\.(woff2)$/.test(file.fileName) ? source.length : brotliCompressSync(source).length;
+};
+
+/** Bytes over the wire: code, its styles, and the fonts; without headers and pictures. */
+function weight(set: ReadonlySet<Rolldown.OutputChunk>): number {
+  const styles = new Set([...set].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const assets = files.filter(({ fileName }) => styles.has(fileName) || fileName.endsWith('.woff2'));
+  return [...set, ...assets].reduce((sum, file) => sum + compressed(file), 0);
+}
+
+test('the login page comes without API client, form library and query cache, and stays light', () => {
+  const login = pages('src/main.tsx', 'src/features/auth/login-page.tsx');
+  const modules = [...login].flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => /node_modules\/(axios|zod|react-hook-form|@tanstack\/query-core)\//.test(id))).toEqual(
+    [],
+  );
+  expect(weight(login)).toBeLessThan(190_000);
+});
+
+test('the dashboard stays within its budget', () => {
+  const modules = [
+    'src/main.tsx',
+    'src/data/ask-who-i-am.ts',
+    'src/app/shell/home-shell.tsx',
+    'src/features/dashboard/dashboard-page.tsx',
+  ];
+  expect(weight(pages(...modules))).toBeLessThan(280_000);
+});
+
+test('nothing is inlined that a strict content security policy would refuse', () => {
+  const html = files.find(({ fileName }) => fileName === 'index.html');
+  const source = html?.type === 'asset' ? String(html.source) : '';
+  expect(source).toContain('<script type="module"');
+  expect(source).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  expect(source.match(/rel="preload" as="font"|as="font"/g)).toHaveLength(2);
+});

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { judge } from './guard.ts';
+import { inAppPath, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
+import { ROUTES, type RouteName, routeAt } from './routes.ts';
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['/', 'dashboard'],
+  ['/login/', 'login'],
+  ['/payment-result', 'payment-result'],
+  ['/payment-result/', 'payment-result'],
+  ['/payment/abc', 'payment'],
+  ['/courses/5/', 'course-detail'],
+  ['/courses-group/5', 'courses-in-group'],
+  ['/event', 'available-events'],
+  ['/update-requests/9', 'profile-update-requests-details'],
+  ['/app-redirect', 'app-redirect'],
+  ['/app-redirect/bookings', 'app-redirect'],
+  ['/admin', 'console'],
+  ['/admin/users/3', 'console'],
+  ['/courses/5/6', undefined],
+  ['/nowhere', undefined],
+] as const)('%s is %s', (path, name) => {
+  expect(routeAt(path)).toBe(name);
+});
+
+const SHELL = (Object.keys(ROUTES) as RouteName[]).filter((name) => routeAt(ROUTES[name]) !== undefined);
+
+test.each([
+  // name, query, for a visitor, for somebody logged in
+  ['login', {}, 'show', 'remembered'],
+  ['forgot-password', {}, 'show', 'remembered'],
+  ['create-login', {}, 'show', 'remembered'],
+  ['reset-password', {}, 'show', 'remembered'],
+  ['reset-password', { token: 'x' }, 'show', 'show'],
+  ['unsubscribe', {}, 'show', 'show'],
+  ['app-redirect', {}, 'show', 'show'],
+  ['payment', {}, 'show', 'show'],
+  ['payment-result', {}, 'login', 'show'],
+  ['payment-result', { payment: 't' }, 'show', 'show'],
+  ['dashboard', {}, 'login', 'show'],
+  ['profile', {}, 'login', 'show'],
+  ['console', {}, 'login', 'show'],
+] as const)('%s %o: visitor %s, member %s', (name, search, visitor, member) => {
+  expect(judge(name, search, false)).toBe(visitor);
+  expect(judge(name, search, true)).toBe(member);
+});
+
+test('every page of the specification is known by its name', () => {
+  expect(SHELL).toHaveLength(28);
+});
+
+const ATTACKS = [
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  'javascript:alert(1)',
+  '/login',
+  '/login/?x=1',
+  '/app-redirect/login',
+  '/email-unsubscribe',
+  '/payment/abc',
+  '/nowhere',
+  'bookings',
+  '',
+];
+
+test.each(ATTACKS)('%j is no page to be sent to', (text) => {
+  expect(inAppPath(text)).toBeUndefined();
+  rememberPage(text);
+  expect(localStorage.getItem('in-app-page')).toBeNull();
+  localStorage.setItem('in-app-page', text);
+  expect(takeRememberedPage()).toBe('/');
+});
+
+test('a remembered page keeps its query and is used up', () => {
+  rememberPage('/benefits?search=gym#top');
+  expect(localStorage.getItem('in-app-page')).toBe('/benefits?search=gym#top');
+  expect(takeRememberedPage()).toBe('/benefits?search=gym#top');
+  expect(takeRememberedPage()).toBe('/');
+});
+
+test.each([
+  [undefined, '', '/'],
+  ['bookings', '', '/bookings'],
+  ['available-events', '', '/event'],
+  ['/courses/5', '', '/courses/5'],
+  ['courses/5', '', '/courses/5'],
+  ['register-event', '?event=5', '/event-registration?event=5'],
+  ['login', '', '/'],
+  ['https://evil.test', '', '/'],
+  ['//evil.test', '', '/'],
+  ['\\evil.test', '', '/'],
+  ['javascript:alert(1)', '', '/'],
+] as const)('app-redirect to %s%s leads to %s', (target, search, path) => {
+  expect(redirectTarget(target, search)).toBe(path);
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok, type Reply } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, storedTokens, storeTokens } from '../../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+});
+
+const UNKNOWN: Reply = { status: 400, body: { email: ['The email you enter does not match our records.'] } };
+
+async function leave(user: ReturnType<typeof renderApp>['user'], email: string): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+}
+
+test('opening clears the tokens and asks the server nothing', async () => {
+  storeTokens('a', 'r');
+  const sent = fakeApi(() => ok({}));
+  renderApp('/email-unsubscribe');
+  await screen.findByRole('heading', { name: 'Leave the newsletter' });
+  expect(storedTokens()).toEqual([null, null]);
+  expect(sent).toEqual([]);
+});
+
+test('the button posts the address, and the sentence of success leads to the portal', async () => {
+  const sent = fakeApi(() => ok({ status: 'OK' }));
+  const { user } = renderApp('/email-unsubscribe');
+  await leave(user, 'mei@example.com');
+  await screen.findByText('You have been unsubscribed from our newsletter.');
+  expect(sent).toMatchObject([
+    {
+      path: '/general-users/unsubscribe-newsletter/',
+      body: { email: 'mei@example.com', is_osc: false },
+      authorization: null,
+    },
+  ]);
+  expect(screen.getByRole('link', { name: "Go to Member's Portal" }).getAttribute('href')).toBe('/login');
+});
+
+test('the alternate club is named and passed on; only the text true means it', async () => {
+  const sent = fakeApi(() => ok({ status: 'OK' }));
+  const { user } = renderApp('/email-unsubscribe?is_osc=true');
+  await screen.findByText('Kenanga Quay Club');
+  expect(document.title).toBe("Kenanga Quay Club Member's Portal");
+  await leave(user, 'mei@example.com');
+  await screen.findByText('You have been unsubscribed from our newsletter.');
+  expect(sent[0]?.body).toEqual({ email: 'mei@example.com', is_osc: true });
+});
+
+test.each(['?is_osc=1', '?is_osc=TRUE', '?is_osc='])('%s is the main club', async (query) => {
+  fakeApi(() => ok({}));
+  renderApp(`/email-unsubscribe${query}`);
+  await screen.findByText('Cempaka Hill Club');
+});
+
+test.each([
+  ['an unknown address', UNKNOWN, null],
+  ['too many tries', { status: 429, headers: { 'retry-after': '60' } }, 'Try again in 60 seconds.'],
+  ['a lost connection', 'no answer', 'The connection dropped'],
+  ['a broken server', { status: 500 }, 'could not be checked'],
+] as const)('%s shows the one text of failure', async (_name, reply, more) => {
+  fakeApi(() => reply);
+  const { user } = renderApp('/email-unsubscribe');
+  await leave(user, 'nobody@example.com');
+  await screen.findByText('The email you enter does not match our records.');
+  if (more) expect(screen.getByRole('alert').textContent).toContain(more);
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an address that is none is not sent', async () => {
+  const sent = fakeApi(() => ok({}));
+  const { user } = renderApp('/email-unsubscribe');
+  await leave(user, 'not an address');
+  await screen.findByText('Enter a valid email address.');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { CALENDAR, TOAST } from '@clubhouse/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../test/render-app.tsx';
+import { UiSettingsProvider } from '../settings.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { DatePicker } from './date-picker.tsx';
+
+beforeEach(() => {
+  window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const changed = vi.fn();
+
+function Field() {
+  const [value, setValue] = useState<string | null>('2026-11-14');
+  const onChange = (next: string | null) => {
+    changed(next);
+    setValue(next);
+  };
+  return (
+    <UiSettingsProvider settings={{ toast: TOAST, calendar: CALENDAR, timezone: 'Asia/Singapore' }}>
+      <ThemeProvider env="test">
+        <DatePicker label="Day" value={value} onChange={onChange} min="2026-11-02" max="2027-03-31" />
+      </ThemeProvider>
+    </UiSettingsProvider>
+  );
+}
+
+function open() {
+  changed.mockClear();
+  render(<Field />);
+  const field = screen.getByLabelText<HTMLInputElement>('Day');
+  act(() => field.focus());
+  return field;
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const day = (name: string) => screen.queryByRole('button', { name });
+
+test('it opens on focus, shows the date as people write it, and hides 110 ms after the focus has left', () => {
+  const field = open();
+  expect(field.value).toBe('14/11/2026');
+  expect(day('Saturday 14 November 2026')).not.toBeNull();
+  act(() => field.blur());
+  wait(109);
+  expect(day('Saturday 14 November 2026')).not.toBeNull();
+  wait(1);
+  expect(day('Saturday 14 November 2026')).toBeNull();
+});
+
+test('typing counts a second after the last key and leaves the text alone; leaving the field counts at once', () => {
+  const field = open();
+  fireEvent.change(field, { target: { value: '1/12/2026' } });
+  wait(999);
+  expect(changed).not.toHaveBeenCalled();
+  wait(1);
+  expect(changed).toHaveBeenCalledWith('2026-12-01');
+  expect(field.value).toBe('1/12/2026');
+  fireEvent.change(field, { target: { value: '2026-12-02' } });
+  act(() => field.blur());
+  expect(changed).toHaveBeenLastCalledWith('2026-12-02');
+  expect(field.value).toBe('02/12/2026');
+});
+
+test('Escape restores the text and closes; a date that is none, or out of bounds, changes nothing', () => {
+  const field = open();
+  fireEvent.change(field, { target: { value: '1/12/20' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(field.value).toBe('14/11/2026');
+  expect(day('Saturday 14 November 2026')).toBeNull();
+  fireEvent.change(field, { target: { value: '01/11/2026' } });
+  act(() => field.blur());
+  expect(changed).not.toHaveBeenCalled();
+  expect(field.value).toBe('14/11/2026');
+});
+
+test('a chosen day is taken, the panel closes, and the focus is back in the field', () => {
+  const field = open();
+  fireEvent.click(day('Friday 20 November 2026') as HTMLElement);
+  expect(changed).toHaveBeenCalledWith('2026-11-20');
+  wait(10);
+  expect(day('Friday 20 November 2026')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('20/11/2026');
+});
+
+test('arrows, PageDown and Home walk the days by keyboard', () => {
+  const field = open();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday 14 November 2026');
+  press('ArrowRight');
+  press('PageDown');
+  press('Home');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 14 December 2026');
+});
+
+test('the title leads to months and years in twelves; what cannot be chosen is off', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'November 2026' }));
+  expect(screen.getByRole('button', { name: 'October' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: '2026' }));
+  expect(screen.getByText('2016 – 2027')).toBeDefined();
+  expect(screen.getByRole('button', { name: '2025' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: '2027' }));
+  fireEvent.click(screen.getByRole('button', { name: 'January' }));
+  expect(day('Friday 1 January 2027')).not.toBeNull();
+});

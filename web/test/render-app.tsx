@@ -1,0 +1,33 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { createAppRouter } from '../src/app/router.tsx';
+
+afterEach(cleanup);
+
+// Pages are fetched when they are opened, which takes a while on a busy machine; and a whole page is no message.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+
+const noMatch = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+
+/** What jsdom lacks and the portal asks for. */
+function completeBrowser(): void {
+  window.matchMedia ??= noMatch as unknown as typeof window.matchMedia;
+  window.scrollTo = () => {};
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+/** Opens the portal at an address, as a person would in a browser. */
+export function renderApp(address: string) {
+  completeBrowser();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter(history);
+  render(<App router={router} env="test" />);
+  return { user: userEvent.setup({ delay: null }), router, address: () => router.state.location.href };
+}

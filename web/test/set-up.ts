@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { setConfig } from '../src/data/config.ts';
+import { page } from '../src/data/page-reload.ts';
+import { forgetSession } from '../src/data/session.ts';
+
+export const CONFIG = {
+  club_name: 'Cempaka Hill Club',
+  alt_club_name: 'Kenanga Quay Club',
+  environment: 'test',
+  api_host: '/v1',
+  timezone: 'Asia/Singapore',
+  currency: 'SGD',
+  captcha: { enabled: true },
+  passkeys: false,
+  version: '0.0.0',
+};
+
+/** The member who is logged in where a test does not say otherwise. */
+export const ME = {
+  id: 7,
+  username: 'mei@example.com',
+  email: 'mei@example.com',
+  is_active: true,
+  member_profile: {
+    id: 12,
+    status: 'ACTIVE',
+    name: 'Tan Mei Ling',
+    preferred_name: '',
+    membership_id: 'M000123',
+    membership_level_1: 'ORDINARY',
+    membership_level_2: 'ACTIVE_REG',
+    membership_level_3: 'STANDARD',
+    membership_end_date: '2026-12-31',
+    linked_member_id: null,
+    is_osc: false,
+  },
+  access_rights: [] as string[],
+  roles: [],
+  last_login: null,
+};
+
+/** A clean browser: settings known, nobody logged in, nothing stored, reloads watched instead of done. */
+export function freshBrowser() {
+  setConfig(CONFIG);
+  forgetSession();
+  localStorage.clear();
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  return { reload: vi.spyOn(page, 'reload').mockImplementation(() => {}) };
+}
+
+/** Stores tokens as a login would. */
+export function storeTokens(access: string | null, refresh: string | null): void {
+  for (const [key, value] of [
+    ['user-token', access],
+    ['user-refresh', refresh],
+  ] as const) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+}
+
+/** The stored tokens, in the order access, refresh. */
+export const storedTokens = () => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')];
