@@ -32,7 +32,14 @@ function show(entry: string, args: readonly string[], settings: NodeJS.ProcessEn
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...settings },
     });
-    child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
+    // Whoever ends this command ends its tests too; a Ctrl-C reaches them by itself.
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGTERM', end);
+    const finish = (code: number) => {
+      process.off('SIGTERM', end);
+      resolve(code);
+    };
+    child.once('error', () => finish(1));
+    child.once('close', (code, signal) => (signal ? process.exit(1) : finish(code ?? 1)));
   });
 }
