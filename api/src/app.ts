@@ -94,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
   requestLog(app);
-  await app.register(underPressure, { maxEventLoopDelay: 1000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: config.OVERLOAD_MS, exposeStatusRoute: false });
   if (config.CORS_ORIGINS)
     await app.register(cors, {
       origin: config.CORS_ORIGINS.split(','),

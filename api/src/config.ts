@@ -31,6 +31,7 @@ const settings = z.object({
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
   API_DOCS: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
 });
 
