@@ -81,7 +81,8 @@ describe('a start', () => {
     const second = start({ PORT: String(await freePort()) });
     const asked = Date.now();
     expect(await second.exit).toBe(1);
-    expect(Date.now() - asked).toBeLessThan(2000);
+    // Two seconds on a quiet machine; twice that while other tests run beside.
+    expect(Date.now() - asked).toBeLessThan(4000);
     expect(second.output()).toContain(`in use by process ${first.child.pid} (npm start, port ${port}`);
     expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
 
