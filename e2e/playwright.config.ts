@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -45,8 +45,9 @@ export function openPool(connection: pg.PoolConfig, size = 8): Database {
     connectionTimeoutMillis: 5000,
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   });
-  // A connection that PostgreSQL closed while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { ...handle(pool), pool, close: () => pool.end() };
 }
 

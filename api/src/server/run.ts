@@ -39,8 +39,6 @@ export async function run(settings: Config, progress: Progress, parts: Parts): P
     progress.done('PostgreSQL is ready');
     const db = openPool(database.connection, config.POOL_SIZE);
     opened.push(db.close);
-    // A connection that breaks while it is lent out speaks up by itself; unheard, it would end the whole process.
-    db.pool.on('connect', (client) => client.on('error', () => {}));
     await prepare(parts, db, config, progress);
     const app = await parts.buildApp({ config, db });
     const jobs = await parts.startJobs({ db, config, log: app.log, connection: database.connection });
