@@ -6,6 +6,7 @@ import { forgetSession } from '../src/data/session.ts';
 export const CONFIG = {
   club_name: 'Cempaka Hill Club',
   alt_club_name: 'Kenanga Quay Club',
+  club_contact: 'the front desk',
   environment: 'test',
   api_host: '/v1',
   timezone: 'Asia/Singapore',

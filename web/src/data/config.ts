@@ -2,6 +2,8 @@
 export interface ClubConfig {
   readonly club_name: string;
   readonly alt_club_name: string;
+  /** How to reach a person, as the object of a sentence: "the front desk", "us at 6123 4567". */
+  readonly club_contact: string;
   readonly environment: string;
   readonly api_host: string;
   readonly timezone: string;

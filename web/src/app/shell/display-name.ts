@@ -5,3 +5,6 @@ export function displayName(user: CurrentUser): string {
   const { name = '', preferred_name = '' } = user.member_profile ?? {};
   return preferred_name || name.split(/\s+/).slice(0, 2).join(' ') || user.username;
 }
+
+/** The name on the register. */
+export const fullName = (user: CurrentUser): string => user.member_profile?.name || user.username;

@@ -4,7 +4,7 @@ import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
 import classes from './bars.module.css';
-import { displayName } from './display-name.ts';
+import { displayName, fullName } from './display-name.ts';
 import { useUserMenu } from './use-user-menu.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PhoneBar({ user, club, flavour }: Props) {
         <b>{club.replace(/ Club$/, '')}</b>
       </Link>
       <span className={classes.gap} />
-      <UserMenu name={displayName(user)} entries={useUserMenu()} compact />
+      <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} compact />
     </>
   );
 }

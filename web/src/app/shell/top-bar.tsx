@@ -3,7 +3,7 @@ import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import classes from './bars.module.css';
 import { CommandBox } from './command-box.tsx';
-import { displayName } from './display-name.ts';
+import { displayName, fullName } from './display-name.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useUserMenu } from './use-user-menu.ts';
 
@@ -19,7 +19,7 @@ export function TopBar({ user, items }: Props) {
       <CommandBox items={items} />
       <span className={classes.gap} />
       <SchemeSwitch />
-      <UserMenu name={displayName(user)} entries={useUserMenu()} />
+      <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} />
     </>
   );
 }

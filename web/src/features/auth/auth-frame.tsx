@@ -9,7 +9,7 @@ import classes from './auth-frame.module.css';
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <div className={classes.scene}>
+      <header className={classes.scene}>
         <div className={classes.tall}>
           <LoginScene />
         </div>
@@ -21,7 +21,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
           <b>{clubConfig().club_name}</b>
         </div>
         <p className={classes.say}>The lamps are lit. Come&nbsp;on&nbsp;in.</p>
-      </div>
+      </header>
       <div className={classes.side}>
         <main id="main" className={classes.form} tabIndex={-1}>
           {children}

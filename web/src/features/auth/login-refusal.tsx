@@ -1,10 +1,8 @@
+import { clubConfig } from '../../data/config.ts';
 import type { LoginOutcome } from '../../data/login.ts';
 import { waitInWords } from '../../data/wait-in-words.ts';
 import { Note } from '../../ui/note/note.tsx';
 import classes from './auth-page.module.css';
-
-/** Under every failed login: how to reach a person. */
-const REACH_THE_CLUB = 'If you cannot get in, ask at the front desk, or reply to any e-mail from the club.';
 
 type Refused = Exclude<LoginOutcome, { result: 'in' }>;
 
@@ -32,13 +30,15 @@ function words(outcome: Refused): { readonly title: string; readonly more?: stri
   return { title: detail };
 }
 
-/** Why the login failed, and what to do about it. */
+/** Why the login failed, and how to reach a person. */
 export function LoginRefusal({ outcome }: { readonly outcome: Refused }) {
   const { title, more } = words(outcome);
   return (
     <Note tone="danger" role="alert" title={title}>
       {more && <p>{more}</p>}
-      <p className={classes.second}>{REACH_THE_CLUB}</p>
+      <p className={classes.second}>
+        If you cannot get in, contact {clubConfig().club_contact}, or reply to any e-mail from the club.
+      </p>
     </Note>
   );
 }

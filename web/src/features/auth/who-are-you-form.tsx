@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toApiError } from '../../data/api-error.ts';
 import { bodyResolver } from '../../data/body-resolver.ts';
+import { clubConfig } from '../../data/config.ts';
 import { call } from '../../data/request.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormSubmit } from '../../ui/form/form-submit.tsx';
@@ -39,7 +40,7 @@ export function WhoAreYouForm({ onMatched }: { readonly onMatched: (member: Memb
     <Form form={form} onSubmit={submit} explain={explain} label="Who you are">
       {answer === 'NOT_MATCHED' && (
         <Note tone="danger" role="alert" title={TEXTS.detailsDiffer}>
-          <p>Check both, or ask at the front desk which e-mail the club has for you.</p>
+          <p>Check both, or ask {clubConfig().club_contact} which e-mail the club has for you.</p>
         </Note>
       )}
       {answer === 'ACCOUNT_EXISTS' && (

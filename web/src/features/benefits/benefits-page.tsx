@@ -79,8 +79,9 @@ export function BenefitsPage({ state, onState }: Props) {
                 key={row.id}
                 title={row.title}
                 image={row.feature_image}
-                category={row.category}
+                id={row.id}
                 excerpt={row.excerpt}
+                level={2}
                 meta=""
                 onOpen={() => onState({ ...state, post: row.id })}
               />

@@ -19,11 +19,11 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const day = (iso: string) => dateWords(iso, { day: 'numeric', month: 'short' });
 
-/** "until 31 Dec" for a range, the description or the kind of day otherwise. */
+/** "Until 31 Dec" for a range, then the description or the kind of day. */
 function second({ name, start_date, end_date, description, kind }: Row<typeof calendarEvent>): string {
   const kindWords = KINDS[kind] === name ? '' : KINDS[kind];
-  const until = end_date > start_date ? `until ${day(end_date)}` : '';
-  return [description || kindWords, until].filter(Boolean).join(', ');
+  const until = end_date > start_date ? `Until ${day(end_date)}` : '';
+  return [until, description || kindWords].filter(Boolean).join(' · ');
 }
 
 /** What is on, and what comes next. */

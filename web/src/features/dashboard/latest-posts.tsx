@@ -50,7 +50,7 @@ export function LatestPosts({ openPost, onOpenPost }: Props) {
                 key={row.id}
                 title={row.title}
                 image={row.feature_image}
-                category={row.category}
+                id={row.id}
                 meta={meta(row)}
                 onOpen={() => onOpenPost(row.id)}
               />

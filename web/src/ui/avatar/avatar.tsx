@@ -8,16 +8,15 @@ interface Props {
   readonly size?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
-/** A person's initials on the person's colour. The name stands beside it, so it is hidden from screen readers. */
+/** A person's initials on the person's colour. The name stands beside it, so this one is not read out. */
 export function Avatar({ name, color = personColor(name), size = 'sm' }: Props) {
   return (
     <span
       className={classes.avatar}
       data-size={size}
+      data-initials={initials(name)}
       aria-hidden="true"
       style={{ color: `var(--ch-person-${color})`, background: `var(--ch-person-${color}-tint)` }}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }

@@ -16,16 +16,20 @@ interface Props extends ConfirmInput {
 /** One question with two answers; closing it is the safe one. */
 export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', danger = false, onAnswer }: Props) {
   return (
-    <Modal opened onClose={() => onAnswer(false)} withCloseButton={false} title={title}>
-      {children && <div className={classes.words}>{children}</div>}
-      <div className={classes.actions}>
-        <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
-          {cancel}
-        </Button>
-        <Button {...(danger ? { color: 'danger' } : { 'data-autofocus': true })} onClick={() => onAnswer(true)}>
-          {confirm}
-        </Button>
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={() => onAnswer(false)} size={480} centered>
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog ?? ''}>
+        <Modal.Title>{title}</Modal.Title>
+        {children && <div className={classes.words}>{children}</div>}
+        <div className={classes.actions}>
+          <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
+            {cancel}
+          </Button>
+          <Button {...(danger ? { color: 'danger' } : { 'data-autofocus': true })} onClick={() => onAnswer(true)}>
+            {confirm}
+          </Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

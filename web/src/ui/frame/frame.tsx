@@ -19,8 +19,8 @@ export function Frame({ rail, topBar, phoneBar, tabBar, dense = false, children 
     <div className={classes.frame} data-dense={dense || undefined} data-tabs={tabBar ? true : undefined}>
       {rail}
       <div className={classes.main}>
-        <div className={classes.phoneBar}>{phoneBar}</div>
-        <div className={classes.topBar}>{topBar}</div>
+        <header className={classes.phoneBar}>{phoneBar}</header>
+        <header className={classes.topBar}>{topBar}</header>
         <main id="main" className={classes.page} tabIndex={-1}>
           {children}
         </main>

@@ -21,11 +21,10 @@ export interface RailProps {
 export function Rail({ club, flavour, face, groups, dense = false, foot }: RailProps) {
   return (
     <nav className={classes.rail} aria-label="Main" data-dense={dense || undefined}>
-      <Link to="/" className={classes.club ?? ''} aria-label={`${club}, home`}>
+      <Link to="/" className={classes.club ?? ''} aria-label={`${club} ${face}, home`}>
         <ClubMark flavour={flavour} size={dense ? 30 : 34} />
         <span>
-          <b>{club}</b>
-          {face}
+          <b>{club}</b> {face}
         </span>
       </Link>
       {groups.map(({ label, items }) => (

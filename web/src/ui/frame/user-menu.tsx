@@ -5,16 +5,18 @@ import classes from './user-menu.module.css';
 
 interface Props {
   readonly name: string;
+  /** The full name, for the initials. */
+  readonly fullName?: string;
   readonly entries: readonly MenuEntry[];
   /** The avatar alone, on phones. */
   readonly compact?: boolean;
 }
 
 /** Who is logged in, and what belongs to that person. */
-export function UserMenu({ name, entries, compact = false }: Props) {
+export function UserMenu({ name, fullName = name, entries, compact = false }: Props) {
   return (
     <MenuButton label={`${name}, your menu`} entries={entries} className={compact ? classes.compact : classes.target}>
-      <Avatar name={name} color={1} />
+      <Avatar name={fullName} color={1} />
       {!compact && (
         <>
           <span className={classes.name}>{name}</span>

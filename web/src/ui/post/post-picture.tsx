@@ -1,18 +1,22 @@
 import { JazzScene } from '../art/jazz-scene.tsx';
+import { KuehScene } from '../art/kueh-scene.tsx';
 import { LawnScene } from '../art/lawn-scene.tsx';
+import { PaintScene } from '../art/paint-scene.tsx';
 import { PoolScene } from '../art/pool-scene.tsx';
 import { TaiChiScene } from '../art/tai-chi-scene.tsx';
+import { TennisScene } from '../art/tennis-scene.tsx';
 
-const SCENES = { NEWS: LawnScene, NOTICE: PoolScene, PROMOTION: JazzScene, BENEFIT: TaiChiScene } as const;
+const SCENES = [LawnScene, PoolScene, JazzScene, KuehScene, TennisScene, TaiChiScene, PaintScene] as const;
 
 interface Props {
   readonly src: string | null;
-  readonly category: string;
+  /** The post's number: the same post always has the same picture, and neighbours have different ones. */
+  readonly id: number;
 }
 
-/** A post's own picture, or one of ours by what kind of post it is. The title says everything, so both are silent. */
-export function PostPicture({ src, category }: Props) {
+/** A post's own picture, or one of ours. The title says everything, so both are silent. */
+export function PostPicture({ src, id }: Props) {
   if (src) return <img src={src} alt="" loading="lazy" decoding="async" />;
-  const Scene = SCENES[category as keyof typeof SCENES] ?? LawnScene;
+  const Scene = SCENES[id % SCENES.length] ?? LawnScene;
   return <Scene />;
 }

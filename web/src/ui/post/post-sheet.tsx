@@ -5,8 +5,8 @@ import { PostPicture } from './post-picture.tsx';
 import classes from './post-sheet.module.css';
 
 export interface SheetPost {
+  readonly id: number;
   readonly title: string;
-  readonly category: string;
   readonly feature_image: string | null;
   readonly body: string;
   readonly excerpt: string;
@@ -28,7 +28,7 @@ export function PostSheet({ opened, onClose, post, meta, instead }: Props) {
       {post ? (
         <article>
           <div className={classes.picture}>
-            <PostPicture src={post.feature_image} category={post.category} />
+            <PostPicture src={post.feature_image} id={post.id} />
           </div>
           <p className={classes.meta}>{meta}</p>
           {post.body ? <RichText html={post.body} /> : <p>{post.excerpt}</p>}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -27,23 +28,30 @@ export function SideSheet({ opened, onClose, title, footer, width = 392, childre
   const beside = useMediaQuery('(min-width: 64em)') ?? true;
   const phone = useMediaQuery('(max-width: 39.99em)') ?? false;
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       position={phone ? 'bottom' : 'right'}
       size={phone ? 'auto' : width}
       radius={phone ? '20px 20px 0 0' : 0}
-      withOverlay={!beside}
       lockScroll={!beside}
       trapFocus={!beside}
       closeOnClickOutside={!beside}
       transitionProps={{ duration: phone ? 320 : 200 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '', body: classes.body ?? '' }}
     >
-      <div className={classes.scrolled}>{children}</div>
-      {footer && <footer className={classes.footer}>{footer}</footer>}
-    </Drawer>
+      {!beside && <Drawer.Overlay />}
+      <Drawer.Content>
+        {/* Not Mantine's own header: that would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" size="lg" iconSize={20} />
+        </div>
+        <Drawer.Body>
+          <div className={classes.scrolled}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
