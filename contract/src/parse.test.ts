@@ -45,7 +45,12 @@ describe('texts of the wire', () => {
     ['a list as text', text(5), ['a'], 'Not a valid string.'],
     ['a boolean as text', text(5), true, 'Not a valid string.'],
     ['too long', text(5), 'abcdef', 'Ensure this field has no more than 5 characters.'],
+    ['too long in whole characters', text(2), '🏠🏠🏠', 'Ensure this field has no more than 2 characters.'],
     ['NUL', text(5), 'a\0', 'Null characters are not allowed.'],
+    ['half a character', text(5), 'a\ud83c', 'Surrogate characters are not allowed: U+D83C.'],
+    ['half a character in a password', secret(), '\udfe0', 'Surrogate characters are not allowed: U+DFE0.'],
+    ['control characters only', text(5), '\u0007\u0085', 'This field may not be blank.'],
+    ['e-mail with a control character', email(), 'a\u0007@b.sg', 'Enter a valid email address.'],
     ['e-mail', email(), 'nobody', 'Enter a valid email address.'],
     ['e-mail with a second header', email(), 'a@b.sg\r\nBcc: c@d.sg', 'Enter a valid email address.'],
     ['e-mail with a quoted part', email(), '"x@evil.test y"@club.sg', 'Enter a valid email address.'],
@@ -59,12 +64,19 @@ describe('texts of the wire', () => {
     ['integer 1.5', integer(), 1.5, 'A valid integer is required.'],
     ['integer "1.5"', integer(), '1.5', 'A valid integer is required.'],
     ['integer true', integer(), true, 'A valid integer is required.'],
+    ['integer of 1001 characters', integer(), '1'.repeat(1001), 'String value too large.'],
     ['integer too big', integer({ max: 9 }), 10, 'Ensure this value is less than or equal to 9.'],
     ['integer too small', integer({ min: 1 }), 0, 'Ensure this value is greater than or equal to 1.'],
     ['money ""', money(), '', 'A valid number is required.'],
     ['money NaN', money(), 'NaN', 'A valid number is required.'],
     ['money places', money(), '1.234', 'Ensure that there are no more than 2 decimal places.'],
     ['money digits', money(), '12345678901', 'Ensure that there are no more than 10 digits in total.'],
+    [
+      'money before the point',
+      money(),
+      '123456789',
+      'Ensure that there are no more than 8 digits before the decimal point.',
+    ],
     ['money below zero', money(), '-1', 'Ensure this value is greater than or equal to 0.'],
     ['money of 1001 characters', money(), '1'.repeat(1001), 'String value too large.'],
     ['date ""', date(), '', DATE],
@@ -78,6 +90,14 @@ describe('texts of the wire', () => {
     ['empty list', list(text(5), { min: 1 }), [], 'This list may not be empty.'],
     ['long list', list(text(5), { max: 1 }), ['a', 'b'], 'Ensure this field has no more than 1 elements.'],
     ['multiple choice', list(choice(['A'])), ['A', 'x'], '"x" is not a valid choice.'],
+    ['several references', list(reference('x')), [1, 'abc'], 'Incorrect type. Expected pk value, received str.'],
+    [
+      'reference beyond all rows',
+      reference('x'),
+      '9'.repeat(20),
+      'Invalid pk "100000000000000000000" - object does not exist.',
+    ],
+    ['reference below all rows', reference('x'), '-1', 'Invalid pk "-1" - object does not exist.'],
     ['reference by text', reference('x'), 'abc', 'Incorrect type. Expected pk value, received str.'],
     ['reference by boolean', reference('x'), true, 'Incorrect type. Expected pk value, received bool.'],
     ['reference by object', reference('x'), {}, 'Incorrect type. Expected pk value, received dict.'],
@@ -88,6 +108,10 @@ describe('texts of the wire', () => {
   test.each<[string, Field, unknown, unknown]>([
     ['numbers become text', text(5), 12, '12'],
     ['text is trimmed', text(5), '  a ', 'a'],
+    ['a character is one, however it is stored', text(2), '🏠🏠', '🏠🏠'],
+    ['line ends and tabs stay, other control characters go', text(9), 'a\u0007\t\r\nb\u009f', 'a\t\r\nb'],
+    ['text from right to left', text(9), '\u200fשלום', '\u200fשלום'],
+    ['passwords keep control characters', secret(), 'a\u0007', 'a\u0007'],
     ['composed letters', text(5), 'e\u0301', '\u00e9'],
     ['passwords are not trimmed', secret(), '  a ', '  a '],
     ['1.0 is an integer', integer(), 1.0, 1],
@@ -165,5 +189,16 @@ describe('shapes of refusals', () => {
     expect(parseFields(form, { d: '' }, { form: true })).toEqual({ ok: true, value: { d: null, on: false } });
     expect(errorsOf(form, { d: '' })).toEqual({ d: [DATE] });
     expect(parseFields(form, {})).toEqual({ ok: true, value: {} });
+  });
+
+  test('in a form a key may be repeated: a list takes all values, anything else the last one', () => {
+    const form = { ids: list(reference('x')), words: list(choice(['A', 'B'])), name: text(5) };
+    const parsed = (body: object) => parseFields(form, body, { form: true });
+    expect(parsed({ ids: ['1', '2'], words: 'A', name: ['a', 'b'] })).toEqual({
+      ok: true,
+      value: { ids: [1, 2], words: ['A'], name: 'b' },
+    });
+    expect(parsed({ ids: '' })).toEqual({ ok: true, value: { ids: [] } });
+    expect(parsed({})).toEqual({ ok: true, value: {} });
   });
 });

@@ -14,7 +14,7 @@ export interface ParseOptions {
   readonly partial?: boolean;
   /** The row exists already: a secret that was set once need not be sent again. */
   readonly existing?: boolean;
-  /** The body came from a form: a missing boolean is false, an empty text clears what may be null. */
+  /** The body came from a form: keys may be repeated, a missing boolean is false, an empty text clears what may be null. */
   readonly form?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function parseFields<T>(fields: Fields, body: unknown, options: ParseOpti
 const refuse = (errors: FieldErrors) => ({ ok: false, errors }) as const;
 
 function checkField(field: Field, sent: unknown, options: ParseOptions): Checked | undefined {
-  const given = options.form && sent === '' && field.nullable ? null : sent;
+  const given = options.form ? fromForm(field, sent) : sent;
   if (given === undefined) {
     if (options.form && field.kind === 'boolean' && !options.partial) return { value: false };
     const needed = field.presence === 'required' || (field.presence === 'requiredSecret' && !options.existing);
@@ -49,6 +49,15 @@ function checkField(field: Field, sent: unknown, options: ParseOptions): Checked
   }
   if (given === null) return field.nullable ? { value: null } : { refusal: [TEXTS.null] };
   return checkValue(field, given, options);
+}
+
+/** What a form means: a list takes every value of its key, anything else the last; an empty text clears. */
+function fromForm(field: Field, sent: unknown): unknown {
+  if (sent === undefined) return undefined;
+  const values = Array.isArray(sent) ? sent : [sent];
+  if (field.kind === 'list') return values.length === 1 && values[0] === '' ? [] : values;
+  const last: unknown = values.at(-1);
+  return last === '' && field.nullable ? null : last;
 }
 
 function checkValue(field: Field, given: unknown, options: ParseOptions): Checked {
@@ -71,7 +80,7 @@ function checkList(field: Field, given: unknown, options: ParseOptions): Checked
   const checked = given.map((one) => (item ? (checkField(item, one, options) ?? { value: one }) : { value: one }));
   const refused = checked.filter((one) => 'refusal' in one);
   if (refused.length === 0) return { value: checked.map((one) => ('value' in one ? one.value : undefined)) };
-  if (item?.kind === 'choice') return refused[0] as Checked;
+  if (item?.kind === 'choice' || item?.kind === 'reference') return refused[0] as Checked;
   if (asObjects) return { refusal: checked.map((one) => ('refusal' in one ? (one.refusal as FieldErrors) : {})) };
   const byIndex: FieldErrors = {};
   checked.forEach((one, index) => {

@@ -85,14 +85,16 @@ async function parseMultipart(bytes: Buffer, declared: string): Promise<unknown>
   }
 }
 
-/** The last value of a repeated key wins; keys are plain data, never the prototype. */
+/** A repeated key holds all its values, in order; keys are plain data, never the prototype. */
 function fromEntries(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const value: Record<string, unknown> = Object.create(null);
   let keys = 0;
   for (const [key, entry] of entries) {
     keys += 1;
     if (keys > MAX_KEYS) throw refusal(400, `The form has more than ${MAX_KEYS} keys.`);
-    value[key] = entry;
+    const before = value[key];
+    if (Array.isArray(before)) before.push(entry);
+    else value[key] = before === undefined ? entry : [before, entry];
   }
   return value;
 }

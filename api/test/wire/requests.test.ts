@@ -140,6 +140,21 @@ describe('addresses and bodies', () => {
     expect([multipart.status, multipart.body.name]).toEqual([201, 'By parts']);
   });
 
+  test('a form repeats the key of a list; of anything else the last value counts', async () => {
+    const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+    const rights = 'access_rights=cms.manage&access_rights=product.manage';
+    const role = await admin.ask('POST', '/access-control/role/', `name=First&name=By+form&${rights}`, FORM);
+    expect([role.status, role.body.name, role.body.access_rights]).toEqual([
+      201,
+      'By form',
+      ['cms.manage', 'product.manage'],
+    ]);
+    const part = await admin.ask('POST', '/access-control/sub-role/', `name=Part&role=${role.body.id}`, FORM);
+    expect([part.status, part.body.role]).toEqual([201, role.body.id]);
+    const cleared = await admin.ask('PATCH', `/access-control/role/${role.body.id}/`, 'access_rights=', FORM);
+    expect([cleared.status, cleared.body.access_rights]).toEqual([200, []]);
+  });
+
   test('HEAD is GET without the body; OPTIONS tells the methods, to those who may call', async () => {
     const head = await admin.ask('HEAD', CATEGORY);
     expect([head.status, head.text]).toEqual([200, '']);

@@ -45,6 +45,10 @@ describe('POST /api/token/', () => {
     }
   });
 
+  test.each(['ignored', '', null])('a captcha_token nobody asked for, %j, does no harm', async (captcha_token) => {
+    expect((await logIn(mei.email, PASSWORD, { captcha_token })).status).toBe(200);
+  });
+
   test.each<[string, () => Promise<string>]>([
     ['unknown user', async () => 'nobody@example.com'],
     ['inactive user', async () => (await buildUser(club.db, { is_active: false })).email],

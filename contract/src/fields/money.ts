@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TEXTS } from '../texts.ts';
 import type { Field } from './field.ts';
+import { boundedInput } from './scalar.ts';
 
 const DECIMAL = /^([+-]?)(\d{0,1000})(?:\.(\d{0,1000}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
@@ -28,13 +29,12 @@ const PLACES = 2;
 
 /** Money: a decimal text with two places on the wire, integer cents in storage. */
 export function money({ min = 0, digits = 10 }: MoneyOptions = {}): Field<string, 'optional'> {
-  const schema = z
-    .unknown()
-    .refine((input) => typeof input !== 'string' || input.length <= 1000, { error: TEXTS.tooLarge, abort: true })
+  const schema = boundedInput
     .transform(plainDecimal)
     .pipe(z.string({ error: TEXTS.number }))
     .refine((text) => text.replace(/^-?0*|\D/g, '').length <= digits, { error: TEXTS.digits(digits), abort: true })
     .refine((text) => (text.split('.')[1] ?? '').length <= PLACES, { error: TEXTS.places(PLACES), abort: true })
+    .refine((text) => Number(text) < 10 ** (digits - PLACES), { error: TEXTS.whole(digits - PLACES), abort: true })
     .refine((text) => Number(text) >= min, { error: TEXTS.min(min), abort: true })
     .transform((text) => centsToMoney(moneyToCents(text)));
   return { kind: 'money', presence: 'optional', nullable: false, schema, min };

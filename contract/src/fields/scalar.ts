@@ -40,6 +40,11 @@ interface Range {
 
 const MAX_INT = 2147483647;
 
+/** No number needs more; the original refuses it before reading it. */
+export const boundedInput = z
+  .unknown()
+  .refine((input) => typeof input !== 'string' || input.length <= 1000, { error: TEXTS.tooLarge, abort: true });
+
 const readInteger = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const digits = value.trim().replace(/\.0*$/, '');
@@ -48,7 +53,7 @@ const readInteger = (value: unknown): unknown => {
 
 /** A whole number within bounds that a PostgreSQL integer holds. */
 export function integer({ min = -MAX_INT, max = MAX_INT, fallback }: Range = {}): Field<number, 'optional'> {
-  const schema = z.preprocess(
+  const number = z.preprocess(
     readInteger,
     z
       .number({ error: TEXTS.integer })
@@ -56,6 +61,7 @@ export function integer({ min = -MAX_INT, max = MAX_INT, fallback }: Range = {})
       .refine((n) => n <= max, { error: TEXTS.max(max), abort: true })
       .refine((n) => n >= min, { error: TEXTS.min(min), abort: true }),
   );
+  const schema = boundedInput.pipe(number);
   const base = { kind: 'integer', presence: 'optional', nullable: false, schema, min, max } as const;
   return fallback === undefined ? base : { ...base, fallback };
 }
@@ -70,7 +76,7 @@ const positiveInteger = (value: unknown) => Number.isSafeInteger(value) && (valu
 /** The id of a row of another resource. Whether the row exists is the server's to say. */
 export function reference(target: string): Field<number, 'optional'> {
   const schema = z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value),
+    (value) => (typeof value === 'string' && /^-?\d{1,20}$/.test(value.trim()) ? Number(value) : value),
     z
       .custom<number>((value) => typeof value === 'number' && Number.isInteger(value), {
         error: (issue) => TEXTS.pkType(wireType(issue.input)),

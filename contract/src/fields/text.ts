@@ -3,15 +3,25 @@ import { PASSWORD_MAX } from '../constants.ts';
 import { TEXTS } from '../texts.ts';
 import type { Field, Kind } from './field.ts';
 
-const hasNul = (text: string) => text.includes('\0');
+const loneSurrogate = /\p{Cs}/u;
+const controls = /(?![\t\n\r])\p{Cc}/gu;
 
-/** Numbers are taken as text, as the original does. Line ends and tabs pass, other control characters are dropped. */
+/** Numbers are taken as text, as the original does. */
 const written = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
-  z.string({ error: TEXTS.string }).refine((text) => !hasNul(text), { error: TEXTS.nul, abort: true }),
+  z
+    .string({ error: TEXTS.string })
+    .refine((text) => !text.includes('\0'), { error: TEXTS.nul, abort: true })
+    .refine((text) => !loneSurrogate.test(text), {
+      error: (issue) => TEXTS.surrogate(loneSurrogate.exec(String(issue.input))?.[0].codePointAt(0) ?? 0),
+      abort: true,
+    }),
 );
 
 const trimmed = written.transform((text) => text.trim().normalize('NFC'));
+
+/** What a person wrote: line ends and tabs stay, other control characters are dropped. */
+const cleaned = written.transform((text) => text.replace(controls, '').trim().normalize('NFC'));
 
 interface TextOptions {
   readonly blank?: boolean;
@@ -21,34 +31,32 @@ function textField(kind: Kind, schema: z.ZodType<string>, max: number): Field<st
   return { kind, presence: 'optional', nullable: false, schema, fallback: '', max };
 }
 
-const sized = (max: number, blank: boolean) =>
-  trimmed.pipe(
+/** Counted in characters as people see them stored: one outside the basic plane is one, not two. */
+const fits = (max: number) => (text: string) =>
+  text.length <= max || (text.length <= 2 * max && [...text].length <= max);
+
+const sized = (source: z.ZodType<string>, max: number, blank: boolean) =>
+  source.pipe(
     z
       .string()
       .min(blank ? 0 : 1, { error: TEXTS.blank, abort: true })
-      .max(max, { error: TEXTS.maxLength(max), abort: true }),
+      .refine(fits(max), { error: TEXTS.maxLength(max), abort: true }),
   );
 
 /** Trimmed text. A required one may not be blank unless it says so. */
 export function text(max: number, options: TextOptions = {}): Field<string, 'optional'> {
-  return textField('text', sized(max, options.blank ?? false), max);
+  return textField('text', sized(cleaned, max, options.blank ?? false), max);
 }
 
 /** Trimmed text that may be left empty. */
 export const optionalText = (max: number): Field<string, 'optional'> => text(max, { blank: true });
 
 /** Rich text; the server cleans it. */
-export const html = (max: number): Field<string, 'optional'> => textField('html', sized(max, true), max);
+export const html = (max: number): Field<string, 'optional'> => textField('html', sized(cleaned, max, true), max);
 
 /** A password: exactly as typed, never trimmed, never shown. */
 export function secret(max = PASSWORD_MAX): Field<string, 'optional'> {
-  const schema = written.pipe(
-    z
-      .string()
-      .min(1, { error: TEXTS.blank, abort: true })
-      .max(max, { error: TEXTS.maxLength(max), abort: true }),
-  );
-  return textField('secret', schema, max);
+  return textField('secret', sized(written, max, false), max);
 }
 
 /**
@@ -60,7 +68,7 @@ const ADDRESS =
 
 /** An e-mail address, at most 254 characters. */
 export function email(): Field<string, 'optional'> {
-  const schema = sized(254, false).pipe(z.string().regex(ADDRESS, { error: TEXTS.email, abort: true }));
+  const schema = sized(trimmed, 254, false).pipe(z.string().regex(ADDRESS, { error: TEXTS.email, abort: true }));
   return textField('email', schema, 254);
 }
 
@@ -71,6 +79,6 @@ const isWebAddress = (value: string) => {
 
 /** A web address (http or https), or a file of this server. */
 export function url(max = 500): Field<string, 'optional'> {
-  const schema = sized(max, false).pipe(z.string().refine(isWebAddress, { error: TEXTS.url, abort: true }));
+  const schema = sized(cleaned, max, false).pipe(z.string().refine(isWebAddress, { error: TEXTS.url, abort: true }));
   return textField('url', schema, max);
 }

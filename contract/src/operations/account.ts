@@ -10,6 +10,7 @@ import {
   list,
   nullable,
   object,
+  optionalText,
   readOnly,
   reference,
   required,
@@ -19,7 +20,7 @@ import {
 } from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 
-const captcha = { captcha_token: text(4000) };
+const captcha = { captcha_token: nullable(optionalText(4000)) };
 const result = (word: readonly string[]) => ({ result: readOnly(choice(word)) });
 const status = { status: readOnly(choice(['OK'])) };
 

@@ -1,5 +1,14 @@
-import { email, readOnly, required, requiredSecret, secret, text } from '../fields/index.ts';
-import { choice } from '../fields/scalar.ts';
+import {
+  choice,
+  email,
+  nullable,
+  optionalText,
+  readOnly,
+  required,
+  requiredSecret,
+  secret,
+  text,
+} from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 
 const tokens = { refresh: readOnly(text(2000)), access: readOnly(text(2000)) };
@@ -9,7 +18,11 @@ export const obtainToken = defineOperation({
   path: '/api/token/',
   policy: 'public',
   summary: 'Logs in with e-mail or membership id.',
-  body: { username: required(text(254)), password: requiredSecret(secret(1000)), captcha_token: text(4000) },
+  body: {
+    username: required(text(254)),
+    password: requiredSecret(secret(1000)),
+    captcha_token: nullable(optionalText(4000)),
+  },
   answer: tokens,
 });
 

@@ -33,7 +33,7 @@ function decode(token: string): Payload | undefined {
 }
 
 /** Takes a solved puzzle: made by us, still fresh, really solved, and never used before. */
-export async function spendCaptcha(db: Db, secret: string, token: string | undefined): Promise<void> {
+export async function spendCaptcha(db: Db, secret: string, token: string | null | undefined): Promise<void> {
   if (!token) throw refuse(TEXTS.required);
   const payload = decode(token);
   const signature = payload?.challenge?.signature;
