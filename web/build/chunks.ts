@@ -5,10 +5,10 @@
 export const CHUNKS = [
   // The start: everything that every page needs before it can be chosen.
   { name: 'index', tags: ['$initial' as const] },
-  // The way in. Its fields and buttons serve all other pages, which come later.
+  // The way in. Its fields and buttons serve all other pages, which come later; so do the odds and ends of Mantine.
   {
     name: 'login',
-    test: /src\/(features\/auth\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))/,
+    test: /src\/(features\/auth\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))|@mantine\/core\/esm\/core\/utils\//,
   },
   // Talking to the API: needed with the first call, not before.
   { name: 'data', test: /src\/data\/|contract\/src\/|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\// },
@@ -16,10 +16,11 @@ export const CHUNKS = [
     name: 'form',
     test: /src\/ui\/form\/(form|text-field|password-field|form-submit|password-rules)|node_modules\/react-hook-form/,
   },
-  // What floats above a page: fetched when it is first opened.
-  { name: 'floating', test: /@mantine\/core\/esm\/components\/(ModalBase|Modal|Drawer|Popover|Combobox)\// },
+  // What floats above a page, and what a field offers to pick from: fetched when first opened.
+  { name: 'floating', test: /@mantine\/core\/esm\/components\/(ModalBase|Modal|Drawer)\/|src\/ui\/sheet\// },
+  { name: 'picking', test: /@mantine\/core\/esm\/components\/(Popover|Combobox)\// },
   {
     name: 'home',
-    test: /src\/(app\/shell\/home-shell|ui\/(page|post\/post-card|post\/post-skeleton|states|avatar|badge|calendar\/(iso-date|typed-date)))/,
+    test: /src\/(app\/shell\/home-shell|features\/\w+\/(prefetch|queries)|ui\/(page|states|avatar|badge|time|post\/(post-card|post-skeleton|lazy-post-sheet)|calendar\/(iso-date|typed-date)))/,
   },
 ].map((group, index, all) => ({ priority: all.length - index, ...group }));

@@ -3,7 +3,7 @@ import { setConfig } from '../src/data/config.ts';
 import { page } from '../src/data/page-reload.ts';
 import { forgetSession } from '../src/data/session.ts';
 
-export const CONFIG = {
+const CONFIG = {
   club_name: 'Cempaka Hill Club',
   alt_club_name: 'Kenanga Quay Club',
   club_contact: 'the front desk',

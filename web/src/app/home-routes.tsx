@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { knownUser } from '../data/session.ts';
 import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
-import { ConsoleRoute, hasConsole } from './console-route.tsx';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
@@ -23,6 +22,10 @@ const dashboard = createRoute({
   getParentRoute,
   path: ROUTES.dashboard,
   validateSearch: (search: Record<string, unknown>): { post?: number | undefined } => ({ post: count(search.post) }),
+  loader: () => {
+    // Not awaited: the page is drawn at once, with skeletons where data is still on its way.
+    void import('../features/dashboard/prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard());
+  },
   component: preloaded(DashboardPage, function Dashboard() {
     const navigate = dashboard.useNavigate();
     return (
@@ -43,6 +46,10 @@ const benefits = createRoute({
     page: count(search.page),
     post: count(search.post),
   }),
+  loaderDeps: ({ search: { search = '', page = 1 } }) => ({ search, page }),
+  loader: ({ deps: { search, page } }) => {
+    void import('../features/benefits/prefetch.ts').then(({ prefetchBenefits }) => prefetchBenefits(search, page));
+  },
   component: preloaded(BenefitsPage, function Benefits() {
     const navigate = benefits.useNavigate();
     return <BenefitsPage state={benefits.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
@@ -63,15 +70,17 @@ const changePassword = createRoute({
 
 export const homeRoutes = [dashboard, benefits, profile, changePassword, ...soonRoutes(getParentRoute)] as const;
 
+/** The one door into the console: its code is fetched here, and only after the guard has seen an access right. */
+const ConsolePage = lazyRouteComponent(() => import('./shell/console-page.tsx'), 'ConsolePage');
+
 /** The club console: a frame of its own. Somebody without an access right is told that there is no such page. */
 export const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTES.console,
   beforeLoad: () => {
-    const rights = knownUser()?.access_rights ?? [];
-    if (!hasConsole || rights.length === 0) throw notFound();
+    if (!knownUser()?.access_rights.length) throw notFound();
   },
-  component: function Console() {
-    return <ConsoleRoute path={consoleRoute.useParams()._splat ?? ''} />;
-  },
+  component: preloaded(ConsolePage, function ClubConsole() {
+    return <ConsolePage path={consoleRoute.useParams()._splat ?? ''} />;
+  }),
 });

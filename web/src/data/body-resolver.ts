@@ -27,4 +27,4 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The wire's texts are for programs first; the commonest one is said to a person in other words. */
-export const friendly = (text: string | undefined): string | undefined => (text && WORDS[text]) ?? text;
+const friendly = (text: string | undefined): string | undefined => (text && WORDS[text]) ?? text;

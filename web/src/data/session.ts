@@ -8,7 +8,7 @@ export type CurrentUser = Answer<typeof readMe>;
 const MAY_STAY = ['ACTIVE', 'SUSPENDED-DISCIPLINE', 'SUSPENDED-DEFAULTER'] as const;
 
 /** Whether somebody with this profile may have a session. */
-export function mayStay(user: CurrentUser): boolean {
+function mayStay(user: CurrentUser): boolean {
   const status = user.member_profile?.status;
   return MAY_STAY.some((one) => one === status);
 }

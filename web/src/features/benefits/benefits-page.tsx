@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../ui/states/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import classes from './benefits-page.module.css';
+import { benefitsQuery } from './queries.ts';
 
 export interface BenefitsSearch {
   readonly search?: string | undefined;
@@ -30,13 +31,7 @@ interface Props {
 export function BenefitsPage({ state, onState }: Props) {
   const { search = '', page = 1, post: openId } = state;
   const [text, setText] = useState(search);
-  const benefits = useList(post, {
-    category: 'BENEFIT',
-    status: 'PUBLISHED',
-    search,
-    ordering: 'sort_order',
-    offset: (page - 1) * post.pageSize,
-  });
+  const benefits = useList(post, benefitsQuery(search, page));
   const opened = useRecord(post, openId);
   useEffect(() => {
     const timer = setTimeout(() => text !== search && onState({ search: text || undefined }), 300);

@@ -8,13 +8,13 @@ import { useOperation } from '../../data/use-operation.ts';
 import { useRemove } from '../../data/use-remove.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Button } from '../../ui/button/button.ts';
+import { deviceName, isPhone } from '../../ui/device/device-name.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { clubTime } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { deviceName, isPhone } from './device-name.ts';
 import classes from './profile-page.module.css';
 
 type Session = Row<typeof session>;

@@ -1,7 +1,6 @@
 /** Calendar dates as `YYYY-MM-DD` texts: they compare and sort as they are, and know nothing of zones. */
 export type IsoDate = string;
 
-const DAY_MS = 86_400_000;
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** `isoDate(2026, 11, 14)` → `2026-11-14`; months count from 1 and may overflow into other years. */
@@ -36,9 +35,6 @@ export function addMonths(iso: IsoDate, months: number): IsoDate {
   const first = partsOf(isoDate(year, month + months, 1));
   return isoDate(first.year, first.month, Math.min(day, daysInMonth(first.year, first.month)));
 }
-
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
 
 /** The weeks of a month, Monday first, always six so that the panel never changes its height. */
 export function monthGrid(year: number, month: number): readonly (readonly IsoDate[])[] {

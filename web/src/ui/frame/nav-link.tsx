@@ -16,6 +16,8 @@ export function NavLink({ item, className, iconSize = 20, onClick }: Props) {
       // The router knows its paths by type; this part is drawn for any of them.
       to={to as '/'}
       className={className ?? ''}
+      // What is current is told from above; the router's own opinion would count pages below as well.
+      activeOptions={{ exact: true }}
       aria-current={current ? 'page' : undefined}
       title={label}
       {...(onClick ? { onClick } : {})}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
+type ToastTone = 'success' | 'info' | 'warning' | 'danger';
 
-export interface ToastInput {
+interface ToastInput {
   readonly tone: ToastTone;
   readonly title: ReactNode;
   readonly message?: ReactNode;

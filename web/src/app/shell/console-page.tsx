@@ -1,0 +1,23 @@
+import { Console } from '../../admin/console.tsx';
+import { clubConfig } from '../../data/config.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { useFlavour } from '../flavour.ts';
+import { navigation } from './navigation.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The club console within the portal's bars. This file is the only one that knows both, and comes with the click. */
+export function ConsolePage({ path }: { readonly path: string }) {
+  const user = useCurrentUser();
+  const flavour = useFlavour();
+  // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
+  if (!user) return null;
+  return (
+    <Console
+      path={path}
+      flavour={flavour}
+      topBar={<TopBar user={user} items={navigation(undefined)} />}
+      phoneBar={<PhoneBar user={user} club={clubConfig().club_name} flavour={flavour} />}
+    />
+  );
+}
