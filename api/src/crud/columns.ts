@@ -1,6 +1,7 @@
-import { centsToMoney, type Field, moneyToCents, type Resource } from '@clubhouse/contract';
+import { centsToMoney, type Field, moneyToCents, type Resource, TEXTS } from '@clubhouse/contract';
 import type { Actor } from '../access/index.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
+import { invalid } from '../errors.ts';
 import type { Served } from './served.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,14 +52,28 @@ export function present(resource: Resource, row: Values): Record<string, unknown
 function toColumn(field: Field, value: unknown, zone: string): unknown {
   if (value === null || value === undefined) return value;
   if (field.kind === 'money') return moneyToCents(value as string);
-  if (field.kind === 'instant') return toInstant(value as string, zone);
+  if (field.kind === 'instant') return toInstant(value as string, zone) ?? value;
   return value;
 }
 
-/** `2026-01-10T09:00:00` in the club's zone → the instant in UTC; with a zone of its own it stays as it is. */
-export function toInstant(text: string, zone: string): string {
-  if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return Temporal.Instant.from(text).toString();
-  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant().toString();
+/** `2026-01-10T09:00:00` in the club's zone → the instant in UTC, always as long; undefined outside the years 1 to 9999. */
+export function toInstant(text: string, zone: string): string | undefined {
+  const at = /(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? Temporal.Instant.from(text)
+    : Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
+  const written = at.toString({ smallestUnit: 'microsecond' });
+  return /^(?!0000)\d{4}-/.test(written) ? written : undefined;
+}
+
+/** The values with every moment in UTC, so that they compare as texts; a moment that no calendar has is refused. */
+export function utcInstants({ fields }: Resource, values: Values, zone: string): Values {
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (fields[name]?.kind !== 'instant' || typeof value !== 'string') return [name, value];
+    const at = toInstant(value, zone);
+    if (!at) throw invalid({ [name]: [TEXTS.instant] });
+    return [name, at];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** `set a = $1, b = $2` for the sent fields. */

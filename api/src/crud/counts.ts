@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from '../db/sql.ts';
 
 interface Remembered {
@@ -11,8 +12,11 @@ const MOST = 5000;
 export class CountMemory {
   readonly #counts = new Map<string, Remembered>();
 
+  /** Short whatever was asked for: a caller's long words are not kept. */
   static key(table: string, where: Sql): string {
-    return JSON.stringify([table, where.text, where.values]);
+    return createHash('sha1')
+      .update(JSON.stringify([table, where.text, where.values]))
+      .digest('base64url');
   }
 
   get(key: string): Remembered | undefined {

@@ -14,7 +14,8 @@ interface Asked {
 }
 
 export const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
-const MAX_ID = 9007199254740991;
+const NUL = 'Null characters are not allowed.';
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order. */
 function contains(column: Sql, value: string): Sql {
@@ -28,11 +29,14 @@ function boolean({ column, value }: Asked): Outcome {
   return word === 'false' || word === '0' ? { where: sql`not ${column}` } : undefined;
 }
 
-function number({ column, value }: Asked): Outcome {
+/** A number that can be no id meets no row. */
+function byId(value: string, where: (id: number) => Sql): Outcome {
+  if (!NUMBER.test(value)) return { error: 'Enter a number.' };
   const id = Number(value);
-  if (value.trim() === '' || !Number.isFinite(id)) return { error: 'Enter a number.' };
-  return { where: Number.isInteger(id) && Math.abs(id) <= MAX_ID ? sql`${column} = ${id}` : raw('false') };
+  return { where: Number.isSafeInteger(id) ? where(id) : raw('false') };
 }
+
+const number = ({ column, value }: Asked): Outcome => byId(value, (id) => sql`${column} = ${id}`);
 
 function exact(asked: Asked): Outcome {
   const { column, field, value } = asked;
@@ -44,7 +48,7 @@ function exact(asked: Asked): Outcome {
   if (field.kind === 'reference')
     return /^\d{1,15}$/.test(value) ? { where: sql`${column} = ${Number(value)}` } : { error: BAD_ROW };
   if (field.kind === 'integer') return number(asked);
-  return value.includes('\0') ? { error: 'Null characters are not allowed.' } : { where: sql`${column} = ${value}` };
+  return value.includes('\0') ? { error: NUL } : { where: sql`${column} = ${value}` };
 }
 
 /** The first or the last moment of a day in the club's zone, for a bare date. */
@@ -73,8 +77,8 @@ function bound(operator: '>=' | '<=') {
 const LOOKUPS: Readonly<Record<string, (asked: Asked) => Outcome>> = {
   exact,
   icontains: ({ column, value }) => {
-    if (value.includes('\0')) return { error: 'Null characters are not allowed.' };
-    return value.trim() === '' ? undefined : { where: contains(column, value.trim()) };
+    if (value.includes('\0')) return { error: NUL };
+    return { where: contains(column, value) };
   },
   gte: bound('>='),
   lte: bound('<='),
@@ -103,14 +107,12 @@ export function readFilters(served: Served, query: Query, zone: string): Filtere
   const where: Sql[] = [];
   const errors: FieldErrors = {};
   for (const key of resource.filters) {
-    const value = query[key];
-    if (value === undefined || value === '') continue;
-    const outcome = readFilter(served, key, value, zone);
+    const outcome = readFilter(served, key, query[key] ?? '', zone);
     if (outcome && 'error' in outcome) errors[key] = [outcome.error];
     else if (outcome) where.push(outcome.where);
   }
-  const words = query.search?.trim() ?? '';
-  if (words.includes('\0')) errors.search = ['Null characters are not allowed.'];
+  const words = plain(query.search ?? '');
+  if (words.includes('\0')) errors.search = [NUL];
   else if (words && resource.search.length > 0) {
     const either = resource.search.map((name) => contains(columnOf(served, name), words));
     where.push(sql`(${either.reduce((all, next) => sql`${all} or ${next}`)})`);
@@ -118,9 +120,14 @@ export function readFilters(served: Served, query: Query, zone: string): Filtere
   return { where, errors };
 }
 
-function readFilter(served: Served, key: string, value: string, zone: string): Outcome {
+/** Stored texts are trimmed and composed, so what is looked for is too. */
+const plain = (value: string) => value.trim().normalize('NFC');
+
+function readFilter(served: Served, key: string, sent: string, zone: string): Outcome {
+  const value = plain(sent);
+  if (value === '') return undefined;
   const special = served.filters?.[key];
-  if (special) return /^\d{1,15}$/.test(value) ? { where: special(Number(value)) } : { error: 'Enter a number.' };
+  if (special) return byId(value, special);
   const [name, lookup] = parts(served.resource, key);
   const field = served.resource.fields[name];
   const read = LOOKUPS[lookup];

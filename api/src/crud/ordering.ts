@@ -9,12 +9,15 @@ export interface Order {
 
 const read = (name: string): Order => ({ field: name.replace(/^-/, ''), descending: name.startsWith('-') });
 
-/** The asked order, or the default one. Unknown names are dropped; the id comes last, so pages never overlap. */
+/** The asked order, or the default one. Unknown and repeated names are dropped; the id comes last, so pages never overlap. */
 export function readOrdering({ resource }: Served, asked: string | undefined): Order[] {
   const orders = (asked ?? '')
     .split(',')
     .map((name) => read(name.trim()))
-    .filter(({ field }) => resource.ordering.includes(field));
+    .filter(({ field }, index, all) => {
+      const first = all.findIndex((one) => one.field === field) === index;
+      return first && resource.ordering.includes(field);
+    });
   const chosen = orders.length > 0 ? orders : resource.order.map(read);
   return [...chosen, { field: 'id', descending: chosen.at(-1)?.descending ?? false }];
 }

@@ -7,11 +7,14 @@ export interface Window {
   readonly offset: number;
 }
 
+/** However many digits: beyond all rows is beyond all rows. */
+const wholeNumber = (text = ''): number =>
+  /^\+?\d+$/.test(text.trim()) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 0;
+
 /** Bad limits and offsets are not errors: they mean the default. */
 export function readWindow(resource: Pick<Resource, 'pageSize'>, query: Query): Window {
-  const limit = /^\+?\d{1,15}$/.test(query.limit?.trim() ?? '') ? Number(query.limit) : 0;
-  const offset = /^\+?\d{1,15}$/.test(query.offset?.trim() ?? '') ? Number(query.offset) : 0;
-  return { limit: limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : resource.pageSize, offset };
+  const limit = wholeNumber(query.limit);
+  return { limit: limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : resource.pageSize, offset: wholeNumber(query.offset) };
 }
 
 function link(base: string, query: Query, window: Window, offset: number): string {

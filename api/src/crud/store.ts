@@ -1,5 +1,5 @@
 import type { Actor } from '../access/index.ts';
-import { explainConstraint } from '../db/database-errors.ts';
+import { explainConstraint, explainRemoval } from '../db/database-errors.ts';
 import type { Db, Tx } from '../db/pool.ts';
 import { ident, raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
@@ -68,8 +68,10 @@ export async function updateRow(
 }
 
 export async function deleteRow(tx: Tx, served: Served, actor: Actor, id: number): Promise<void> {
-  const gone = await write(served, () =>
-    tx.run(sql`delete from ${ident(served.table)} t where t.id = ${id} and ${served.scope(actor)}`),
-  );
+  const gone = await tx
+    .run(sql`delete from ${ident(served.table)} t where t.id = ${id} and ${served.scope(actor)}`)
+    .catch((error: unknown) => {
+      throw explainRemoval(error, served.resource) ?? error;
+    });
   if (gone === 0) throw notFound();
 }

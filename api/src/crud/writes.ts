@@ -5,6 +5,7 @@ import { differences, type Origin, record } from '../audit/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { invalid, refusal } from '../errors.ts';
 import { etagOf, readBody } from '../http/index.ts';
+import { utcInstants } from './columns.ts';
 import type { Engine } from './list.ts';
 import { checkReferences } from './references.ts';
 import type { Served } from './served.ts';
@@ -42,8 +43,9 @@ async function checkValues(
   before: Values,
   values: Values,
 ): Promise<void> {
+  const all = utcInstants(resource, { ...before, ...values }, engine.zone);
   await checkReferences(tx, resource.fields, values, engine.tableOf);
-  const errors = runChecks(resource.checks, { ...before, ...values });
+  const errors = runChecks(resource.checks, all);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

@@ -4,7 +4,6 @@ import { type AppError, invalid, refusal, unavailable } from '../errors.ts';
 interface DatabaseError {
   readonly code?: string;
   readonly constraint?: string;
-  readonly table?: string;
   readonly message?: string;
 }
 
@@ -22,7 +21,6 @@ const AWAY = new Set([
   'ENOENT',
   'EPIPE',
 ]);
-const BAD_VALUE = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '54001']);
 
 /** What a failed statement means to the caller; undefined when it is our own fault. */
 export function explainDatabaseError(error: unknown): AppError | undefined {
@@ -30,7 +28,7 @@ export function explainDatabaseError(error: unknown): AppError | undefined {
   const lost =
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
   if (AWAY.has(code) || code.startsWith('08') || lost.test(message)) return unavailable();
-  if (BAD_VALUE.has(code)) return refusal(400, 'A value in the request cannot be stored.');
+  if (code.startsWith('22') || code === '54001') return refusal(400, 'A value in the request cannot be stored.');
   return undefined;
 }
 
@@ -38,7 +36,7 @@ const words = (name: string) => name.replaceAll('_', ' ');
 
 /** The refusal behind a broken constraint, found by its name: `<table>_<columns>_key`, `…_fkey`, `…_check`. */
 export function explainConstraint(error: unknown, resource: Resource, table: string): AppError | undefined {
-  const { code, constraint = '', table: failed } = error as DatabaseError;
+  const { code, constraint = '' } = error as DatabaseError;
   const field = constraint.startsWith(`${table}_`)
     ? constraint.slice(table.length + 1).replace(/_(key|fkey|check)$/, '')
     : '';
@@ -49,10 +47,13 @@ export function explainConstraint(error: unknown, resource: Resource, table: str
     const parts = Object.keys(resource.fields).filter((name) => `_${field}_`.includes(`_${name}_`));
     return invalid({ non_field_errors: [`The fields ${parts.join(', ')} must make a unique set.`] });
   }
-  if (code === '23503' && failed !== table) {
-    return refusal(400, `This ${resource.name} is in use and cannot be deleted.`);
-  }
   if (code === '23503') return invalid({ [field]: ['The record it points to does not exist any more.'] });
   if (code === '23514') return invalid({ [field || 'non_field_errors']: ['This value is not possible here.'] });
   return undefined;
 }
+
+/** The refusal behind a deletion that other rows stand in the way of. */
+export const explainRemoval = (error: unknown, resource: Resource): AppError | undefined =>
+  (error as DatabaseError).code === '23503'
+    ? refusal(400, `This ${resource.name} is in use and cannot be deleted.`)
+    : undefined;

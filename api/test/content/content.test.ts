@@ -73,6 +73,54 @@ describe('posts', () => {
   });
 });
 
+describe('moments of posts', () => {
+  test.each<[string, string, boolean]>([
+    ['2026-01-10T09:00:00', '2026-01-10T02:00:00Z', true],
+    ['2026-01-10T02:00:00Z', '2026-01-10T09:00:00', false],
+    ['2026-01-10T02:00:00+08:00', '2026-01-09T19:00:00Z', true],
+    ['2026-01-10T02:00:00.5Z', '2026-01-10T02:00:00Z', false],
+  ])('from %s to %s', async (published_at, expires_at, fine) => {
+    expect((await write({ published_at, expires_at })).status).toBe(fine ? 201 : 400);
+  });
+
+  test('an order that holds for stored and sent moments', async () => {
+    const { id } = (await write({ published_at: '2026-01-10T09:00:00' })).body;
+    expect((await editor.ask('PATCH', `/cms/${id}/`, { expires_at: '2026-01-10T02:00:00Z' })).status).toBe(200);
+    expect((await editor.ask('PATCH', `/cms/${id}/`, { expires_at: '2026-01-10T08:59:59' })).status).toBe(400);
+  });
+
+  test.each(['0001-01-01T00:00:00', '9999-12-31T23:00:00-14:00'])('%s is in no calendar', async (published_at) => {
+    const answer = await write({ published_at });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['published_at']]);
+  });
+});
+
+describe('spaces', () => {
+  test('a space with spaces below it says why it stays, and none stands below itself', async () => {
+    const top = (await editor.ask('POST', '/facility/space/', { name: 'Top' })).body;
+    const below = (await editor.ask('POST', '/facility/space/', { name: 'Below', parent: top.id })).body;
+    const removed = await editor.ask('DELETE', `/facility/space/${top.id}/`);
+    expect([removed.status, removed.body]).toEqual([400, { detail: 'This space is in use and cannot be deleted.' }]);
+    for (const parent of [top.id, below.id]) {
+      const answer = await editor.ask('PATCH', `/facility/space/${top.id}/`, { parent });
+      expect([answer.status, answer.body]).toEqual([400, { parent: ['This value is not possible here.'] }]);
+    }
+  });
+
+  test('two moves at once make no circle', async () => {
+    const [one, two] = await Promise.all(
+      ['One', 'Two'].map(async (name) => (await editor.ask('POST', '/facility/space/', { name })).body.id),
+    );
+    const moves = await Promise.all([
+      editor.ask('PATCH', `/facility/space/${one}/`, { parent: two }),
+      editor.ask('PATCH', `/facility/space/${two}/`, { parent: one }),
+    ]);
+    // The loser is refused, or asked to try again when the two stood in each other's way.
+    const [winner, loser] = moves.map(({ status }) => status).sort();
+    expect([winner, [400, 503].includes(loser ?? 0)]).toEqual([200, true]);
+  });
+});
+
 describe('calendar events', () => {
   const event = (more: object) =>
     editor.ask('POST', '/calendar-event/', { name: 'E', start_date: '2026-05-01', end_date: '2026-05-01', ...more });

@@ -57,11 +57,18 @@ describe('paging', () => {
     expect([body.results.length, body.previous]).toEqual([44, 'http://club.test/v1/product/?limit=1000']);
   });
 
-  test.each(['offset=45', 'offset=1000', 'offset=99999999999'])('"%s": empty, with the true count', async (query) => {
-    const { status, body } = await products(query);
-    expect([status, body.count, body.next, body.results]).toEqual([200, 45, null, []]);
-    expect(body.previous).not.toBeNull();
+  test('a limit of any number of digits is cut', async () => {
+    expect((await products('limit=99999999999999999999')).body.results).toHaveLength(45);
   });
+
+  test.each(['offset=45', 'offset=1000', 'offset=99999999999', 'offset=99999999999999999999'])(
+    '"%s": empty, with the true count',
+    async (query) => {
+      const { status, body } = await products(query);
+      expect([status, body.count, body.next, body.results]).toEqual([200, 45, null, []]);
+      expect(body.previous).not.toBeNull();
+    },
+  );
 
   test('of a repeated parameter the last one wins', async () => {
     expect((await products('limit=5&limit=7')).body.results).toHaveLength(7);
@@ -104,6 +111,7 @@ describe('ordering', () => {
     ['ordering= price , -name', ['Item 01', 'Item 02', 'Item 03']],
     ['ordering=price;select pg_sleep(5)--', ['100% Cotton_towel', 'Item 01', 'Item 02']],
     ['ordering=--id', ['100% Cotton_towel', 'Item 01', 'Item 02']],
+    ['ordering=-price,name,price', ['100% Cotton_towel', 'Item 44', 'Item 43']],
     ['ordering=NAME', ['100% Cotton_towel', 'Item 01', 'Item 02']],
     ['ordering=stock', ['100% Cotton_towel', 'Item 01', 'Item 02']],
     ['ordering=', ['100% Cotton_towel', 'Item 01', 'Item 02']],
@@ -126,6 +134,8 @@ describe('filters', () => {
     ['user__password__startswith=x', 45],
     ['category=Odd', 23],
     ['category=odd', 0],
+    ['category=%20Odd%20', 23],
+    ['category=%20', 45],
     ['status=INACTIVE', 1],
     ['status=', 45],
     ['category=Odd&status=INACTIVE', 0],
@@ -144,6 +154,13 @@ describe('filters', () => {
     ],
     ['NUL', '/product/?name__icontains=%00', { name__icontains: ['Null characters are not allowed.'] }],
     ['number', '/facility/group/?category__id=x', { category__id: ['Enter a number.'] }],
+    ['number, hexadecimal', '/facility/group/?category__id=0x1', { category__id: ['Enter a number.'] }],
+    ['number of a relation', '/general-users/?roles__id=x', { roles__id: ['Enter a number.'] }],
+    [
+      'moment after all',
+      '/system/outbox/?created_at__gte=9999-12-31T23:00-14:00',
+      { created_at__gte: ['Enter a valid date/time.'] },
+    ],
     [
       'foreign key',
       '/facility/group/?category=x',
@@ -172,6 +189,17 @@ describe('filters', () => {
       await groups(`category__id=${ids.B}`),
       await groups('category__id=99999'),
     ]).toEqual([2, 1, 0]);
+  });
+
+  test.each(['1.5', '-1', '1e300', '99999999999999999999'])('a number that can be no id, %s: empty', async (id) => {
+    expect((await admin.ask('GET', `/facility/group/?category__id=${id}`)).body.count).toBe(0);
+    expect((await admin.ask('GET', `/general-users/?roles__id=${id}`)).body.count).toBe(0);
+  });
+
+  test.each(['e\u0301c', 'E\u0301clair', 'éclair', 'ÉC'])('letters in either spelling and case: %j', async (word) => {
+    await club.db.run(sql`update product set name = 'Éclair' where name in ('Item 43', 'Éclair')`);
+    expect((await products(`name__icontains=${encodeURIComponent(word)}`)).body.count).toBe(1);
+    expect((await products(`search=${encodeURIComponent(word)}`)).body.count).toBe(1);
   });
 
   test('booleans: other words are ignored', async () => {
