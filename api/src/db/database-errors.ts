@@ -21,6 +21,8 @@ const AWAY = new Set([
   'ENOENT',
   'EPIPE',
 ]);
+/** A row that was there, or free, when we looked: unique, foreign key, exclusion. */
+const RACED = new Set(['23505', '23503', '23P01']);
 
 /** What a failed statement means to the caller; undefined when it is our own fault. */
 export function explainDatabaseError(error: unknown): AppError | undefined {
@@ -28,6 +30,7 @@ export function explainDatabaseError(error: unknown): AppError | undefined {
   const lost =
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
   if (AWAY.has(code) || code.startsWith('08') || lost.test(message)) return unavailable();
+  if (RACED.has(code)) return refusal(409, 'Something this request needs was changed meanwhile. Please try again.');
   if (code.startsWith('22') || code === '54001') return refusal(400, 'A value in the request cannot be stored.');
   return undefined;
 }

@@ -111,6 +111,40 @@ describe('create-login', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
   });
 
+  test('a login that staff switched on is not replaced, and its link is void', async () => {
+    const { id, membership_id, email } = await buildMember(club.db);
+    await post(path, { membership_id, email, password: NEW });
+    const admin = await club.as((await buildUser(club.db, { rights: ['user.manage'] })).id);
+    const user = await club.db.row<{ id: number }>(sql`select id from app_user where member_profile = ${id}`);
+    expect((await admin.ask('PATCH', `/general-users/${user?.id}/`, { is_active: true })).status).toBe(200);
+    const again = await post(path, { membership_id, email, password: 'another lantern by the sea' });
+    expect([again.status, again.body]).toEqual([400, { email: ['An account already exists for this member.'] }]);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    const [link] = await mailedLinks(club.db, email);
+    expect((await post(path, { token: new URL(link ?? '').searchParams.get('token') })).status).toBe(404);
+  });
+
+  const TAKEN = { email: ['Another login uses this e-mail address. Please ask the club to change yours.'] };
+
+  test('an address that another login uses, as e-mail or as user name, is refused', async () => {
+    for (const taken of [sql`email`, sql`username`]) {
+      const { membership_id, email } = await buildMember(club.db);
+      const { id } = await buildUser(club.db);
+      await club.db.run(sql`update app_user set ${taken} = ${email} where id = ${id}`);
+      expect((await post(path, { membership_id, email, password: NEW })).body).toEqual(TAKEN);
+    }
+  });
+
+  test('of two members with one address who ask at once, one gets the login', async () => {
+    const [one, two] = [await buildMember(club.db), await buildMember(club.db, { email: 'family@example.com' })];
+    await club.db.run(sql`update member set email = 'family@example.com' where id = ${one.id}`);
+    const answers = await Promise.all(
+      [one, two].map(({ membership_id }) => post(path, { membership_id, email: 'family@example.com', password: NEW })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual(TAKEN);
+  });
+
   test('a deactivated login is not woken this way', async () => {
     const user = await buildUser(club.db, { is_active: false });
     const { membership_id = '', email = '' } = user.member ?? {};

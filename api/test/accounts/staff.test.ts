@@ -92,6 +92,37 @@ describe('roles', () => {
     ]);
   });
 
+  test('nobody takes a right from themselves, neither by a role nor by its sub-role', async () => {
+    const whole = await role(['access.manage', 'cms.manage']);
+    const part = await admin.ask('POST', '/access-control/sub-role/', {
+      name: 'Part',
+      role: whole.id,
+      access_rights: ['access.manage', 'cms.manage'],
+    });
+    const user = await buildUser(club.db);
+    await admin.ask('PATCH', `/general-users/${user.id}/`, { sub_roles: [part.body.id] });
+    const client = await club.as(user.id);
+    for (const path of [`role/${whole.id}`, `sub-role/${part.body.id}`]) {
+      const answer = await client.ask('PATCH', `/access-control/${path}/`, { access_rights: ['cms.manage'] });
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { access_rights: ['You would lose rights yourself: access.manage. Please ask another administrator.'] },
+      ]);
+    }
+    expect((await client.ask('GET', '/general-users/me/')).body.access_rights).toEqual(['access.manage', 'cms.manage']);
+  });
+
+  test('a sub-role cannot carry its rights into a role that lacks them', async () => {
+    const [whole, other] = [await role(['cms.manage']), await role([])];
+    const part = await admin.ask('POST', '/access-control/sub-role/', {
+      name: 'Part',
+      role: whole.id,
+      access_rights: ['cms.manage'],
+    });
+    const moved = await admin.ask('PATCH', `/access-control/sub-role/${part.body.id}/`, { role: other.id });
+    expect(moved.body).toEqual({ access_rights: ['The role does not hold these rights: cms.manage.'] });
+  });
+
   test('a role in use is not deleted, and says by how many', async () => {
     const used = await role(['cms.manage']);
     for (let n = 0; n < 3; n += 1) await admin.ask('POST', '/general-users/', newUser({ roles: [used.id] }));
@@ -150,6 +181,61 @@ describe('users', () => {
     ).toBe(403);
     expect((await client.ask('PATCH', `/general-users/${adminId}/`, { email: 'mine@example.com' })).status).toBe(403);
     expect((await client.ask('DELETE', `/general-users/${adminId}/`)).status).toBe(403);
+  });
+
+  test('rights that come through a sub-role protect a login too', async () => {
+    const whole = await role(['finance.manage']);
+    const part = await admin.ask('POST', '/access-control/sub-role/', {
+      name: 'Part',
+      role: whole.id,
+      access_rights: ['finance.manage'],
+    });
+    const strong = await buildUser(club.db);
+    await admin.ask('PATCH', `/general-users/${strong.id}/`, { sub_roles: [part.body.id] });
+    const { client } = await staffWith('user.manage');
+    const password = 'quiet lantern by the pool';
+    expect((await client.ask('PUT', `/general-users/${strong.id}/password/`, { password })).status).toBe(403);
+    const granted = await client.ask('POST', '/general-users/', newUser({ sub_roles: [part.body.id] }));
+    expect(granted.status).toBe(400);
+  });
+
+  test('the own password is not set here, and no password is made of the login’s own data', async () => {
+    const { client, id } = await staffWith('user.manage');
+    const own = { password: ['Please change your own password under Change password.'] };
+    const password = 'quiet lantern by the pool';
+    expect((await client.ask('PUT', `/general-users/${id}/password/`, { password })).body).toEqual(own);
+    expect((await client.ask('PATCH', `/general-users/${id}/`, { password })).body).toEqual(own);
+    const other = await buildUser(club.db, { name: 'Wilhelmina Seow' });
+    for (const answer of [
+      await client.ask('PUT', `/general-users/${other.id}/password/`, { password: 'wilhelmina-99' }),
+      await client.ask('PATCH', `/general-users/${other.id}/`, { password: 'wilhelmina-99' }),
+    ])
+      expect(answer.body).toEqual({ password: ['The password is too similar to the name.'] });
+  });
+
+  test('a user name is nobody else’s e-mail or membership id', async () => {
+    const other = await buildUser(club.db);
+    for (const username of [other.email.toUpperCase(), other.member?.membership_id.toLowerCase()]) {
+      const answer = await admin.ask('POST', '/general-users/', newUser({ username }));
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['username']]);
+    }
+    const member = await buildMember(club.db);
+    const self = newUser({ username: member.membership_id, member_profile: member.id });
+    expect((await admin.ask('POST', '/general-users/', self)).status).toBe(201);
+    const own = { username: other.email, email: other.email };
+    expect((await admin.ask('PUT', `/general-users/${other.id}/`, own)).status).toBe(200);
+  });
+
+  test('a role that is deleted while it is being granted: refused, never a fault', async () => {
+    const user = await buildUser(club.db);
+    for (let n = 0; n < 5; n += 1) {
+      const gone = await role(['cms.manage']);
+      const answers = await Promise.all([
+        admin.ask('PATCH', `/general-users/${user.id}/`, { roles: [gone.id] }),
+        admin.ask('DELETE', `/access-control/role/${gone.id}/`),
+      ]);
+      for (const { status } of answers) expect([200, 204, 400, 409]).toContain(status);
+    }
   });
 
   test('deactivating ends the sessions at once; a login with history is kept', async () => {

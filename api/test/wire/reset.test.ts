@@ -107,6 +107,16 @@ describe('validate and confirm', () => {
     }
   });
 
+  test.each<[string, () => ReturnType<typeof sql>]>([
+    ['deactivated', () => sql`update app_user set is_active = false where id = ${mei.id}`],
+    ['terminated', () => sql`update member set status = 'TERMINATED-VOLUNTARY' where id = ${mei.member?.id}`],
+  ])('the link of somebody who was %s since: the same text', async (_name, statement) => {
+    const token = await freshToken();
+    await club.db.run(statement());
+    for (const answer of [await validate({ token }), await confirm({ token, password: NEW })])
+      expect([answer.status, answer.body]).toEqual([404, BAD_LINK]);
+  });
+
   test('fields are asked for first, then the token, then the strength', async () => {
     expect((await validate({})).body).toEqual({ token: ['This field is required.'] });
     expect((await confirm({ token: 'x' })).body).toEqual({ password: ['This field is required.'] });

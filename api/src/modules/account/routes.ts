@@ -21,7 +21,8 @@ import { activateLogin, checkAccountOf, createLogin } from './create-account.ts'
 import { makeFirstAdministrator } from './first-administrator.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { changeOwnPassword } from './update-password.ts';
-import { changeUser, createUser, lockUser, removeUser } from './users.ts';
+import { OWN_PASSWORD } from './user-rules.ts';
+import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts';
 
 const result = (word: string) => ({ result: word });
 
@@ -100,9 +101,10 @@ function staffRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine
     handler: async (request) => {
       const writer = writerOf(engine, request);
       await inTransaction(db, async (tx) => {
-        const { id } = await lockUser(writer, tx, idOf(request));
+        const before = await lockUser(writer, tx, idOf(request));
+        const { id } = before;
         const { password } = await readOperationBody(setUserPassword, request);
-        const faults = passwordFaults(password);
+        const faults = id === writer.actor.user_id ? [OWN_PASSWORD] : passwordFaults(password, dataOf(before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
         await record(tx, writer.actor, writer.origin, {

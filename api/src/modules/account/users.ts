@@ -53,15 +53,34 @@ async function checkInput(writer: Writer, tx: Tx, input: UserInput, before: Show
     self: before?.id === writer.actor.user_id,
     changesRoles: differs(before?.roles, input.roles) || differs(before?.sub_roles, input.sub_roles),
     deactivates: input.is_active === false,
+    changesPassword: input.password !== undefined,
   });
-  if (input.password !== undefined) {
-    const faults = passwordFaults(
-      input.password,
-      ownData({ username: input.username ?? '', email: input.email ?? '', name: null, membership_id: null }),
-    );
+  if (input.username !== undefined && (await namesAnother(tx, input.username, { ...before, ...input })))
+    errors.username = ['This is the e-mail address or the membership id of somebody else.'];
+  if (input.password !== undefined && !errors.password) {
+    const faults = passwordFaults(input.password, dataOf({ ...before, ...input }));
     if (faults.length > 0) errors.password = faults;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** What a password must not be made of, as far as the row tells. */
+export const dataOf = ({ username, email, member_profile_name: name }: ShownRow) =>
+  ownData({
+    username: typeof username === 'string' ? username : null,
+    email: typeof email === 'string' ? email : null,
+    name: typeof name === 'string' ? name : null,
+    membership_id: null,
+  });
+
+/** People log in by e-mail or membership id: a user name that is another's would stand in their way. */
+async function namesAnother(tx: Tx, username: string, own: ShownRow): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 from app_user where lower(email) = lower(${username}) and id is distinct from ${own.id ?? null}::bigint
+    union all
+    select 1 from member where lower(membership_id) = lower(${username})
+      and id is distinct from ${own.member_profile ?? null}::bigint limit 1`);
+  return found !== undefined;
 }
 
 const differs = (before: unknown, after: readonly number[] | undefined) =>
@@ -114,7 +133,9 @@ export async function changeUser(
   const input: UserInput = await readInput(request, user, { partial, existing: true });
   await checkInput(writer, tx, input, before);
   const userId = before.id as number;
-  await updateRow(engine, tx, served, actor, userId, columnsOf(input));
+  // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
+  const woken = input.is_active ? { is_pending: false } : {};
+  await updateRow(engine, tx, served, actor, userId, { ...columnsOf(input), ...woken });
   await storeRoles(tx, userId, input);
   if (input.password !== undefined)
     await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');

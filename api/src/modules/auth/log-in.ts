@@ -23,14 +23,14 @@ const TRIES = { limit: 10, seconds: 15 * 60 };
 const TRIES_FROM_ADDRESS = { limit: 50, seconds: 60 * 60 };
 const FAILURES_BEFORE_CAPTCHA = 5;
 
-/** The account behind an e-mail, a user name or a membership id, whatever the case. */
+/** The account behind an e-mail, a membership id or a user name, in this order, whatever the case. */
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db.row<Account>(sql`
     select u.id, u.username, u.password_hash, u.is_active, m.status,
       exists (select from user_role where app_user = u.id) or exists (select from user_sub_role where app_user = u.id) as staff
     from app_user u left join member m on m.id = u.member_profile
     where lower(u.email) = lower(${name}) or lower(u.username) = lower(${name}) or lower(m.membership_id) = lower(${name})
-    order by lower(u.email) = lower(${name}) desc limit 1`);
+    order by lower(u.email) = lower(${name}) desc, lower(m.membership_id) = lower(${name}) desc nulls last limit 1`);
 }
 
 export interface Caller extends Origin {

@@ -27,12 +27,14 @@ export interface TokenOwner {
   readonly name: string | null;
   readonly membership_id: string | null;
   readonly is_osc: boolean | null;
+  readonly is_active: boolean | null;
+  readonly status: string | null;
 }
 
-/** Whose token this is, while it still works. `lock` keeps it for the caller until the transaction ends. */
+/** Whose token this is, while it still works. */
 export function findMailedToken(db: Db, kind: MailedTokenKind, token: string): Promise<TokenOwner | undefined> {
   return db.row<TokenOwner>(sql`
-    select t.user_id, u.username, u.email, m.name, m.membership_id, m.is_osc
+    select t.user_id, u.username, u.email, m.name, m.membership_id, m.is_osc, u.is_active, m.status
     from mailed_token t left join app_user u on u.id = t.user_id left join member m on m.id = u.member_profile
     where t.token_hash = ${hash(token)} and t.kind = ${kind} and t.used_at is null and t.expires_at > now()`);
 }

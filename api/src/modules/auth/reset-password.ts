@@ -57,10 +57,17 @@ async function spendSameWork(tx: Tx): Promise<void> {
 const brake = ({ db }: AuthParts, origin: Origin) =>
   hit(db, { key: `reset-use:${addressKey(origin.address)}`, limit: 30, seconds: HOUR });
 
+/** The owner of a link that still works; it stops with the account it was made for. */
+async function ownerOf({ db }: AuthParts, token: string): Promise<TokenOwner & { readonly user_id: number }> {
+  const owner = await findMailedToken(db, 'PASSWORD_RESET', token);
+  if (!owner?.user_id || !isWelcome(owner.is_active ?? false, owner.status ?? undefined)) throw badLink();
+  return { ...owner, user_id: owner.user_id };
+}
+
 /** Whether a reset link still works. */
 export async function validateReset(parts: AuthParts, token: string, origin: Origin): Promise<void> {
   await brake(parts, origin);
-  if (!(await findMailedToken(parts.db, 'PASSWORD_RESET', token))) throw badLink();
+  await ownerOf(parts, token);
 }
 
 /** The labels under which own data stands in a refusal. */
@@ -74,8 +81,7 @@ export const ownData = (owner: Pick<TokenOwner, 'username' | 'email' | 'name' | 
 /** Sets a new password with a mailed token. A weak password does not use the token up; a good one ends all sessions. */
 export async function confirmReset(parts: AuthParts, token: string, password: string, origin: Origin): Promise<void> {
   await brake(parts, origin);
-  const owner = await findMailedToken(parts.db, 'PASSWORD_RESET', token);
-  if (!owner?.user_id) throw badLink();
+  const owner = await ownerOf(parts, token);
   const userId = owner.user_id;
   const faults = passwordFaults(password, ownData(owner));
   if (faults.length > 0) throw invalid({ password: faults });

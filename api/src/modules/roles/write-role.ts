@@ -1,5 +1,6 @@
 import type { Resource } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
+import { loadActor } from '../../access/index.ts';
 import {
   changeRow,
   checkMatch,
@@ -83,7 +84,20 @@ export async function changeRole(
   );
   await checkGrant(writer, tx, served, before, input);
   if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id as number, input.access_rights);
-  return changeRow(writer, tx, served, before, input);
+  const after = await changeRow(writer, tx, served, before, input);
+  if (input.access_rights) await keepOwnRights(writer, tx);
+  return after;
+}
+
+/** A club whose only administrator gave away the right to give rights could never get it back. */
+async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
+  const found = await loadActor(tx, actor.user_id, actor.session_id);
+  const left = found.state === 'ok' ? found.actor.rights : actor.rights;
+  const lost = actor.rights.filter((right) => !left.includes(right));
+  if (lost.length > 0)
+    throw invalid({
+      access_rights: [`You would lose rights yourself: ${lost.join(', ')}. Please ask another administrator.`],
+    });
 }
 
 export async function removeRole(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
