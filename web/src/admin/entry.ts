@@ -50,6 +50,8 @@ export interface ResourceEntry extends Area {
   readonly resource: Resource;
   /** One row, in lower case: "product". */
   readonly noun: string;
+  /** Several rows, when that is not the title in lower case. */
+  readonly plural?: string;
   /** Fields shown in the list, the most important first: a narrow list drops from the end. */
   readonly columns: readonly string[];
   readonly labels?: Words;
@@ -58,6 +60,8 @@ export interface ResourceEntry extends Area {
   readonly empty?: Words;
   /** Fields that form and sheet leave out. */
   readonly omit?: readonly string[];
+  /** Fields that are filled in once and changed elsewhere. */
+  readonly createOnly?: readonly string[];
   readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
   /** Values that are shown in a way of their own. */
   readonly cells?: Readonly<Record<string, (row: ConsoleRow) => ReactNode>>;
@@ -81,6 +85,9 @@ export interface PageEntry extends Area {
 }
 
 export type Entry = ResourceEntry | PageEntry;
+
+/** "products", "messages": several rows in a sentence. */
+export const pluralOf = ({ plural, title }: ResourceEntry): string => plural ?? title.toLowerCase();
 
 /** Whether an entry is a list of one resource. */
 export const isResourceEntry = (entry: Entry): entry is ResourceEntry => 'resource' in entry;

@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   feature_image: 'Picture',
   html: 'HTML',
   id: 'Number',
-  is_active: 'In use',
+  is_active: 'State',
   is_osc: 'For the other club',
   membership_levels: 'For whom',
   role_name: 'Role',
@@ -32,6 +32,10 @@ function fromName(name: string): string {
 /** What a field is called on the screen. */
 export const fieldLabel = (entry: Pick<ResourceEntry, 'labels'>, name: string): string =>
   entry.labels?.[name] ?? LABELS[name] ?? fromName(name);
+
+/** What its input is called: a switch says what it switches on. */
+export const inputLabel = (entry: Pick<ResourceEntry, 'labels'>, name: string): string =>
+  name === 'is_active' ? 'Active' : fieldLabel(entry, name);
 
 /** The line below an input. */
 export const fieldHelp = (entry: Pick<ResourceEntry, 'help'>, name: string): string | undefined =>

@@ -1,11 +1,13 @@
+type AnyRow = Readonly<Record<string, unknown>>;
+
 const NAMES = ['name', 'title', 'subject', 'username', 'user_name', 'email'] as const;
 
-/** The field that names a row. */
-export const titleField = (row: Readonly<Record<string, unknown>>): string | undefined =>
-  NAMES.find((name) => typeof row[name] === 'string' && row[name] !== '');
-
 /** What a row is called: its name, or its number when it has none. */
-export function rowTitle(row: Readonly<Record<string, unknown>>): string {
-  const key = titleField(row);
+export function rowTitle(row: AnyRow): string {
+  const key = NAMES.find((name) => typeof row[name] === 'string' && row[name] !== '');
   return key ? String(row[key]) : `No. ${String(row.id)}`;
 }
+
+/** Whether a field only says what the row is called. An address is told even then: it is more than a name. */
+export const saysTheTitle = (row: AnyRow, name: string): boolean =>
+  name !== 'email' && NAMES.some((one) => one === name) && row[name] === rowTitle(row);

@@ -17,18 +17,22 @@ interface Props {
   readonly entry: ResourceEntry;
   readonly name: string;
   readonly row: ConsoleRow;
+  /** In a table: what is empty is a dash, without words about it. */
+  readonly brief?: boolean;
 }
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** One value of a row, by the kind of its field: money, dates, words with icons, names for references. */
-export function Value({ entry, name, row }: Props) {
+export function Value({ entry, name, row, brief = false }: Props) {
   const own = entry.cells?.[name];
   if (own) return own(row);
   const field = entry.resource.fields[name];
   const value = row[name];
-  if (!field || isEmpty(value)) return <span className={classes.empty}>{entry.empty?.[name] ?? '–'}</span>;
+  if (!field || isEmpty(value)) {
+    return <span className={classes.empty}>{(!brief && entry.empty?.[name]) || '–'}</span>;
+  }
   return draw(field, name, value, row, entry);
 }
 

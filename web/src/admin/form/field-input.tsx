@@ -25,7 +25,9 @@ function TextInputOf(input: InputProps) {
 }
 
 const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
-  boolean: ({ name, label, help }) => <SwitchField name={name} label={label} description={help} size="sm" />,
+  boolean: ({ name, label, help }) => (
+    <SwitchField name={name} label={label} description={help} withThumbIndicator={false} />
+  ),
   choice: (input) => (
     <SelectField
       {...usual(input)}
@@ -34,7 +36,8 @@ const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
       data={(input.field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
     />
   ),
-  date: (input) => <DateField {...usual(input)} />,
+  // It says whether its calendar is open, which a plain text field may not.
+  date: (input) => <DateField {...usual(input)} role="combobox" />,
   email: (input) => <TextField {...usual(input)} type="email" autoComplete="off" />,
   instant: InstantField,
   // The contract says what is too small or too large; a field that corrects by itself says nothing.

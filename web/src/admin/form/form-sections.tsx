@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@clubhouse/contract';
 import { Card } from '../../ui/page/card.tsx';
-import { fieldHelp, fieldLabel } from '../display/field-words.ts';
+import { fieldHelp, inputLabel } from '../display/field-words.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { FieldInput } from './field-input.tsx';
 import classes from './form.module.css';
@@ -56,7 +56,7 @@ function Labelled({
   const required = isRequired(field);
   const label = (
     <>
-      {fieldLabel(entry, name)}
+      {inputLabel(entry, name)}
       {required && (
         <span className={classes.star} aria-hidden="true">
           {' *'}

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@clubhouse/contract';
 import { wallTime } from '../display/club-clock.ts';
-import type { ConsoleRow } from '../entry.ts';
+import type { ConsoleRow, ResourceEntry } from '../entry.ts';
 
 /** What the inputs hold: texts, numbers, ticks and lists; never undefined. */
 export type FormValues = Record<string, unknown>;
@@ -8,12 +8,15 @@ export type FormValues = Record<string, unknown>;
 /** What is sent. */
 export type WireBody = Readonly<Record<string, unknown>>;
 
+type Described = Pick<ResourceEntry, 'resource' | 'omit' | 'createOnly'>;
+
 const isSecret = ({ presence }: Field) => presence === 'secret' || presence === 'requiredSecret';
 
 /** The fields that a person fills in; a secret that is set already need not be given again. */
-export function inputFields(fields: Fields, omit: readonly string[], existing: boolean): Fields {
-  const asked = Object.entries(fields).filter(
-    ([name, { presence }]) => presence !== 'readOnly' && !omit.includes(name),
+export function inputFields({ resource, omit = [], createOnly = [] }: Described, existing: boolean): Fields {
+  const left = existing ? [...omit, ...createOnly] : omit;
+  const asked = Object.entries(resource.fields).filter(
+    ([name, { presence }]) => presence !== 'readOnly' && !left.includes(name),
   );
   return Object.fromEntries(
     asked.map(([name, field]) => [name, existing && isSecret(field) ? { ...field, presence: 'secret' } : field]),
@@ -47,12 +50,14 @@ function toInput(field: Field, value: unknown, timezone: string): unknown {
   }
 }
 
+/** Kinds that are no text on the wire: left empty they are missing, not blank. */
+const NO_TEXT: readonly Field['kind'][] = ['money', 'date', 'instant'];
+
 /** An input's value as the wire has it. A moment goes without a zone: it is meant on the club's clock. */
 function toWire(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (field.kind === 'money') return String(value).replace(/[\s,]/g, '');
-  if (value !== '') return value;
-  return field.nullable || field.kind === 'instant' || field.kind === 'date' ? null : '';
+  if (value === '') return field.nullable || NO_TEXT.includes(field.kind) ? null : '';
+  return field.kind === 'money' ? String(value).replace(/[\s,]/g, '') : value;
 }
 
 /** Every value as the wire has it; a secret that was not typed is not there. */

@@ -19,6 +19,8 @@ export function InstantField({ name, label, help, required }: InputProps) {
       <div className={classes.pair}>
         <DatePicker
           size="sm"
+          // It says whether its calendar is open, which a plain text field may not.
+          role="combobox"
           aria-label="Date"
           name={name}
           required={required}

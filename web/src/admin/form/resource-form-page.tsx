@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { useRights } from '../console-context.tsx';
 import { listPath } from '../console-path.ts';
 import { rowTitle } from '../display/row-title.ts';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import { type ConsoleRow, pluralOf, type ResourceEntry } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
 import { Facts } from '../sheet/facts.tsx';
 import { mayDo } from '../visibility.ts';
@@ -71,8 +71,7 @@ function EditPage({ entry, id }: Required<Props>) {
 function OnlyLook({ entry, reason }: { readonly entry: ResourceEntry; readonly reason?: string | undefined }) {
   return (
     <Note tone="info" title="You may only look">
-      {reason ??
-        `Changing ${entry.title.toLowerCase()} needs a right that you do not have. An administrator can give it to you.`}
+      {reason ?? `Changing ${pluralOf(entry)} needs a right that you do not have. An administrator can give it to you.`}
     </Note>
   );
 }

@@ -26,8 +26,8 @@ interface Props {
 
 /** The one form of the console: inputs, rules and what is sent follow from the resource's description. */
 export function ResourceForm({ entry, row }: Props) {
-  const { resource, omit = [] } = entry;
-  const fields = useMemo(() => inputFields(resource.fields, omit, row !== undefined), [resource, omit, row]);
+  const { resource } = entry;
+  const fields = useMemo(() => inputFields(entry, row !== undefined), [entry, row]);
   const start = useMemo(() => startValues(fields, row, clubConfig().timezone), [fields, row]);
   const form = useForm<FormValues>({
     defaultValues: start,

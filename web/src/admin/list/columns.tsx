@@ -50,7 +50,7 @@ export function columnsOf(entry: ResourceEntry): readonly SizedColumn[] {
           // A name that is cut is told whole by the pointer.
           title={WHOLE.includes(kind) && typeof row[name] === 'string' ? row[name] : undefined}
         >
-          <Value entry={entry} name={name} row={row} />
+          <Value entry={entry} name={name} row={row} brief />
         </span>
       ),
     };

@@ -30,7 +30,16 @@ export function FilterControl({ filter, value, onChange }: Props) {
   const { control, label, field } = filter;
   const target = useTarget(filter.target);
   if (control === 'date') {
-    return <DatePicker size="sm" label={label} value={value || null} onChange={(day) => onChange(day ?? '')} />;
+    // It says whether its calendar is open, which a plain text field may not.
+    return (
+      <DatePicker
+        role="combobox"
+        size="sm"
+        label={label}
+        value={value || null}
+        onChange={(day) => onChange(day ?? '')}
+      />
+    );
   }
   if (control === 'reference' && target) {
     return (

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@clubhouse/contract';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { choiceWords } from '../display/choice-words.ts';
-import { fieldLabel } from '../display/field-words.ts';
+import { inputLabel } from '../display/field-words.ts';
 import type { ResourceEntry } from '../entry.ts';
 
 /** One way to narrow a list, as its control needs it. */
@@ -34,7 +34,7 @@ export function filtersOf(entry: ResourceEntry): readonly Filter[] {
     const [name, lookup] = parts(resource, key);
     const field = resource.fields[name];
     if (!field) return [];
-    const base = { key, field, label: fieldLabel(entry, name) };
+    const base = { key, field, label: inputLabel(entry, name) };
     switch (lookup) {
       case 'icontains':
         return resource.search.includes(name) ? [] : [{ ...base, control: 'text' }];

@@ -1,7 +1,7 @@
 import { errorText } from '../../data/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { EmptyState, ErrorState, NoResults } from '../../ui/states/states.tsx';
-import type { ResourceEntry } from '../entry.ts';
+import { pluralOf, type ResourceEntry } from '../entry.ts';
 import { NewButton } from './list-head.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a list without rows shows: what went wrong, that nothing fits, or that there is nothing yet. */
 export function InsteadOfRows({ entry, list, count, filtered, mayCreate, onClear, onFirstPage }: Props) {
-  const plural = entry.title.toLowerCase();
+  const plural = pluralOf(entry);
   if (list.error) {
     const words = errorText(list.error);
     return <ErrorState {...words} title={`We could not load the ${plural}`} onRetry={() => list.refetch()} bare />;

@@ -1,10 +1,11 @@
+import { allows } from '@clubhouse/contract';
 import { useMemo, useRef } from 'react';
 import { useList } from '../../data/use-list.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useRights } from '../console-context.tsx';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import { type ConsoleRow, pluralOf, type ResourceEntry } from '../entry.ts';
 import { ResourceSheet } from '../sheet/resource-sheet.tsx';
 import { WorkArea } from '../sheet/work-area.tsx';
 import { mayDo } from '../visibility.ts';
@@ -35,7 +36,9 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
 
   const rows = list.data?.results as readonly ConsoleRow[] | undefined;
   const mayCreate = mayDo(entry, 'create', rights);
-  const mayChange = mayCreate || mayDo(entry, 'update', rights) || mayDo(entry, 'remove', rights);
+  const { create, update, remove } = resource.actions;
+  const writes = [create, update, remove].filter((policy) => policy !== undefined);
+  const onlyLooks = writes.length > 0 && !writes.some((policy) => allows(policy, rights));
   const clear = () => narrow({ search: '', filters: {} });
   // A row that is open already: Enter goes on into its sheet.
   const openRow = ({ id }: ConsoleRow) => (id === state.open ? sheet.current?.focus() : open(id));
@@ -59,16 +62,16 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
         <div className={classes.tools}>
           {resource.search.length > 0 && (
             <SearchBox
-              label={`Find ${entry.title.toLowerCase()}`}
+              label={`Find ${pluralOf(entry)}`}
               value={state.search}
               onSearch={(search) => narrow({ search }, true)}
             />
           )}
           <FilterBar filters={filters} values={state.filters} onChange={(next) => narrow({ filters: next })} />
         </div>
-        {!mayChange && (
+        {onlyLooks && (
           <div className={classes.look}>
-            <Note tone="info">You may only look here. Changing {entry.title.toLowerCase()} needs another right.</Note>
+            <Note tone="info">You may only look here. Changing {pluralOf(entry)} needs another right.</Note>
           </div>
         )}
         <DataTable
@@ -101,7 +104,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
           pageSize={resource.pageSize}
           total={list.data?.count ?? 0}
           onPage={toPage}
-          noun={entry.title.toLowerCase()}
+          noun={pluralOf(entry)}
         />
       </div>
     </WorkArea>

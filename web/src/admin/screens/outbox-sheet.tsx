@@ -32,21 +32,21 @@ export function OutboxActions({ row }: SheetPartProps) {
   };
   return (
     <>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="sm"
-          loading={resend.isPending}
-          leftSection={<IconSend size={16} aria-hidden="true" />}
-          onClick={send}
-        >
-          Send again
-        </Button>
-      </div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={resend.isPending}
+        leftSection={<IconSend size={16} aria-hidden="true" />}
+        onClick={send}
+      >
+        Send again
+      </Button>
       {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
+        <div className={classes.own}>
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        </div>
       )}
     </>
   );

@@ -48,34 +48,23 @@ export function UserActions({ row }: SheetPartProps) {
       () => save.mutateAsync({ id: row.id, body: { is_active: !active } }),
       active ? 'The login is deactivated' : 'The login is active',
     );
+  if (isMe) return <p className={classes.own}>This is your own login. Your password is changed under your own menu.</p>;
   return (
     <>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconKey {...icon} />}
-          onClick={() => setSettingPassword(true)}
-        >
-          Set password
-        </Button>
-        {!isMe && (
-          <>
-            <Button variant="default" size="sm" leftSection={<IconLogout {...icon} />} onClick={onEndAll}>
-              End all sessions
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
-              onClick={onActive}
-            >
-              {active ? 'Deactivate' : 'Activate'}
-            </Button>
-          </>
-        )}
-      </div>
-      {isMe && <p className={classes.none}>This is your own login: others end its sessions or deactivate it.</p>}
+      <Button variant="default" size="sm" leftSection={<IconKey {...icon} />} onClick={() => setSettingPassword(true)}>
+        Set password
+      </Button>
+      <Button variant="default" size="sm" leftSection={<IconLogout {...icon} />} onClick={onEndAll}>
+        End all sessions
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
+        onClick={onActive}
+      >
+        {active ? 'Deactivate' : 'Activate'}
+      </Button>
       {refusal}
       {settingPassword && <SetPassword row={row} onClose={() => setSettingPassword(false)} />}
     </>
@@ -96,9 +85,11 @@ function useAsked() {
     );
   };
   const refusal: ReactNode = text && (
-    <Note tone="danger" role="alert">
-      {text}
-    </Note>
+    <div className={classes.own}>
+      <Note tone="danger" role="alert">
+        {text}
+      </Note>
+    </div>
   );
   return { ask, refusal };
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@clubhouse/contract';
 import { fieldLabel } from '../display/field-words.ts';
-import { titleField } from '../display/row-title.ts';
+import { saysTheTitle } from '../display/row-title.ts';
 import { Value } from '../display/value.tsx';
 import type { ConsoleRow, ResourceEntry } from '../entry.ts';
 import classes from './sheet.module.css';
@@ -22,7 +22,7 @@ const isWide = ({ kind, max = 0 }: Field) => WIDE.includes(kind) || (kind === 't
 /** Everything the server tells of a row besides its title, label over value. */
 export function Facts({ entry, row }: Props) {
   const facts = Object.entries(entry.resource.fields).filter(
-    (fact) => isFact(fact, entry) && fact[0] !== titleField(row),
+    (fact) => isFact(fact, entry) && !saysTheTitle(row, fact[0]),
   );
   return (
     <dl className={classes.facts}>

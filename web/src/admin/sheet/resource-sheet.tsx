@@ -28,10 +28,14 @@ interface Props {
 
 /** One row with all its facts and what may be done with it. */
 export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
-  const removal = useRemoval(entry, onClose);
+  const removal = useRemoval(entry, () => {
+    onClose();
+    // The row and its button are gone: the reader goes on from the title of the list.
+    focusHeading();
+  });
   const record = useRecord(entry.resource, removal.busy || removal.gone ? undefined : id);
   const row = (record.data ?? listed) as ConsoleRow | undefined;
-  const { Actions, More } = entry;
+  const { More } = entry;
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
@@ -55,14 +59,20 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
               {removal.refusal}
             </Note>
           )}
-          <RowActions entry={entry} row={row} removal={removal} />
-          {Actions && <Actions key={`actions-${id}`} row={row} />}
+          <RowActions key={`actions-${id}`} entry={entry} row={row} removal={removal} />
           <Facts entry={entry} row={row} />
           {More && <More key={`more-${id}`} row={row} />}
         </>
       )}
     </DetailSheet>
   );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 interface ActionProps {
@@ -77,7 +87,7 @@ function RowActions({ entry, row, removal }: ActionProps) {
   const [mayEdit, mayRemove] = [mayDo(entry, 'update', rights), mayDo(entry, 'remove', rights)];
   const fixed = mayEdit ? entry.locked?.(row, rights, 'update') : undefined;
   const kept = mayRemove ? entry.locked?.(row, rights, 'remove') : undefined;
-  if (!mayEdit && !mayRemove) return null;
+  const { Actions } = entry;
   return (
     <>
       <div className={classes.actions}>
@@ -91,6 +101,7 @@ function RowActions({ entry, row, removal }: ActionProps) {
             Edit
           </ButtonTo>
         )}
+        {Actions && <Actions row={row} />}
         {mayRemove && !kept && (
           <Button
             variant="default"

@@ -9,9 +9,8 @@ import { TabBar } from '../../ui/frame/tab-bar.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
 import type { Entry } from '../entry.ts';
 import { AreasSheet } from './areas-sheet.tsx';
-import { railGroups } from './rail-groups.ts';
+import { phoneTabs, railGroups } from './rail-groups.ts';
 
-const TABS = 4;
 const PORTAL: NavItem = { label: "Member's Portal", icon: IconArrowLeft, to: '/', current: false };
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
 export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, children }: Props) {
   const [more, setMore] = useState(false);
   const groups = railGroups(entries, current);
-  const tabs = groups.flatMap(({ items }) => items).slice(0, TABS);
+  const tabs = phoneTabs(groups);
   return (
     <Frame
       dense

@@ -15,3 +15,11 @@ export function railGroups(entries: readonly Entry[], current: string | undefine
   });
   return [{ items: [overview(current === '')] }, ...groups];
 }
+
+const TABS = 4;
+
+/** What the tabs of a phone hold: the first short title of each group. The others are behind *More*. */
+export function phoneTabs(groups: readonly NavGroup[]): readonly NavItem[] {
+  const short = groups.flatMap(({ items }) => items.find(({ label }) => !label.includes(' ')) ?? []);
+  return short.slice(0, TABS);
+}
