@@ -36,7 +36,8 @@ export function MembershipCard({ profile, club }: Props) {
           </span>
           <span className={classes.small}>
             <Icon size={16} aria-hidden="true" />
-            {label}
+            {/* The card has room for one word; the note beside it says the rest. */}
+            {label.split(',')[0]}
           </span>
         </div>
         <p className={classes.number}>{membership_id}</p>
