@@ -8,7 +8,15 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { tokenKeys } from './access/index.ts';
 import { CountMemory, type CrudEngine, registerResource, servedResources, tableOf } from './crud/index.ts';
 import type { Database } from './db/pool.ts';
-import { addEtags, answerOtherMethods, collectRoutes, guardRoutes, keepRawBodies, sendError } from './http/index.ts';
+import {
+  addEtags,
+  answerOtherMethods,
+  answerUnreadable,
+  collectRoutes,
+  guardRoutes,
+  keepRawBodies,
+  sendError,
+} from './http/index.ts';
 import { accountRoutes } from './modules/account/index.ts';
 import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
@@ -40,15 +48,24 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const LIMITS = {
   bodyLimit: 1024 * 1024,
   requestTimeout: 30_000,
+  handlerTimeout: 30_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   forceCloseConnections: 'idle',
+  // Node looks at slow callers only now and then; twice a minute, as it does unasked, would double every limit.
+  http: {
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 2000,
+    maxHeaderSize: 16 * 1024,
+  },
 } as const;
 
 function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
   return {
     ...LIMITS,
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),

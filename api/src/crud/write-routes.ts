@@ -4,8 +4,8 @@ import { addRoute, idOf } from '../http/index.ts';
 import { type CrudEngine, writerOf } from './crud-engine.ts';
 import { once } from './idempotency.ts';
 import type { Served } from './served.ts';
-import type { ShownRow } from './store.ts';
-import type { Writer } from './writes.ts';
+import { lockRow, type ShownRow } from './store.ts';
+import { checkMatch, type Writer } from './writes.ts';
 
 /** The writes that a module does itself, each within one transaction. */
 interface Writes {
@@ -67,7 +67,12 @@ export function addWrites(
       path: one,
       policy: actions.remove,
       handler: async (request, reply) => {
-        await inTransaction(engine.db, (tx) => remove(writerOf(engine, request), tx, served, idOf(request)));
+        const writer = writerOf(engine, request);
+        await inTransaction(engine.db, async (tx) => {
+          if (request.headers['if-match'])
+            checkMatch(request, await lockRow(engine, tx, served, writer.actor, idOf(request)));
+          await remove(writer, tx, served, idOf(request));
+        });
         reply.code(204);
       },
     });

@@ -4,7 +4,7 @@ import type { Actor } from '../access/index.ts';
 import { differences, type Origin, record } from '../audit/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { invalid, refusal } from '../errors.ts';
-import { etagOf, readBody } from '../http/index.ts';
+import { etagOf, namesEtag, readBody } from '../http/index.ts';
 import { utcInstants } from './columns.ts';
 import type { Engine } from './list.ts';
 import { checkReferences } from './references.ts';
@@ -73,7 +73,7 @@ export async function createRow(
 /** Refuses a change to a row that moved since the caller read it (header If-Match). */
 export function checkMatch(request: FastifyRequest, row: ShownRow): void {
   const asked = request.headers['if-match'];
-  if (asked && asked !== '*' && asked !== etagOf(JSON.stringify(row))) {
+  if (asked && !namesEtag(asked, etagOf(JSON.stringify(row)))) {
     throw refusal(412, 'This record was changed by someone else since you opened it. Reload to see the change.');
   }
 }

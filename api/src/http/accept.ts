@@ -1,4 +1,4 @@
-import { refusal } from '../errors.ts';
+import { notFound, refusal } from '../errors.ts';
 
 /** Whether an Accept header takes JSON. No header, an empty one and wildcards do. */
 function acceptsJson(header: string | undefined): boolean {
@@ -10,7 +10,8 @@ function acceptsJson(header: string | undefined): boolean {
   });
 }
 
-/** Answers 406 to callers that take no JSON. */
-export function requireJsonAccepted(header: string | undefined): void {
+/** Answers 406 to callers that take no JSON; `?format=` is a second way to ask, and knows nothing else either. */
+export function requireJsonAccepted(header: string | undefined, format: string | undefined): void {
+  if (format && format !== 'json') throw notFound();
   if (!acceptsJson(header)) throw refusal(406, 'Could not satisfy the request Accept header.');
 }

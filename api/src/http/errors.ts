@@ -1,7 +1,7 @@
 import { TEXTS } from '@clubhouse/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { explainDatabaseError } from '../db/database-errors.ts';
-import { AppError, refusal } from '../errors.ts';
+import { AppError, refusal, unavailable } from '../errors.ts';
 
 const FRAMEWORK: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
@@ -10,12 +10,15 @@ const FRAMEWORK: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type of the request is not well formed.',
 };
 
+/** Too much to do, or one thing that takes too long. */
+const BUSY = new Set(['FST_UNDER_PRESSURE', 'FST_ERR_HANDLER_TIMEOUT']);
+
 function explain(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error;
   const known = FRAMEWORK[error.code];
   const status = error.statusCode ?? 500;
   if (known) return refusal(status, known);
-  if (error.code === 'FST_UNDER_PRESSURE') return refusal(503, 'The service is busy.', { 'Retry-After': '5' });
+  if (BUSY.has(error.code)) return unavailable();
   if (status < 500) return refusal(status, 'The request could not be read.');
   return explainDatabaseError(error);
 }

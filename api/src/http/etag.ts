@@ -4,14 +4,19 @@ import type { FastifyInstance } from 'fastify';
 /** A short name for an answer's bytes. */
 export const etagOf = (text: string): string => `"${createHash('sha1').update(text).digest('base64url')}"`;
 
+/** Whether a list of ETags names this one. A proxy that compresses marks them as weak; the bytes behind are ours all the same. */
+export const namesEtag = (header: string, etag: string): boolean =>
+  header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
 /** GET answers carry an ETag; a caller that has the same one gets 304 and no body. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload;
     const etag = etagOf(payload);
     reply.header('ETag', etag);
     const asked = request.headers['if-none-match'];
-    if (!asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return payload;
+    if (!asked || !namesEtag(asked, etag)) return payload;
     reply.code(304);
     return '';
   });

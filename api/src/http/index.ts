@@ -4,3 +4,4 @@ export * from './etag.ts';
 export * from './operation.ts';
 export * from './other-methods.ts';
 export * from './route.ts';
+export * from './unreadable.ts';

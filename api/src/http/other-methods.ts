@@ -26,10 +26,13 @@ function allowed(known: ReadonlyMap<string, Policy>): string {
   );
 }
 
-/** Answers the methods that a path does not have with 405, and OPTIONS with what it is; both only to those it admits. */
+/**
+ * Answers the methods that a path does not have with 405, and OPTIONS with what it is; both only to those it admits.
+ * Every answer of a path names its methods.
+ */
 export function answerOtherMethods(app: FastifyInstance, table: RouteTable): void {
+  const allows = new Map([...table].map(([url, known]) => [`${app.prefix}${url}`, allowed(known)]));
   for (const [url, known] of [...table]) {
-    const allow = allowed(known);
     const policies = [...known.values()];
     const others = METHODS.filter((method) => !known.has(method)) as HTTPMethods[];
     if (others.length > 0) {
@@ -39,17 +42,18 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
         exposeHeadRoute: false,
         config: { policies },
         handler: async (request) => {
-          throw refusal(405, `Method "${request.method}" not allowed.`, { Allow: allow });
+          throw refusal(405, `Method "${request.method}" not allowed.`);
         },
       });
     }
-    app.options(url, { config: { policies } }, async (_request, reply) => {
-      reply.header('Allow', allow);
-      return {
-        name: url,
-        renders: ['application/json'],
-        parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-      };
-    });
+    app.options(url, { config: { policies } }, async () => ({
+      name: url,
+      renders: ['application/json'],
+      parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    }));
   }
+  app.addHook('onSend', async ({ routeOptions }, reply) => {
+    const allow = allows.get(routeOptions.url ?? '');
+    if (allow) reply.header('Allow', allow);
+  });
 }

@@ -29,7 +29,8 @@ export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys)
   });
   app.addHook('onRequest', async (request) => {
     const { policy, policies, page } = request.routeOptions.config;
-    if (!page) requireJsonAccepted(request.headers.accept);
+    const { format } = request.query as { format?: string };
+    if (!page) requireJsonAccepted(request.headers.accept, format);
     const asked = policies ?? (policy ? [policy] : []);
     if (asked.includes('public')) return;
     request.actor = await authenticate(db, keys, request.headers.authorization);

@@ -32,6 +32,13 @@ describe('order of checks', () => {
     expect([answer.status, answer.body]).toEqual([406, { detail: 'Could not satisfy the request Accept header.' }]);
   });
 
+  test('?format= is a second way to ask: json is fine, anything else is not there, before all else', async () => {
+    expect((await admin.ask('GET', `${CATEGORY}?format=json`)).status).toBe(200);
+    expect((await admin.ask('GET', `${CATEGORY}?format=`)).status).toBe(200);
+    const answer = await club.anonymous.ask('GET', `${CATEGORY}?format=xml`);
+    expect([answer.status, answer.body]).toEqual([404, { detail: 'Not found.' }]);
+  });
+
   test('a member on a path of the staff, with a wrong method: 403', async () => {
     expect((await member.ask('PUT', '/access-control/role/')).status).toBe(403);
     expect((await admin.ask('PUT', '/access-control/role/')).status).toBe(405);
@@ -62,6 +69,19 @@ describe('statuses and bodies', () => {
     expect([list.status, list.body]).toEqual([405, { detail: 'Method "PUT" not allowed.' }]);
     expect(list.headers.allow).toBe('GET, POST, HEAD, OPTIONS');
     expect((await admin.ask('POST', `${CATEGORY}1/`, {})).headers.allow).toBe('GET, PUT, PATCH, DELETE, HEAD, OPTIONS');
+  });
+
+  test('every answer of a path names its methods', async () => {
+    const allow = 'GET, POST, HEAD, OPTIONS';
+    for (const answer of [
+      await admin.ask('GET', CATEGORY),
+      await admin.ask('HEAD', CATEGORY),
+      await admin.ask('POST', '/facility/category', {}),
+      await club.anonymous.ask('DELETE', CATEGORY),
+      await member.ask('POST', CATEGORY),
+    ])
+      expect(answer.headers.allow).toBe(allow);
+    expect((await admin.ask('GET', `${CATEGORY}999/`)).headers.allow).toBe('GET, PUT, PATCH, DELETE, HEAD, OPTIONS');
   });
 
   test('415, and broken bodies', async () => {
@@ -182,5 +202,16 @@ describe('ETags', () => {
     expect(stale.status).toBe(412);
     expect((await admin.ask('GET', path)).body.name).toBe('Changed');
     expect((await admin.ask('GET', path, undefined, { 'if-none-match': etag })).status).toBe(200);
+    expect((await admin.ask('DELETE', path, undefined, { 'if-match': etag })).status).toBe(412);
+  });
+
+  test('HEAD has it too; marked as weak, or one of several, it still counts', async () => {
+    const made = await admin.ask('POST', CATEGORY, { name: 'Weak' });
+    const path = `${CATEGORY}${made.body.id}/`;
+    const etag = String((await admin.ask('HEAD', path)).headers.etag);
+    expect((await admin.ask('GET', path)).headers.etag).toBe(etag);
+    expect((await admin.ask('PATCH', path, { name: 'Weaker' }, { 'if-match': `"x", W/${etag}` })).status).toBe(200);
+    const now = String((await admin.ask('GET', path)).headers.etag);
+    expect((await admin.ask('DELETE', path, undefined, { 'if-match': `W/${now}` })).status).toBe(204);
   });
 });
