@@ -44,17 +44,18 @@ export async function once(
     values (${actor.user_id}, ${key}, ${hash}, 0, 'null') on conflict do nothing`);
   if (taken === 0) return replay(tx, actor, key, hash);
   const answer = await work();
-  await tx.run(sql`update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+  // Kept as a text: PostgreSQL would put the keys into an order of its own.
+  await tx.run(sql`update idempotency_key set status = ${answer.status}, body = to_jsonb(${JSON.stringify(answer.body)}::text)
     where user_id = ${actor.user_id} and key = ${key}`);
   return answer;
 }
 
 async function replay(tx: Tx, actor: Actor, key: string, hash: string): Promise<Answered> {
-  const first = await tx.row<Answered & { request_hash: string }>(
+  const first = await tx.row<{ request_hash: string; status: number; body: string }>(
     sql`select request_hash, status, body from idempotency_key where user_id = ${actor.user_id} and key = ${key}`,
   );
   if (!first) throw refusal(409, 'A request with this Idempotency-Key is under way.', { 'Retry-After': '5' });
   if (first.request_hash !== hash)
     throw invalid({ non_field_errors: ['This Idempotency-Key was used with another request.'] });
-  return { status: first.status, body: first.body };
+  return { status: first.status, body: JSON.parse(first.body) };
 }

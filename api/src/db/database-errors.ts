@@ -7,19 +7,13 @@ interface DatabaseError {
   readonly message?: string;
 }
 
+/** Stopped, starting, out of room, out of time, in each other's way, or not to be reached. */
 const AWAY = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '57014',
-  '40001',
-  '40P01',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
+  ...['57P01', '57P02', '57P03', '57P05', '57014'],
+  ...['53100', '53200', '53300', '53400', '58030'],
+  ...['40001', '40P01', '55P03', '25006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 /** A row that was there, or free, when we looked: unique, foreign key, exclusion. */
 const RACED = new Set(['23505', '23503', '23P01']);
@@ -28,7 +22,7 @@ const RACED = new Set(['23505', '23503', '23P01']);
 export function explainDatabaseError(error: unknown): AppError | undefined {
   const { code = '', message = '' } = error as DatabaseError;
   const lost =
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/;
   if (AWAY.has(code) || code.startsWith('08') || lost.test(message)) return unavailable();
   if (RACED.has(code)) return refusal(409, 'Something this request needs was changed meanwhile. Please try again.');
   if (code.startsWith('22') || code === '54001') return refusal(400, 'A value in the request cannot be stored.');

@@ -26,8 +26,10 @@ export interface Database extends Db {
 type Queryable = Pick<pg.Pool, 'query'>;
 
 function handle(client: Queryable): Db {
-  const ask = (statement: Sql) =>
-    client.query({ name: statementName(statement.text), text: statement.text, values: [...statement.values] });
+  const ask = ({ text, values }: Sql) => {
+    const name = statementName(text);
+    return client.query({ ...(name && { name }), text, values: [...values] });
+  };
   return {
     rows: async <T>(statement: Sql) => (await ask(statement)).rows as T[],
     row: async <T>(statement: Sql) => (await ask(statement)).rows[0] as T | undefined,

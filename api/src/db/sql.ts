@@ -56,11 +56,14 @@ export function join(fragments: readonly Sql[], separator = ', '): Sql {
 
 const names = new Map<string, string>();
 
-/** A stable name for a statement text, so that PostgreSQL prepares it once per connection. */
-export function statementName(text: string): string {
+/** Every connection keeps what it prepared; callers combine filters and fields into more texts than it could hold. */
+export const MOST_NAMES = 1000;
+
+/** A stable name for a statement text, so that PostgreSQL prepares it once per connection; none once there are too many. */
+export function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known) return known;
+  if (known || names.size >= MOST_NAMES) return known;
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-  if (names.size < 2000) names.set(text, name);
+  names.set(text, name);
   return name;
 }

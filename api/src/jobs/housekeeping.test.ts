@@ -33,16 +33,20 @@ it('deletes what has expired and nothing else', async () => {
     (${id}, 'expired long ago', now() - interval '14 months', null),
     (${id}, 'ended this year', now() - interval '11 months', now() - interval '12 months'),
     (${id}, 'live', now() + interval '1 day', null)`);
+  await db.run(sql`insert into refresh_token (jti, session_id, issued_at, expires_at)
+    select name, (select max(id) from session), 0, extract(epoch from now())::bigint + seconds
+    from (values ('old', -1), ('live', 60)) t (name, seconds)`);
 
   await tidyUp(db, new AbortController().signal);
 
   const left = await db.rows<{ what: string }>(sql`
     select key as what from rate_limit union all select signature from captcha_spent union all
     select key from idempotency_key union all select encode(token_hash, 'escape') from mailed_token union all
-    select device from session order by 1`);
+    select device from session union all select jti from refresh_token order by 1`);
   expect(left.map(({ what }) => what)).toEqual([
     'ended this year',
     'just expired',
+    'live',
     'live',
     'live',
     'live',

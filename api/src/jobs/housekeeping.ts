@@ -9,6 +9,8 @@ const LEFTOVERS: readonly (readonly [table: string, old: string])[] = [
   ['captcha_spent', 'expires_at < now()'],
   ['idempotency_key', "created_at < now() - interval '48 hours'"],
   ['mailed_token', "least(used_at, expires_at) < now() - interval '24 hours'"],
+  // Past its end a token is refused by its date; its row has nothing left to tell.
+  ['refresh_token', 'expires_at < extract(epoch from now())'],
   ['session', "coalesce(ended_at, expires_at) < now() - interval '13 months'"],
 ];
 

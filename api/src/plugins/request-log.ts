@@ -28,4 +28,7 @@ export const REDACTED = [
   'captcha_token',
   'authorization',
   'cookie',
+  // What PostgreSQL tells of a row that it refused is the row itself.
+  'detail',
+  'where',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);

@@ -19,6 +19,7 @@ beforeEach(async () => {
 const logIn = (username: unknown, password: unknown, more: object = {}) =>
   club.anonymous.ask('POST', '/api/token/', { username, password, ...more });
 const refresh = (token: unknown) => club.anonymous.ask('POST', '/api/token/refresh/', { refresh: token });
+const verify = (token: unknown) => club.anonymous.ask('POST', '/api/token/verify/', { token });
 const me = (header: string | undefined) =>
   club.anonymous.ask('GET', '/general-users/me/', undefined, header === undefined ? {} : { authorization: header });
 const pair = async () => (await logIn(mei.email, PASSWORD)).body as { access: string; refresh: string };
@@ -150,6 +151,8 @@ describe('POST /api/token/refresh/', () => {
     const tokens = await pair();
     expect((await club.anonymous.ask('POST', '/api/token/blacklist/', { refresh: tokens.refresh })).body).toEqual({});
     expect((await refresh(tokens.refresh)).body).toEqual({ detail: 'Token is blacklisted', code: 'token_not_valid' });
+    for (const token of Object.values(tokens))
+      expect((await verify(token)).body).toEqual({ detail: 'Token is blacklisted', code: 'token_not_valid' });
     expect((await me(`Bearer ${tokens.access}`)).status).toBe(401);
   });
 
@@ -163,6 +166,17 @@ describe('POST /api/token/refresh/', () => {
     await club.db.run(sql`update refresh_token set spent_at = spent_at - interval '31 seconds'`);
     expect((await refresh(second)).status).toBe(401);
     expect((await refresh(third)).status).toBe(401);
+  });
+});
+
+describe('POST /api/token/verify/', () => {
+  test('both kinds while they are good; the faults of refresh otherwise', async () => {
+    const tokens = await pair();
+    for (const token of Object.values(tokens)) expect((await verify(token)).body).toEqual({});
+    expect((await verify('garbage')).body).toEqual({ detail: 'Token is invalid', code: 'token_not_valid' });
+    const user = await buildUser(club.db, { is_active: false });
+    const stale = forgeToken({ user_id: String(user.id), sid: 1 });
+    expect((await verify(stale)).body).toEqual({ detail: 'No active account found for the given token.' });
   });
 });
 
@@ -213,10 +227,21 @@ describe('using an access token', () => {
     ['no jti', signed(hs256, { ...claims, jti: undefined })],
     ['no exp', signed(hs256, { ...claims, exp: undefined })],
     ['signature cut', signed(hs256, claims).slice(0, -3)],
+    ['signature with something behind it', `${signed(hs256, claims)}!`],
+    ['signature padded', `${signed(hs256, claims)}=`],
+    ['a key of its own choice', signed({ ...hs256, kid: '../../x' }, claims)],
+    ['a payload that is null', signed(hs256, null as never)],
+    ['a payload that is a list', signed(hs256, [])],
     ['payload changed', signed(hs256, claims).replace(part(claims), part({ ...claims, user_id: '2' }))],
   ])('%s: token_not_valid', async (_name, token) => {
     const answer = await me(`Bearer ${token}`);
     expect([answer.status, answer.body]).toEqual([401, notValid('Token is invalid')]);
+  });
+
+  test('a user id that is a number is read too', async () => {
+    const { access } = await pair();
+    const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+    expect((await me(`Bearer ${signed(hs256, { ...payload, user_id: mei.id })}`)).status).toBe(200);
   });
 
   test('expired by a second, and a refresh token', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../errors.ts';
-import { checkPassword, hashPassword } from './hash-password.ts';
+import { checkPassword, hashPassword, inTurn } from './hash-password.ts';
 
 test('a hash tells its parameters, never repeats, and matches its password only', async () => {
   const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
@@ -18,4 +18,23 @@ test('a flood is bounded: four run, thirty-two wait, the rest are told to come b
   expect(refused).toHaveLength(60 - 36);
   expect(refused.every(({ reason }) => reason instanceof AppError && reason.status === 429)).toBe(true);
   expect((await checkPassword('x', undefined)).good).toBe(false);
+});
+
+test('never more than four at once, also when one comes at the moment another ends', async () => {
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      running -= 1;
+    });
+  const waves = Array.from({ length: 30 }, async (_, n) => {
+    for (let turn = 0; turn < n; turn += 1) await Promise.resolve();
+    await work();
+    await work();
+  });
+  await Promise.all(waves);
+  expect(most).toBe(4);
 });

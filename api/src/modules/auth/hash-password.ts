@@ -15,17 +15,17 @@ const WAITING = 32;
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw throttled(1);
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-  running += 1;
+/** Who ends hands the place to who waits longest; it is never free in between for somebody else to slip in. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  else if (queue.length >= WAITING) throw throttled(1);
+  else await new Promise<void>((resolve) => queue.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    queue.shift()?.();
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

@@ -26,6 +26,7 @@ import { endSession, endSessionsOf, rotate } from './sessions.ts';
 
 const OK = { status: 'OK' };
 const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
+const noAccountLeft = () => unauthorized('No active account found for the given token.');
 const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
 
 function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
@@ -42,8 +43,7 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
     if ('fault' in verified) throw refuseToken(verified.fault);
     const { claims } = verified;
     const found = await loadActor(db, Number(claims.user_id), claims.sid);
-    if (found.state === 'absent' || found.state === 'inactive')
-      throw unauthorized('No active account found for the given token.');
+    if (found.state === 'absent' || found.state === 'inactive') throw noAccountLeft();
     const refreshed = await rotate(db, parts, claims);
     if ('fault' in refreshed) throw refuseToken(refreshed.fault);
     return refreshed.pair;
@@ -53,6 +53,9 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
     const other =
       'fault' in verified && verified.fault === 'Token has wrong type' ? keys.verify(token, 'refresh') : verified;
     if ('fault' in other) throw refuseToken(other.fault);
+    const { state } = await loadActor(db, Number(other.claims.user_id), other.claims.sid);
+    if (state === 'ended') throw refuseToken('Token is blacklisted');
+    if (state !== 'ok') throw noAccountLeft();
     return {};
   });
   addOperation(app, blacklistToken, async ({ refresh }, request) => {
