@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { cleanWithSession, reportRefused } from './session.ts';
 
 const failureKind = (error: unknown) => (error as { kind?: unknown } | null)?.kind;
@@ -17,10 +17,25 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Without signal a read fails and says so, instead of waiting for ever behind a skeleton.
-    queries: { staleTime: 30_000, retry: worthRepeating, retryDelay: 800, networkMode: 'always' },
+    queries: {
+      staleTime: 30_000,
+      // Somebody who comes back to the window wants to see what is so now, not what was so before the phone call.
+      refetchOnWindowFocus: 'always',
+      retry: worthRepeating,
+      retryDelay: 800,
+      // Without signal a read fails and says so, instead of waiting for ever behind a skeleton.
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
+focusManager.setEventListener((look) => {
+  const onChange = () => look();
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+});
+
+// A provider would do this; without one the cache itself has to start listening for the window's return.
+queryClient.mount();
 cleanWithSession(() => queryClient.clear());

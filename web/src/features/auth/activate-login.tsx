@@ -26,6 +26,7 @@ function useActivation(token: string) {
         ),
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
       gcTime: Number.POSITIVE_INFINITY,
     },
     queryClient,

@@ -24,6 +24,7 @@ function useTokenCheck(token: string) {
       enabled: token !== '',
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
     },
     queryClient,
   );
