@@ -13,6 +13,16 @@ describe('settings', () => {
   });
 
   test.each([
+    ['PUBLIC_URL', {}],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://club.example' }],
+    ['SEED', { PUBLIC_URL: 'https://club.example', SEED: 'demo' }],
+  ])('production does not start with a %s like %j', (name, settings) => {
+    expect(() => readConfig({ NODE_ENV: 'production', ...settings })).toThrow(`The setting ${name} is not usable`);
+    const fine = { NODE_ENV: 'production', PUBLIC_URL: 'https://club.example/' };
+    expect(readConfig(fine)).toMatchObject({ production: true, publicUrl: 'https://club.example' });
+  });
+
+  test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['CLUB_TIMEZONE', 'Moon/Base'],

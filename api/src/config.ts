@@ -53,12 +53,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}. See docs/operations.md.`);
+    throw unusable(String(issue?.path[0]), issue?.message);
   }
   const config = parsed.data;
-  return {
-    ...config,
-    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
-    production: config.NODE_ENV === 'production',
-  };
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+  const production = config.NODE_ENV === 'production';
+  if (production && !publicUrl.startsWith('https://'))
+    throw unusable('PUBLIC_URL', 'must begin with https:// in production');
+  if (production && config.SEED === 'demo')
+    throw unusable('SEED', 'the demo club has known passwords, not in production');
+  return { ...config, publicUrl, production };
 }
+
+const unusable = (name: string, why: string | undefined) =>
+  new Error(`The setting ${name} is not usable: ${why}. See docs/operations.md.`);

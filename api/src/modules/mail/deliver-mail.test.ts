@@ -94,6 +94,24 @@ describe('delivery', () => {
     expect(raw).not.toContain('link.invalid');
   });
 
+  it('in production a link stands in the file alone, also without a mail server', async () => {
+    const config = { ...base, production: true };
+    await write(config);
+    const [queued] = await rows();
+    await deliver(config);
+    const [kept] = await rows();
+    for (const row of [queued, kept]) {
+      expect(row?.text).toContain(hiddenLink);
+      expect(`${row?.text}${row?.html}`).not.toContain('secret');
+    }
+    expect(kept).toMatchObject({ status: 'KEPT', link: '' });
+    expect(readFileSync(join(dataDir, 'outbox', `${kept?.id}.eml`), 'utf8').replaceAll('=3D', '=')).toContain(
+      'token=secret',
+    );
+    const again = inTransaction(database.db, (tx) => resendMail(tx, kept?.id));
+    await expect(again).rejects.toMatchObject({ status: 400 });
+  });
+
   it('tries again after a temporary refusal', async () => {
     catcher.behaviour = 'refuse for now';
     await write();

@@ -10,7 +10,7 @@ import { AT_ONCE, judge, openSmtp } from './smtp.ts';
 
 export interface DeliveryParts {
   readonly db: Database;
-  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'DATA_DIR'>;
+  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'DATA_DIR' | 'production'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -45,7 +45,8 @@ async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promi
 
 async function keep({ db, config }: DeliveryParts, message: Taken, mail: ReturnType<typeof compose>): Promise<boolean> {
   await keepMail(config.DATA_DIR, message.id, mail);
-  await markKept(db, { id: message.id, ...withLink(message, message.link) });
+  const shown = config.production ? message : withLink(message, message.link);
+  await markKept(db, { id: message.id, text: shown.text, html: shown.html });
   return true;
 }
 

@@ -45,7 +45,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.run(sql`update outbox set status = 'SENT', sent_at = now(), last_error = '', link = '' where id = ${id}`);
 }
 
-/** It stays here to be read, whole. */
+/** It stays here to be read; a link that was hidden in it is in its file alone. */
 export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 'text' | 'html'>): Promise<void> {
   await db.run(sql`update outbox set status = 'KEPT', last_error = '', link = '', text = ${text}, html = ${html}
     where id = ${id} and status = 'QUEUED'`);

@@ -1,13 +1,18 @@
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
+import { hiddenLink } from './hidden-link.ts';
 
 /** Puts a message that was given up or kept back into the queue, under the same Message-ID. */
 export async function resendMail(tx: Tx, id: number | undefined): Promise<void> {
-  const found = await tx.row<{ status: string }>(sql`select status from outbox where id = ${id ?? 0} for update`);
+  const found = await tx.row<{ status: string; text: string; link: string }>(
+    sql`select status, text, link from outbox where id = ${id ?? 0} for update`,
+  );
   if (!found) throw notFound();
   if (found.status === 'SENT') throw refusal(400, 'This message has been sent already.');
   if (found.status === 'QUEUED') throw refusal(400, 'This message is waiting to be sent.');
+  if (found.link === '' && found.text.includes(hiddenLink))
+    throw refusal(400, 'The link of this message is not kept here. Please ask for a new one.');
   await tx.run(
     sql`update outbox set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now() where id = ${id ?? 0}`,
   );

@@ -18,7 +18,10 @@ type Mail = {
   };
 }[MailTemplate];
 
-type MailConfig = Pick<Config, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'SMTP_URL'>;
+type MailConfig = Pick<
+  Config,
+  'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'SMTP_URL' | 'production'
+>;
 
 /** The club that signs a message, by flavour. */
 const clubOf = (config: MailConfig, is_osc: boolean): Club => ({
@@ -42,8 +45,8 @@ function ownLink(config: MailConfig, values: Mail['values']): string {
 export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<void> {
   const to = parseRecipient(mail.to);
   const link = ownLink(config, mail.values);
-  // Whoever reads the outbox could otherwise take over any account: there is a better way to the recipient.
-  const hide = link !== '' && config.SMTP_URL !== undefined;
+  // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
+  const hide = link !== '' && (config.SMTP_URL !== undefined || config.production);
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
   const { subject, text, html } = renderMail(
     mail.template,
