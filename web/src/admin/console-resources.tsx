@@ -243,6 +243,8 @@ export const CONSOLE_ENTRIES: readonly Entry[] = [
     columns: ['user', 'device', 'last_used_at', 'address', 'is_current'],
     labels: { is_current: 'Yours, now', expires_at: 'Ends at the latest' },
     cells: { device: deviceWords },
+    // The title says who it is.
+    omit: ['user'],
     removal: {
       verb: 'End',
       done: 'The session is ended',

@@ -36,7 +36,11 @@ export function RightsMatrixPage() {
         <h1>Rights matrix</h1>
         <p>Arrow keys walk the table, Space ticks. Nothing counts until it is saved.</p>
       </header>
-      {!mayChange && <Note tone="info">You may only look here. Changing roles needs another right.</Note>}
+      {!mayChange && (
+        <div className={classes.look}>
+          <Note tone="info">You may only look here. Changing roles needs another right.</Note>
+        </div>
+      )}
       {error && <ErrorState {...errorText(error)} title="We could not load the roles" onRetry={retry} />}
       {!holders && !error && (
         <Card>

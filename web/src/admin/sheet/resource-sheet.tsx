@@ -101,7 +101,6 @@ function RowActions({ entry, row, removal }: ActionProps) {
             Edit
           </ButtonTo>
         )}
-        {Actions && <Actions row={row} />}
         {mayRemove && !kept && (
           <Button
             variant="default"
@@ -113,6 +112,7 @@ function RowActions({ entry, row, removal }: ActionProps) {
             {removal.verb}
           </Button>
         )}
+        {Actions && <Actions row={row} />}
       </div>
       {[...new Set([fixed, kept])].map(
         (reason) =>

@@ -1,0 +1,74 @@
+import { product, voucherGroup } from '@clubhouse/contract';
+import { IconPackage } from '@tabler/icons-react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshBrowser } from '../../../test/set-up.ts';
+import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import { columnsOf, fitColumns } from './columns.tsx';
+
+beforeEach(() => {
+  freshBrowser();
+});
+afterEach(cleanup);
+
+const ENTRY: ResourceEntry = {
+  slug: 'products',
+  resource: product,
+  title: 'Products',
+  noun: 'product',
+  group: 'Money',
+  icon: IconPackage,
+  about: '',
+  columns: ['name', 'status', 'price', 'category', 'stock', 'created_at'],
+  labels: { stock: 'In stock' },
+  empty: { stock: 'Not counted' },
+};
+
+const ROW: ConsoleRow = {
+  id: 7,
+  name: 'Festive hamper',
+  status: 'INACTIVE',
+  price: '1288.5',
+  category: 'Gifts',
+  stock: null,
+  created_at: '2026-11-14T16:05:00Z',
+};
+
+test('columns follow from the description: words, order and side', () => {
+  const columns = columnsOf(ENTRY);
+  expect(columns.map(({ key, header, orderBy, align }) => [key, header, orderBy, align])).toEqual([
+    ['name', 'Name', 'name', 'left'],
+    ['status', 'Status', undefined, 'left'],
+    ['price', 'Price', 'price', 'right'],
+    ['category', 'Category', undefined, 'left'],
+    ['stock', 'In stock', undefined, 'right'],
+    ['created_at', 'Created', 'created_at', 'right'],
+  ]);
+});
+
+test('a value is drawn by its kind', () => {
+  const drawn = columnsOf(ENTRY).map(({ key, cell }) => [key, render(<>{cell(ROW)}</>).container.textContent]);
+  expect(Object.fromEntries(drawn)).toEqual({
+    name: 'Festive hamper',
+    status: 'Inactive',
+    price: 'S$\u00a01,288.50',
+    category: 'Gifts',
+    stock: '–',
+    created_at: '15/11/2026, 00:05',
+  });
+});
+
+test('a narrow list keeps the most important columns, a wide one all of them, figures at the right', () => {
+  const keys = (room: number) => fitColumns(columnsOf(ENTRY), room).map(({ key }) => key);
+  expect(keys(343)).toEqual(['name', 'status']);
+  expect(keys(624)).toEqual(['name', 'status', 'price']);
+  expect(keys(2000)).toEqual(['name', 'status', 'category', 'price', 'stock', 'created_at']);
+  expect(keys(0)).toEqual(['name']);
+});
+
+test('a list of words is drawn in words', () => {
+  const entry = { ...ENTRY, resource: voucherGroup, columns: ['membership_levels'] };
+  const [column] = columnsOf(entry);
+  const { container } = render(<>{column?.cell({ id: 1, membership_levels: ['BOG', 'SPOUSE'] })}</>);
+  expect([...container.querySelectorAll('li')].map((li) => li.textContent)).toEqual(['Board of governors', 'Spouse']);
+});

@@ -1,0 +1,68 @@
+import { RIGHT_NAMES } from '@clubhouse/contract';
+import { expect, test } from 'vitest';
+import { CONSOLE_ENTRIES } from './console-resources.tsx';
+import { isResourceEntry } from './entry.ts';
+import { mayDo, mayOpen } from './visibility.ts';
+
+const shownTo = (...rights: readonly string[]) =>
+  CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights)).map(({ slug }) => slug);
+
+const entryOf = (slug: string) => {
+  const entry = CONSOLE_ENTRIES.filter(isResourceEntry).find((one) => one.slug === slug);
+  if (!entry) throw new Error(slug);
+  return entry;
+};
+
+test('every right opens everything, and no right opens nothing', () => {
+  expect(shownTo(...RIGHT_NAMES)).toEqual(CONSOLE_ENTRIES.map(({ slug }) => slug));
+  expect(shownTo()).toEqual([]);
+});
+
+test('a list that every member may read is shown to those who look after it only', () => {
+  expect(shownTo('product.manage')).toEqual(['products']);
+  expect(shownTo('cms.manage', 'calendar.manage')).toEqual(['posts', 'calendar']);
+});
+
+test('a right of another area opens nothing here', () => {
+  expect(shownTo('booking.view', 'member.view', 'approval.decide')).toEqual([]);
+});
+
+test('who manages logins sees roles and all sessions, and may not change the roles', () => {
+  expect(shownTo('user.manage')).toEqual(['users', 'roles', 'sub-roles', 'rights', 'sessions']);
+  expect(mayDo(entryOf('roles'), 'list', ['user.manage'])).toBe(true);
+  expect(mayDo(entryOf('roles'), 'update', ['user.manage'])).toBe(false);
+  expect(mayDo(entryOf('users'), 'update', ['user.manage'])).toBe(true);
+});
+
+test('what a resource does not declare nobody may do', () => {
+  expect(mayDo(entryOf('outbox'), 'remove', RIGHT_NAMES)).toBe(false);
+  expect(mayDo(entryOf('sessions'), 'create', RIGHT_NAMES)).toBe(false);
+});
+
+test('every entry names columns and words of fields that exist', () => {
+  for (const {
+    slug,
+    resource,
+    columns,
+    labels,
+    help,
+    empty,
+    omit,
+    createOnly,
+    cells,
+    inputs,
+  } of CONSOLE_ENTRIES.filter(isResourceEntry)) {
+    const named = [
+      columns,
+      omit ?? [],
+      createOnly ?? [],
+      ...[labels, help, empty, cells, inputs].map((o) => Object.keys(o ?? {})),
+    ];
+    for (const name of named.flat()) expect(resource.fields, `${slug}: ${name}`).toHaveProperty(name);
+  }
+});
+
+test('no two entries share an address', () => {
+  const slugs = CONSOLE_ENTRIES.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
