@@ -1,5 +1,5 @@
 import type { Answer, Operation } from '@clubhouse/contract';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 import { type CallOptions, call } from './request.ts';
@@ -20,17 +20,4 @@ export function useOperation<O extends Operation>(operation: O, { invalidates = 
     },
     queryClient,
   );
-}
-
-/** How the answer of a reading operation is cached. */
-export function answerOptions<O extends Operation>(operation: O, options: CallOptions<O> = {}) {
-  return queryOptions<Answer<O>, ApiError>({
-    queryKey: [operation.path, options.path ?? {}, options.query ?? {}],
-    queryFn: ({ signal }) => call(operation, { ...options, signal }),
-  });
-}
-
-/** The answer of an operation of the contract that only reads. */
-export function useAnswer<O extends Operation>(operation: O, options?: CallOptions<O>) {
-  return useQuery(answerOptions(operation, options), queryClient);
 }

@@ -1,11 +1,10 @@
-import { Checkbox, type CheckboxProps, Select, type SelectProps, Switch, type SwitchProps } from '@mantine/core';
+import { Select, type SelectProps, Switch, type SwitchProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useController } from 'react-hook-form';
 import { FieldText } from './field-text.tsx';
@@ -22,12 +21,6 @@ function useChoice(name: string) {
 export function SelectField({ name, ...rest }: Named<SelectProps>) {
   const { field, error } = useChoice(name);
   return <Select {...rest} {...field} value={field.value ?? null} error={error} />;
-}
-
-/** Yes or no as a tick. */
-export function CheckboxField({ name, ...rest }: Named<CheckboxProps>) {
-  const { field, error } = useChoice(name);
-  return <Checkbox {...rest} {...field} checked={Boolean(field.value)} error={error} />;
 }
 
 /** Yes or no as a switch. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
 import { type Column, nextOrdering, toggled, toggledAll, toggledRange } from './column.ts';
 import classes from './data-table.module.css';
 import { TableHead } from './table-head.tsx';
@@ -20,6 +21,8 @@ interface Props<T> {
   readonly openKey?: number | undefined;
   readonly selected?: ReadonlySet<number>;
   readonly onSelected?: (selected: ReadonlySet<number>) => void;
+  /** Buttons for acts on the ticked rows; they come up with the first tick. */
+  readonly bulk?: ReactNode;
   /** What is shown instead of rows: empty, no results, error. */
   readonly instead?: ReactNode;
   readonly skeletonRows?: number;
@@ -61,7 +64,7 @@ export function DataTable<T>(props: Props<T>) {
     onClear: selected?.size && onSelected ? () => onSelected(new Set()) : undefined,
   });
 
-  return (
+  const table = (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label} aria-busy={rows === undefined || props.stale || undefined}>
         <TableHead
@@ -98,5 +101,14 @@ export function DataTable<T>(props: Props<T>) {
       </table>
       {instead && list.length === 0 && <div className={classes.instead}>{instead}</div>}
     </div>
+  );
+  if (!selected || !onSelected || !props.bulk) return table;
+  return (
+    <>
+      {table}
+      <BulkBar count={selected.size} onClear={() => onSelected(new Set())}>
+        {props.bulk}
+      </BulkBar>
+    </>
   );
 }

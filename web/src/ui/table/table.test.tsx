@@ -26,6 +26,7 @@ function Table() {
         onOpen={({ name }) => opened(name)}
         selected={selected}
         onSelected={setSelected}
+        bulk={<button type="button">Retire</button>}
       />
       <p>{[...selected].join(',')}</p>
     </ThemeProvider>
@@ -47,8 +48,10 @@ test('j and k walk, Enter opens, Space ticks, Shift and Space tick a range, Esca
   press('j');
   press(' ', true);
   expect(screen.getByText('1,2,3')).toBeDefined();
+  expect(screen.getByText('3 selected')).toBeDefined();
   press('Escape');
   expect(screen.queryByText('1,2,3')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
 });
 
 test('a row opens by click; its box does not; the head sorts and says how', () => {
