@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Flavour } from '../ui/theme/roles.ts';
 import { ConsoleProvider, useRights } from './console-context.tsx';
 import { type Place, placeAt } from './console-path.ts';
-import { CONSOLE_ENTRIES } from './console-resources.tsx';
+import { CONSOLE_ENTRIES } from './console-resources.ts';
 import { type Entry, isResourceEntry } from './entry.ts';
 import { ResourceFormPage } from './form/resource-form-page.tsx';
 import { ResourceListPage } from './list/resource-list-page.tsx';

@@ -79,7 +79,7 @@ export interface ResourceEntry extends Area {
 }
 
 /** A page that is no list of one resource. */
-export interface PageEntry extends Area {
+interface PageEntry extends Area {
   readonly Page: ComponentType;
   readonly needs: Policy;
 }

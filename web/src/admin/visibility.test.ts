@@ -1,6 +1,6 @@
 import { RIGHT_NAMES } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
-import { CONSOLE_ENTRIES } from './console-resources.tsx';
+import { CONSOLE_ENTRIES } from './console-resources.ts';
 import { isResourceEntry } from './entry.ts';
 import { mayDo, mayOpen } from './visibility.ts';
 

@@ -11,7 +11,7 @@ interface Section {
 }
 
 /** The sections of a form; fields that no section names come last, so that none is ever lost. */
-export function sectionsOf({ sections = [] }: Pick<ResourceEntry, 'sections'>, fields: Fields): readonly Section[] {
+function sectionsOf({ sections = [] }: Pick<ResourceEntry, 'sections'>, fields: Fields): readonly Section[] {
   const named = new Set(sections.flatMap((section) => section.fields));
   const others = Object.keys(fields).filter((name) => !named.has(name));
   const known = sections.map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }));

@@ -47,7 +47,7 @@ test('columns follow from the description: words, order and side', () => {
 });
 
 test('a value is drawn by its kind', () => {
-  const drawn = columnsOf(ENTRY).map(({ key, cell }) => [key, render(<>{cell(ROW)}</>).container.textContent]);
+  const drawn = columnsOf(ENTRY).map(({ key, cell }) => [key, render(<div>{cell(ROW)}</div>).container.textContent]);
   expect(Object.fromEntries(drawn)).toEqual({
     name: 'Festive hamper',
     status: 'Inactive',
@@ -69,6 +69,6 @@ test('a narrow list keeps the most important columns, a wide one all of them, fi
 test('a list of words is drawn in words', () => {
   const entry = { ...ENTRY, resource: voucherGroup, columns: ['membership_levels'] };
   const [column] = columnsOf(entry);
-  const { container } = render(<>{column?.cell({ id: 1, membership_levels: ['BOG', 'SPOUSE'] })}</>);
+  const { container } = render(<div>{column?.cell({ id: 1, membership_levels: ['BOG', 'SPOUSE'] })}</div>);
   expect([...container.querySelectorAll('li')].map((li) => li.textContent)).toEqual(['Board of governors', 'Spouse']);
 });

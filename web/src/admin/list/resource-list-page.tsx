@@ -48,6 +48,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
       sheet={
         state.open !== undefined && (
           <ResourceSheet
+            key={state.open}
             ref={sheet}
             entry={entry}
             id={state.open}

@@ -1,7 +1,7 @@
 import type { ConsoleRow } from '../entry.ts';
 
 export const NOT_YOURS = 'You do not hold this right yourself';
-export const NOT_THE_ROLES = 'The role does not hold this right';
+const NOT_THE_ROLES = 'The role does not hold this right';
 
 interface Asked {
   readonly right: string;
@@ -17,7 +17,7 @@ export function whyNot({ right, own, within }: Asked): string | undefined {
   return within && !within.includes(right) ? NOT_THE_ROLES : undefined;
 }
 
-export const rightsOf = (row: ConsoleRow): readonly string[] => (row.access_rights ?? []) as readonly string[];
+const rightsOf = (row: ConsoleRow): readonly string[] => (row.access_rights ?? []) as readonly string[];
 
 /** Nobody changes what can do more than they can. */
 export function lockedByRights(row: ConsoleRow, own: readonly string[]): string | undefined {

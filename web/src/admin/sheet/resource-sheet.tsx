@@ -1,20 +1,14 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
-import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { useRights } from '../console-context.tsx';
-import { editPath } from '../console-path.ts';
 import { rowTitle } from '../display/row-title.ts';
 import type { ConsoleRow, ResourceEntry } from '../entry.ts';
-import { ButtonTo } from '../link-to.tsx';
-import { mayDo } from '../visibility.ts';
 import { DetailSheet } from './detail-sheet.tsx';
 import { Facts } from './facts.tsx';
-import classes from './sheet.module.css';
+import { RowActions } from './row-actions.tsx';
 import { useRemoval } from './use-removal.tsx';
 
 interface Props {
@@ -59,9 +53,9 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
               {removal.refusal}
             </Note>
           )}
-          <RowActions key={`actions-${id}`} entry={entry} row={row} removal={removal} />
+          <RowActions entry={entry} row={row} removal={removal} />
           <Facts entry={entry} row={row} />
-          {More && <More key={`more-${id}`} row={row} />}
+          {More && <More row={row} />}
         </>
       )}
     </DetailSheet>
@@ -73,55 +67,4 @@ function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus();
-}
-
-interface ActionProps {
-  readonly entry: ResourceEntry;
-  readonly row: ConsoleRow;
-  readonly removal: ReturnType<typeof useRemoval>;
-}
-
-/** *Edit* and *Delete*, each by its right; what is not possible with this row says why. */
-function RowActions({ entry, row, removal }: ActionProps) {
-  const rights = useRights();
-  const [mayEdit, mayRemove] = [mayDo(entry, 'update', rights), mayDo(entry, 'remove', rights)];
-  const fixed = mayEdit ? entry.locked?.(row, rights, 'update') : undefined;
-  const kept = mayRemove ? entry.locked?.(row, rights, 'remove') : undefined;
-  const { Actions } = entry;
-  return (
-    <>
-      <div className={classes.actions}>
-        {mayEdit && !fixed && (
-          <ButtonTo
-            to={editPath(entry.slug, row.id)}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-          >
-            Edit
-          </ButtonTo>
-        )}
-        {mayRemove && !kept && (
-          <Button
-            variant="default"
-            size="sm"
-            loading={removal.busy}
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => removal.ask(row)}
-          >
-            {removal.verb}
-          </Button>
-        )}
-        {Actions && <Actions row={row} />}
-      </div>
-      {[...new Set([fixed, kept])].map(
-        (reason) =>
-          reason && (
-            <Note key={reason} tone="info">
-              {reason}
-            </Note>
-          ),
-      )}
-    </>
-  );
 }

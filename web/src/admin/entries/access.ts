@@ -1,0 +1,84 @@
+import { role, subRole, user } from '@clubhouse/contract';
+import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
+import type { Entry } from '../entry.ts';
+import { subRoleNames, userName } from '../screens/cells.tsx';
+import { lockedByRights } from '../screens/grant-rules.ts';
+import { RoleRightsField, SubRoleRightsField } from '../screens/rights-field.tsx';
+import { RightsMatrixPage } from '../screens/rights-matrix-page.tsx';
+import { UserActions } from '../screens/user-actions.tsx';
+import { UserMore } from '../screens/user-more.tsx';
+
+/** Who may log in, and who may do what. */
+export const ACCESS: readonly Entry[] = [
+  {
+    slug: 'users',
+    resource: user,
+    title: 'Users',
+    noun: 'user',
+    group: 'House',
+    icon: IconUserCog,
+    about: 'Logins, their roles and where they are in use.',
+    columns: ['username', 'is_active', 'roles', 'last_login', 'email'],
+    labels: {
+      sub_roles: 'Sub-roles',
+      member_profile: 'Member',
+      last_login: 'Last login',
+    },
+    help: {
+      is_active: 'An inactive login cannot be used; switching it off ends its sessions.',
+      member_profile: 'The record number of the member whom this login belongs to.',
+      password: 'At least 8 characters.',
+    },
+    empty: { roles: 'None', sub_roles: 'None', access_rights: 'None', last_login: 'Never' },
+    createOnly: ['password'],
+    cells: { username: userName },
+    Actions: UserActions,
+    More: UserMore,
+    removal: {
+      verb: 'Delete',
+      done: 'The login is gone',
+      means: 'A login that was ever used is deactivated instead, so that the records keep its name.',
+    },
+    locked: lockedByRights,
+    touchesRights: true,
+  },
+  {
+    slug: 'roles',
+    resource: role,
+    title: 'Roles',
+    noun: 'role',
+    group: 'House',
+    icon: IconShield,
+    about: 'Names for sets of access rights.',
+    columns: ['name', 'user_count', 'sub_roles', 'description'],
+    labels: { sub_roles: 'Sub-roles' },
+    empty: { access_rights: 'None' },
+    cells: { sub_roles: subRoleNames },
+    inputs: { access_rights: RoleRightsField },
+    locked: lockedByRights,
+    touchesRights: true,
+  },
+  {
+    slug: 'sub-roles',
+    resource: subRole,
+    title: 'Sub-roles',
+    noun: 'sub-role',
+    group: 'House',
+    icon: IconShieldHalf,
+    about: 'Parts of a role, each with some of its rights.',
+    columns: ['name', 'role', 'user_count'],
+    empty: { access_rights: 'None' },
+    inputs: { access_rights: SubRoleRightsField },
+    locked: lockedByRights,
+    touchesRights: true,
+  },
+  {
+    slug: 'rights',
+    Page: RightsMatrixPage,
+    title: 'Rights matrix',
+    group: 'House',
+    icon: IconTable,
+    about: 'Every right against every role, on one page.',
+    needs: role.actions.list ?? [],
+  },
+];
