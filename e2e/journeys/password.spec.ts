@@ -5,6 +5,7 @@ const NEW = 'quiet lantern by the pool';
 test('reset by the mailed link: request, set, log in; the link works once', async ({ page, club }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill('spouse@clubhouse.test');
   await page.getByRole('button', { name: /link/i }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
@@ -44,6 +45,7 @@ test('create a login: number and e-mail on the register, password, mailed link, 
   const member = rows[0] as { membership_id: string; email: string };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create your login' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your login' })).toBeVisible();
   await page.getByLabel('Membership ID').fill(member.membership_id);
   await page.getByLabel('E-mail').fill('wrong@example.com');
   await page.getByRole('button', { name: /continue|next/i }).click();

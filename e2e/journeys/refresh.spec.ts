@@ -1,6 +1,8 @@
 import { expect, openAs, storedTokens, test } from '../support/club.ts';
 import { anHourLater } from '../support/expired-token.ts';
 
+const REFRESH = '/v1/api/token/refresh/';
+
 test('an access token that runs out in mid-page causes one refresh for more than ten parallel calls', async ({
   page,
   club,
@@ -21,11 +23,11 @@ test('an access token that runs out in mid-page causes one refresh for more than
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
   });
-  await expect.poll(() => calls.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
+  const answered = (wanted: number) => calls.filter(({ path, status }) => path !== REFRESH && status === wanted).length;
+  await expect.poll(() => answered(200)).toBeGreaterThanOrEqual(10);
   await page.waitForLoadState('networkidle');
-  expect(calls.filter(({ path }) => path === '/v1/api/token/refresh/')).toHaveLength(1);
-  expect(calls.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10);
-  expect(calls.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(answered(401)).toBeGreaterThanOrEqual(10);
+  expect(calls.filter(({ path }) => path === REFRESH)).toHaveLength(1);
   await expect(page).toHaveURL(/\/admin/);
 });
 

@@ -39,9 +39,13 @@ const CreateLoginPage = lazyRouteComponent(() => import('../features/auth/create
 const createLogin = createRoute({
   getParentRoute,
   path: ROUTES['create-login'],
-  validateSearch: token,
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined; first?: string | undefined } => ({
+    ...token(search),
+    first: typeof search.first === 'string' ? search.first : undefined,
+  }),
   component: preloaded(CreateLoginPage, function CreateLogin() {
-    return <CreateLoginPage token={createLogin.useSearch().token ?? ''} />;
+    const { token: mailed = '', first = '' } = createLogin.useSearch();
+    return <CreateLoginPage token={mailed} first={first} />;
   }),
 });
 

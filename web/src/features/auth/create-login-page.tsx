@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ActivateLogin } from './activate-login.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { FirstAdministrator } from './first-administrator.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { type Member, WhoAreYouForm } from './who-are-you-form.tsx';
 
@@ -15,8 +16,9 @@ const haveOne = (
 );
 
 /** Makes a login for a member: who you are, a password, and the mailed link that makes it work. */
-export function CreateLoginPage({ token }: { readonly token: string }) {
+export function CreateLoginPage({ token, first }: { readonly token: string; readonly first: string }) {
   const [step, setStep] = useState<Step>({ at: 'who' });
+  if (first) return <FirstAdministrator token={first} />;
   if (token) return <ActivateLogin token={token} />;
   if (step.at === 'who') {
     return (

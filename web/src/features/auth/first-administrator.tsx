@@ -1,0 +1,60 @@
+import { createFirstAdministrator, TEXTS } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toApiError } from '../../data/api-error.ts';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { call } from '../../data/request.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormSubmit } from '../../ui/form/form-submit.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { explain } from './explain.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface Values {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly again: string;
+}
+
+const { name, email, password } = createFirstAdministrator.body;
+const sameTwice = (values: Values) => (values.password === values.again ? {} : { again: TEXTS.passwordsDiffer });
+
+const explainLink = (thrown: unknown) =>
+  toApiError(thrown).kind === 'not-found'
+    ? 'This link no longer works. Start the server again: while there is no login, it prints a new one.'
+    : explain(thrown);
+
+/** The one-time link of a new club: whoever holds it becomes the first administrator. */
+export function FirstAdministrator({ token }: { readonly token: string }) {
+  const [done, setDone] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { name: '', email: '', password: '', again: '' },
+    resolver: bodyResolver<Values>({ name, email, password }, sameTwice),
+  });
+  const submit = async ({ again: _again, ...body }: Values) => {
+    await call(createFirstAdministrator, { body: { token, ...body } });
+    setDone(true);
+  };
+  if (done) {
+    return (
+      <AuthPage title="Your club is open" lead="You hold every right. Log in, then open the club console.">
+        <LinkButton to="/login" size="lg" fullWidth>
+          Log in
+        </LinkButton>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="Open your club" lead="This link works once. It makes you the first administrator.">
+      <Form form={form} onSubmit={submit} explain={explainLink} label="First administrator">
+        <TextField name="name" label="Your name" autoComplete="name" autoFocus />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" />
+        <NewPasswordFields name="password" again="again" own={form.watch(['email', 'name'])} />
+        <FormSubmit loadingText="Opening…">Open the club</FormSubmit>
+      </Form>
+    </AuthPage>
+  );
+}
