@@ -7,11 +7,12 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What another width or scheme can change; the rest of a page is the same in all four. */
 const LOOK_RULES = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
+/** Tall, so that no bar that sticks to an edge covers half a control while it is measured. */
 const LOOKS = [
-  { width: 1280, height: 900, colorScheme: 'light', all: true },
-  { width: 1280, height: 900, colorScheme: 'dark', all: false },
-  { width: 375, height: 812, colorScheme: 'dark', all: false },
-  { width: 375, height: 812, colorScheme: 'light', all: true },
+  { width: 1280, height: 2000, colorScheme: 'light', all: true },
+  { width: 1280, height: 2000, colorScheme: 'dark', all: false },
+  { width: 375, height: 2000, colorScheme: 'dark', all: false },
+  { width: 375, height: 2000, colorScheme: 'light', all: true },
 ] as const;
 
 /** Colours are measured at rest, not in the middle of a fade. */
