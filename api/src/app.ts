@@ -48,7 +48,8 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const LIMITS = {
   bodyLimit: 1024 * 1024,
   requestTimeout: 30_000,
-  handlerTimeout: 30_000,
+  // It counts from the first byte too; a caller whose body trickles in must have been hung up on before.
+  handlerTimeout: 35_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   forceCloseConnections: 'idle',

@@ -17,9 +17,13 @@ export const BAD_ROW = 'Select a valid choice. That choice is not one of the ava
 const NUL = 'Null characters are not allowed.';
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order. */
+/**
+ * Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order.
+ * So are whole paragraphs: as a pattern they would be read anew for every row.
+ */
 function contains(column: Sql, value: string): Sql {
-  if ([...value].length < 3) return sql`position(lower(${value}) in lower(${column})) > 0`;
+  const letters = [...value].length;
+  if (letters < 3 || letters > 100) return sql`position((select lower(${value})) in lower(${column})) > 0`;
   return sql`${column} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 

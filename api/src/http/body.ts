@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusal } from '../errors.ts';
 
 const MAX_DEPTH = 20;
+/** Keys of objects, and items of lists. */
 const MAX_KEYS = 10_000;
 
 export interface SentBody {
@@ -55,10 +56,11 @@ function refusePollution(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Looks at brackets and colons only, so that a body nested too deep, or with too many keys, never reaches the parser. */
+/** Looks at brackets, colons and commas only, so that a body nested too deep or with too much in it never reaches the parser. */
 function checkDepth(text: string): void {
   let depth = 0;
   let keys = 0;
+  let items = 0;
   let quoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const char = text[index];
@@ -69,8 +71,10 @@ function checkDepth(text: string): void {
     else if (char === '{' || char === '[') depth += 1;
     else if (char === '}' || char === ']') depth -= 1;
     else if (char === ':') keys += 1;
+    else if (char === ',') items += 1;
     if (depth > MAX_DEPTH) throw refusal(400, `JSON parse error - The body is nested deeper than ${MAX_DEPTH} levels.`);
-    if (keys > MAX_KEYS) throw refusal(400, `JSON parse error - The body has more than ${MAX_KEYS} keys.`);
+    if (Math.max(keys, items) > MAX_KEYS)
+      throw refusal(400, `JSON parse error - The body has more than ${MAX_KEYS} keys or items.`);
   }
 }
 
@@ -81,6 +85,7 @@ async function parseMultipart(bytes: Buffer, declared: string): Promise<unknown>
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': declared } }).formData();
     return fromEntries(form.entries());
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw refusal(400, `Multipart form parse error - ${(error as Error).message}`);
   }
 }

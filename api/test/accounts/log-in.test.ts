@@ -84,14 +84,13 @@ describe('captcha', () => {
     expect([again.status, Object.keys(again.body)]).toEqual([400, ['captcha_token']]);
   });
 
-  test('a solution of ten at once is spent once', async () => {
+  test('a solution sent five times at once is spent once', async () => {
     const { email } = await buildUser(club.db);
     await failFive(email);
     const token = await solved();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => logIn(email, PASSWORD, { captcha_token: token })),
-    );
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    // With a wrong password: a good login would end the asking, and the rest would rightly pass without.
+    const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(email, 'bad', { captcha_token: token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 401]);
   });
 });
 

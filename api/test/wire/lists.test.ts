@@ -140,6 +140,8 @@ describe('filters', () => {
     ['status=', 45],
     ['category=Odd&status=INACTIVE', 0],
     ['search=cotton', 1],
+    [`search=${'cotton'.repeat(40)}`, 0],
+    [`name__icontains=${'%25'.repeat(200)}`, 0],
   ])('%s: %i rows', async (query, count) => {
     const answer = await products(query);
     expect([answer.status, answer.body.count]).toEqual([200, count]);
@@ -194,6 +196,12 @@ describe('filters', () => {
   test.each(['1.5', '-1', '1e300', '99999999999999999999'])('a number that can be no id, %s: empty', async (id) => {
     expect((await admin.ask('GET', `/facility/group/?category__id=${id}`)).body.count).toBe(0);
     expect((await admin.ask('GET', `/general-users/?roles__id=${id}`)).body.count).toBe(0);
+  });
+
+  test('a paragraph is found without case, as a short word is', async () => {
+    const paragraph = 'A towel as long as the pool, and 100% cotton. '.repeat(4).trim();
+    await club.db.run(sql`update product set description = ${`So: ${paragraph}`} where name = 'Item 42'`);
+    expect((await products(`search=${encodeURIComponent(paragraph.toUpperCase())}`)).body.count).toBe(1);
   });
 
   test.each(['e\u0301c', 'E\u0301clair', 'éclair', 'ÉC'])('letters in either spelling and case: %j', async (word) => {

@@ -86,7 +86,7 @@ describe('the description of the API', () => {
   });
 
   test('is closed in production unless opened', async () => {
-    const production = await buildTestApp({ NODE_ENV: 'production' });
+    const production = await buildTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://club.test' });
     expect((await production.anonymous.ask('GET', '/openapi.json')).status).toBe(404);
     await production.close();
   });

@@ -97,12 +97,27 @@ describe('statuses and bodies', () => {
   test.each([
     ['deep', '['.repeat(21) + ']'.repeat(21)],
     ['very deep', '['.repeat(500_000)],
+    ['of many keys', JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [n, 0])))],
+    ['of many items', `[${'0,'.repeat(10_001)}0]`],
     ['a prototype', '{"__proto__":{"is_admin":true}}'],
     ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
   ])('a body that is %s: 400', async (_name, body) => {
     expect((await admin.ask('POST', CATEGORY, body, JSON_TYPE)).status).toBe(400);
     expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  test('a form of too many keys: 400, in whichever way it is sent', async () => {
+    const keys = Array.from({ length: 10_001 }, (_, n) => `k${n}`);
+    const parts = keys.map((key) => `--b\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n\r\n`);
+    const answers = [
+      await admin.ask('POST', CATEGORY, keys.join('&'), { 'content-type': 'application/x-www-form-urlencoded' }),
+      await admin.ask('POST', CATEGORY, `${parts.join('')}--b--\r\n`, {
+        'content-type': 'multipart/form-data; boundary=b',
+      }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.body]).toEqual([400, { detail: 'The form has more than 10000 keys.' }]);
   });
 
   test('a body over 1 MiB: 413', async () => {
