@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/club.ts';
-import { CONSOLE_PAGES, MEMBER_PAGES, PLAIN_CONSOLE_PAGES, PLAIN_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import {
+  CONSOLE_PAGES,
+  LARGE_CONSOLE_PAGES,
+  MEMBER_PAGES,
+  PLAIN_CONSOLE_PAGES,
+  PLAIN_PAGES,
+  PUBLIC_PAGES,
+} from '../support/pages.ts';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What another width or scheme can change; the rest of a page is the same in all four. */
@@ -52,17 +59,19 @@ async function look(page: Page, path: string, looks: Looks): Promise<string[]> {
 }
 
 const ONCE = LOOKS.slice(0, 1);
+const TWICE = LOOKS.filter(({ width, colorScheme }) => (width === 375) === (colorScheme === 'dark'));
 
 for (const [who, email, paths, looks] of [
   ['public pages', undefined, PUBLIC_PAGES, LOOKS],
   ['pages of a member', 'member@clubhouse.test', MEMBER_PAGES, LOOKS],
   ['plain pages of a member', 'member@clubhouse.test', PLAIN_PAGES, ONCE],
   ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES, LOOKS],
+  ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES, TWICE],
   ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES, ONCE],
 ] as const) {
   test.describe(who, () => {
     test('axe finds nothing, at 375 and 1280 px, light and dark', async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       if (email) {
         await page.goto('/login');
         await logIn(page, email);
