@@ -7,6 +7,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { useTarget } from '../console-context.tsx';
 import { choiceWords } from '../display/choice-words.ts';
+import { DROPDOWN } from '../reference/dropdown.ts';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import type { Filter } from './filters.ts';
 
@@ -22,8 +23,7 @@ const YES_NO = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
-/** Inside a panel: a list outside of it would count as a click elsewhere. */
-const inPanel = { comboboxProps: { withinPortal: false }, size: 'sm', clearable: true } as const;
+const inPanel = { ...DROPDOWN, size: 'sm', clearable: true } as const;
 
 /** The control of one filter, by what is filtered. */
 export function FilterControl({ filter, value, onChange }: Props) {

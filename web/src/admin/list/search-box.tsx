@@ -45,7 +45,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
         search(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key !== 'Escape') return;
+        // Leads back to the list; the browser would empty the box as well.
+        event.preventDefault();
+        event.currentTarget.blur();
       }}
     />
   );
