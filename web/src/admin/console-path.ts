@@ -5,12 +5,10 @@ export type Place =
   | { readonly screen: 'edit'; readonly slug: string; readonly id: number }
   | { readonly screen: 'lost' };
 
-const OVERVIEW = 'overview';
-
 /** Reads what stands behind `/admin/`: nothing, `products`, `products/new` or `products/17/edit`. */
 export function placeAt(path: string): Place {
   const [slug, second, third, ...rest] = path.split('/').filter((part) => part !== '');
-  if (!slug || (slug === OVERVIEW && !second)) return { screen: 'start' };
+  if (!slug) return { screen: 'start' };
   if (!second) return { screen: 'list', slug };
   if (second === 'new' && !third) return { screen: 'new', slug };
   if (/^[1-9]\d{0,14}$/.test(second) && third === 'edit' && rest.length === 0) {
@@ -19,9 +17,7 @@ export function placeAt(path: string): Place {
   return { screen: 'lost' };
 }
 
-const ROOT = '/admin';
-/** An address of its own: a link to `/admin` would count as current on every page below it. */
-export const START = `${ROOT}/${OVERVIEW}`;
-export const listPath = (slug: string): string => `${ROOT}/${slug}`;
-export const newPath = (slug: string): string => `${ROOT}/${slug}/new`;
-export const editPath = (slug: string, id: number): string => `${ROOT}/${slug}/${id}/edit`;
+export const START = '/admin';
+export const listPath = (slug: string): string => `${START}/${slug}`;
+export const newPath = (slug: string): string => `${START}/${slug}/new`;
+export const editPath = (slug: string, id: number): string => `${START}/${slug}/${id}/edit`;

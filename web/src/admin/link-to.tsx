@@ -24,6 +24,5 @@ export function LinkTo({ to, values, className, children }: Props & { readonly c
 
 /** A link to a page of the console that looks like a button. */
 export function ButtonTo({ to, values, ...rest }: Props & ButtonProps) {
-  // A link has a colour of its own, which a button must not take over.
-  return <LinkButton {...target(to, values)} style={{ color: 'var(--button-color)' }} {...rest} />;
+  return <LinkButton {...target(to, values)} {...rest} />;
 }
