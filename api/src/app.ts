@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { tokenKeys } from './access/index.ts';
+import { sealFor, tokenKeys } from './access/index.ts';
 import { CountMemory, type CrudEngine, registerResource, servedResources, tableOf } from './crud/index.ts';
 import type { Database } from './db/pool.ts';
 import {
@@ -18,8 +18,11 @@ import {
   sendError,
 } from './http/index.ts';
 import { accountRoutes } from './modules/account/index.ts';
+import { addressRoutes } from './modules/address/index.ts';
+import { approvalRoutes } from './modules/approval/index.ts';
 import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
+import { memberRoutes } from './modules/member/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
@@ -99,6 +102,10 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   accountRoutes(app, parts, engine);
   roleRoutes(app, engine);
   contentRoutes(app, engine);
+  const seal = sealFor(config.DATA_SECRET);
+  memberRoutes(app, { engine, seal });
+  approvalRoutes(app, engine, { config, seal });
+  addressRoutes(app, config);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });

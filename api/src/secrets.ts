@@ -5,11 +5,15 @@ import type { Config } from './config.ts';
 import { StartError } from './db/start-error.ts';
 
 /** Settings with every secret known. */
-export type ConfigWithSecrets = Config & { readonly JWT_SECRET: string };
+export type ConfigWithSecrets = Config & { readonly JWT_SECRET: string; readonly DATA_SECRET: string };
 
 /** Fills in the secrets nobody gave; they are made once and kept under `DATA_DIR`, so that sessions outlive a restart. */
 export function withSecrets(config: Config): ConfigWithSecrets {
-  return { ...config, JWT_SECRET: config.JWT_SECRET ?? keptSecret(config.DATA_DIR, 'jwt') };
+  return {
+    ...config,
+    JWT_SECRET: config.JWT_SECRET ?? keptSecret(config.DATA_DIR, 'jwt'),
+    DATA_SECRET: config.DATA_SECRET ?? keptSecret(config.DATA_DIR, 'data'),
+  };
 }
 
 function keptSecret(dataDir: string, name: string): string {

@@ -43,6 +43,7 @@ export interface TestApp {
 export const testConfig = (env: Record<string, string> = {}): ConfigWithSecrets => ({
   ...readConfig({ LOG_LEVEL: 'silent', OVERLOAD_MS: '0', PORT: '0', PUBLIC_URL: 'http://club.test', ...env }),
   JWT_SECRET: TEST_SECRET,
+  DATA_SECRET: `${TEST_SECRET}, for data`,
 });
 
 function clientOf(app: FastifyInstance, token: string | undefined): Client {

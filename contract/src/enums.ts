@@ -59,3 +59,26 @@ export const VOUCHER_VALUE_TYPES = ['AMOUNT', 'PERCENT'] as const;
 export const VOUCHER_USES = ['BOOKING', 'COURSE', 'EVENT', 'PRODUCT', 'MEMBERSHIP_FEE'] as const;
 
 export const MAIL_STATUSES = ['QUEUED', 'SENT', 'KEPT', 'DEAD'] as const;
+
+export const GENDERS = ['Male', 'Female'] as const;
+export const RACES = ['Chinese', 'Malay', 'Indian', 'Others'] as const;
+export const RELIGIONS = ['Buddhist', 'Christian', 'Hindu', 'Muslim', 'Sikh', 'Taoist', 'Other'] as const;
+export const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'SEPARATED', 'DIVORCED', 'WIDOWED'] as const;
+export const PAYMENT_OPTIONS = [
+  'MINDEF_DEDUCTION',
+  'GIRO',
+  'ONLINE_PAYMENT',
+  'CREDIT_CARD',
+  'NETS',
+  'CASH',
+  'OTHERS',
+  'NA',
+] as const;
+export const DISCOUNT_GROUPS = ['10', '15', '20', 'NA'] as const;
+export const EMPLOYMENTS = ['ACTIVE', 'INACTIVE'] as const;
+export const YES_NO = ['YES', 'NO'] as const;
+export const RELATIONSHIPS = ['SPOUSE', 'CHILD', 'PARENT', 'OTHER'] as const;
+export const JOURNAL_TYPES = ['NOTE', 'STATUS', 'SYSTEM'] as const;
+export const CARD_REASONS = ['NEW', 'REPLACEMENT', 'RENEWAL', 'CANCELLED'] as const;
+export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
+export const APPROVAL_TYPES = ['BULK', 'MEMBER'] as const;

@@ -2,6 +2,7 @@ export * from './checks.ts';
 export * from './constants.ts';
 export * from './enums.ts';
 export * from './fields/index.ts';
+export * from './membership.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export * from './parse.ts';

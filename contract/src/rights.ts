@@ -2,6 +2,7 @@
 export const RIGHTS = {
   'member.view': 'See the member register',
   'member.manage': 'Change members, cards and status',
+  'member.sensitive': 'See race, religion, marital status and bank details',
   'approval.decide': 'Decide on update requests',
   'user.manage': 'Manage login accounts and their sessions',
   'access.manage': 'Manage roles and sub-roles',

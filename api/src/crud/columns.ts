@@ -97,3 +97,7 @@ export function insertion(served: Served, values: Values, zone: string): Sql {
   });
   return sql`(${join(columns)}) values (${join(stored)})`;
 }
+
+/** `a = $1, b = $2` for columns that are stored as they are. */
+export const assignColumns = (columns: Values): Sql =>
+  join(Object.entries(columns).map(([name, value]) => sql`${ident(name)} = ${value}`));

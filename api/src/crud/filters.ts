@@ -1,6 +1,7 @@
 import { type Field, type FieldErrors, isDate, plainInstant, type Resource } from '@clubhouse/contract';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { columnOf, toInstant } from './columns.ts';
+import { byNumber } from './plain.ts';
 import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -15,7 +16,6 @@ interface Asked {
 
 export const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
 const NUL = 'Null characters are not allowed.';
-const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order.
@@ -33,14 +33,10 @@ function boolean({ column, value }: Asked): Outcome {
   return word === 'false' || word === '0' ? { where: sql`not ${column}` } : undefined;
 }
 
-/** A number that can be no id meets no row. */
-function byId(value: string, where: (id: number) => Sql): Outcome {
-  if (!NUMBER.test(value)) return { error: 'Enter a number.' };
-  const id = Number(value);
-  return { where: Number.isSafeInteger(id) ? where(id) : raw('false') };
-}
-
-const number = ({ column, value }: Asked): Outcome => byId(value, (id) => sql`${column} = ${id}`);
+const number = ({ column, value }: Asked): Outcome => {
+  const where = byNumber((id) => sql`${column} = ${id}`)(value);
+  return 'error' in where ? where : { where };
+};
 
 function exact(asked: Asked): Outcome {
   const { column, field, value } = asked;
@@ -130,8 +126,8 @@ const plain = (value: string) => value.trim().normalize('NFC');
 function readFilter(served: Served, key: string, sent: string, zone: string): Outcome {
   const value = plain(sent);
   if (value === '') return undefined;
-  const special = served.filters?.[key];
-  if (special) return byId(value, special);
+  const special = served.filters?.[key]?.(value);
+  if (special) return 'error' in special ? special : { where: special };
   const [name, lookup] = parts(served.resource, key);
   const field = served.resource.fields[name];
   const read = LOOKUPS[lookup];

@@ -1,3 +1,4 @@
+export { assignColumns } from './columns.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
 export * from './idempotency.ts';

@@ -9,12 +9,19 @@ import { lockRow, readRow } from './store.ts';
 import { addWrites } from './write-routes.ts';
 import { changeRow, checkMatch, createRow, readInput, removeRow } from './writes.ts';
 
-/** Answers a list of a resource. */
-async function answerList(engine: CrudEngine, served: Served, request: FastifyRequest) {
-  const query = request.query as Record<string, string>;
+/** Answers a list of a resource; `fixed` filters belong to the address, not to the caller. */
+export async function answerList(
+  engine: CrudEngine,
+  served: Served,
+  request: FastifyRequest,
+  path = served.resource.path,
+  fixed: Readonly<Record<string, string>> = {},
+) {
+  const asked = request.query as Record<string, string>;
+  const query = { ...asked, ...fixed };
   const { window, count, rows } = await listRows(engine, served, actorOf(request), query);
   if (count === 0) await refuseAbsentRows(engine, served, query);
-  return { count, ...pageLinks(`${engine.base}${served.resource.path}`, query, window, count), results: rows };
+  return { count, ...pageLinks(`${engine.base}${path}`, asked, window, count), results: rows };
 }
 
 /** The engine's own writes: what was sent, checked by the description, stored as it is. */

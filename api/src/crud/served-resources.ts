@@ -1,5 +1,4 @@
 import {
-  ACTIONS,
   calendarEvent,
   courseGroup,
   eventGroup,
@@ -8,7 +7,6 @@ import {
   outboxMessage,
   post,
   product,
-  type Resource,
   role,
   session,
   space,
@@ -18,19 +16,9 @@ import {
 } from '@clubhouse/contract';
 import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
+import { byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
-
-const everyRow = () => raw('true');
-const READ = ['list', 'read'] as const;
-
-/** A resource whose rows everybody sees and whose columns are its fields. */
-const plain = (resource: Resource, table: string, more: Partial<Served> = {}): Served => ({
-  resource,
-  table,
-  scope: everyRow,
-  plain: ACTIONS,
-  ...more,
-});
+import { servedMembers } from './served-members.ts';
 
 const offerings = (table: string) => ({
   course_count: () => sql`(select count(*) from ${raw(table)} o where o."group" = t.id)`,
@@ -86,7 +74,9 @@ export const servedResources = {
         select r.access_rights from user_role ur join role r on r.id = ur.role where ur.app_user = t.id
         union all select s.access_rights from user_sub_role us join sub_role s on s.id = us.sub_role where us.app_user = t.id) g order by 1)`),
     },
-    filters: { roles__id: (id) => sql`exists (select from user_role ur where ur.app_user = t.id and ur.role = ${id})` },
+    filters: {
+      roles__id: byNumber((id) => sql`exists (select from user_role ur where ur.app_user = t.id and ur.role = ${id})`),
+    },
   }),
   // Ending a session is an update, not a delete: the auth module does it.
   session: plain(session, 'session', {
@@ -102,17 +92,15 @@ export const servedResources = {
       is_current: (actor) => sql`(t.id = ${actor.session_id})`,
     },
   }),
+  ...servedMembers,
   outboxMessage: plain(outboxMessage, 'outbox', { plain: READ, detailOnly: ['text', 'html'] }),
 } satisfies Record<string, Served>;
-
-/** Tables that references may point to though no resource serves them yet. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { member: 'member' };
 
 const tables = new Map(Object.values(servedResources).map(({ resource, table }) => [resource.name, table]));
 
 /** The table behind a resource's name. */
 export function tableOf(name: string): string {
-  const table = tables.get(name) ?? OTHER_TABLES[name];
+  const table = tables.get(name);
   if (!table) throw new Error(`No table is known for the resource "${name}".`);
   return table;
 }

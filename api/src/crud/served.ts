@@ -3,7 +3,10 @@ import type { Actor } from '../access/index.ts';
 import type { Sql } from '../db/sql.ts';
 
 /** A column expression, seen from the row `t`. Written by us, never from a request. */
-type Expression = (actor: Actor) => Sql;
+export type Expression = (actor: Actor) => Sql;
+
+/** A condition for a sent value, or the refusal of it. */
+export type SpecialFilter = (value: string) => Sql | { readonly error: string };
 
 /** What the server adds to a description: where its rows live, who sees which, and which actions are plain. */
 export interface Served {
@@ -18,7 +21,7 @@ export interface Served {
   /** Fields computed from other tables, after the page is cut. */
   readonly derived?: Readonly<Record<string, Expression>>;
   /** Filters that need a statement of their own. */
-  readonly filters?: Readonly<Record<string, (id: number) => Sql>>;
+  readonly filters?: Readonly<Record<string, SpecialFilter>>;
   /** Tables other than its own that a count depends on. */
   readonly countedWith?: readonly string[];
   /** Fields that only a single row shows. */

@@ -44,11 +44,14 @@ export function actorOf(request: FastifyRequest): Actor {
   return request.actor;
 }
 
-/** `{id}` of the path; anything that is no row number is no row. */
-export function idOf(request: FastifyRequest): number | undefined {
-  const { id } = request.params as { id?: string };
-  return id && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+/** A row number in the path; anything else is no row. */
+export function numberOf(request: FastifyRequest, name: string): number | undefined {
+  const text = (request.params as Record<string, string | undefined>)[name];
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
+
+/** `{id}` of the path. */
+export const idOf = (request: FastifyRequest): number | undefined => numberOf(request, 'id');
 
 interface Route {
   readonly method: HTTPMethods;

@@ -89,6 +89,7 @@ describe('jobs', () => {
     await jobs.stop();
     expect(rows).toEqual([
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
+      { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
     ]);
   });

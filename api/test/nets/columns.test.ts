@@ -26,9 +26,10 @@ test.each(Object.entries(servedResources) as [string, Served][])(
       if (name in derived || field.kind === 'label' || field.presence.toLowerCase().includes('secret')) continue;
       const column = columns[name] ?? name;
       expect(byName.has(column), `${table}.${column} is missing`).toBe(true);
-      // What the contract promises to be there must be there; a stored null would break it.
-      if (!field.nullable && field.presence !== 'optional') continue;
-      if (field.nullable) expect(byName.get(column), `${table}.${column} must allow null`).toBe(true);
+      // What a caller may clear must have room for nothing.
+      if (field.nullable && field.presence !== 'readOnly') {
+        expect(byName.get(column), `${table}.${column} must allow null`).toBe(true);
+      }
     }
   },
 );

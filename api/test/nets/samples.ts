@@ -5,6 +5,9 @@ type Body = Record<string, unknown>;
 
 let serial = 0;
 
+/** Where the first choice of two fields does not go together. */
+const FITTING: Readonly<Record<string, Body>> = { member: { membership_level_2: 'NON_ACTIVE' } };
+
 /** A body that a create call of the resource takes, made from its description: parents are created on the way. */
 export async function sampleBody(client: Client, resource: Resource, all: readonly Resource[]): Promise<Body> {
   const body: Body = {};
@@ -21,7 +24,7 @@ export async function sampleBody(client: Client, resource: Resource, all: readon
     else if (field.kind === 'instant') body[name] = '2026-05-01T09:00:00Z';
     else body[name] = `Sample ${serial}`;
   }
-  return body;
+  return { ...body, ...FITTING[resource.name] };
 }
 
 async function parentOf(client: Client, target: string, all: readonly Resource[]): Promise<number> {

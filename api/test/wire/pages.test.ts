@@ -67,7 +67,7 @@ describe('the description of the API', () => {
     const document = (await ask('/v1/openapi.json')).json();
     for (const { method, path } of club.routes) {
       if (method === 'HEAD' || path === '/openapi.json' || path === '/docs') continue;
-      const described = document.paths[path.replace(':id', '{id}')];
+      const described = document.paths[path.replace(/:(\w+)/g, '{$1}')];
       expect(Object.keys(described ?? {}), `${method} ${path}`).toContain(method.toLowerCase());
     }
     expect(document.paths['/general-users/'].post.description).toBe('Needs the right user.manage.');

@@ -82,3 +82,15 @@ export function url(max = 500): Field<string, 'optional'> {
   const schema = sized(cleaned, max, false).pipe(z.string().refine(isWebAddress, { error: TEXTS.url, abort: true }));
   return textField('url', schema, max);
 }
+
+const PHONE = /^\+?[0-9][0-9 ()-]{5,18}$/;
+
+/** A telephone number, with or without the country's code. */
+export function phone(): Field<string, 'optional'> {
+  const schema = sized(cleaned, 20, true).pipe(
+    z
+      .string()
+      .refine((value) => value === '' || PHONE.test(value), { error: 'Enter a valid phone number.', abort: true }),
+  );
+  return textField('text', schema, 20);
+}

@@ -9,6 +9,8 @@ import { postRow } from './post-row.ts';
 import { demoRegister } from './register.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedHouseholds } from './seed-households.ts';
+import { seedRequests } from './seed-requests.ts';
 
 type Today = Temporal.PlainDate;
 
@@ -49,6 +51,8 @@ export async function seedDemo(
     if (found?.used) return;
     const members = await seedMembers(tx, today);
     const users = await seedAccounts(tx, members);
+    await seedHouseholds(tx, today, members);
+    await seedRequests(tx, members, idOf(users, 'staff@clubhouse.test'));
     await seedCatalogue(tx);
     await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
     await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));

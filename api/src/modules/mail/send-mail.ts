@@ -18,7 +18,7 @@ type Mail = {
   };
 }[MailTemplate];
 
-type MailConfig = Pick<
+export type MailConfig = Pick<
   Config,
   'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'SMTP_URL' | 'production'
 >;

@@ -2,6 +2,7 @@ import { accountActivated } from './account-activated.ts';
 import { createLogin } from './create-login.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { requestAnswered } from './request-answered.ts';
 
 /** Every letter the club sends. A new one is a file here and a line. */
 export const templates = {
@@ -9,6 +10,7 @@ export const templates = {
   'create-login': createLogin,
   'password-changed': passwordChanged,
   'account-activated': accountActivated,
+  'request-answered': requestAnswered,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

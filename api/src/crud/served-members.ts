@@ -1,0 +1,144 @@
+import {
+  approvalRecord,
+  familyMember,
+  journalEntry,
+  MEMBER_STATUSES,
+  MEMBERSHIP_FEES,
+  member,
+  membershipCard,
+  spouseMember,
+} from '@clubhouse/contract';
+import { type Actor, can } from '../access/index.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
+import type { Expression, Served } from './served.ts';
+
+const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
+const ownId = (actor: Actor) => actor.member?.id ?? 0;
+
+/** Rows of one member: the own ones, or all with the right to see members. */
+const ofMember = (column: string) => (actor: Actor) =>
+  isStaff(actor) ? everyRow() : sql`${raw(column)} = ${ownId(actor)}`;
+
+/** A field that its owner sees, and staff only with the right to. */
+const guarded =
+  (column: string, sees: (actor: Actor) => boolean, empty: string): Expression =>
+  (actor) =>
+    sees(actor)
+      ? raw(`t.${column}`)
+      : sql`case when t.id = ${ownId(actor)} then ${raw(`t.${column}`)} else ${raw(empty)} end`;
+
+const sensitive = (column: string, empty = 'null'): Expression =>
+  guarded(column, (actor) => can(actor, 'member.sensitive'), empty);
+
+/** Notes of the staff are for the staff, not for the member they are about. */
+const staffOnly =
+  (column: string, empty: string): Expression =>
+  (actor) =>
+    raw(isStaff(actor) ? `t.${column}` : empty);
+
+const FEE = raw(
+  `case t.membership_level_1 || '_' || t.membership_level_2 ${Object.entries(MEMBERSHIP_FEES)
+    .map(([kind, dollars]) => `when '${kind}' then ${dollars * 100}`)
+    .join(' ')} end`,
+);
+
+const derived: Readonly<Record<string, Expression>> = {
+  membership_fee: () => FEE,
+  race: sensitive('race'),
+  religion: sensitive('religion'),
+  marital_status: sensitive('marital_status'),
+  bank_swift_code: sensitive('bank_swift_code', `''`),
+  bank_account_last4: sensitive('bank_account_last4', `''`),
+  remarks: staffOnly('remarks', `''`),
+  status_reason: staffOnly('status_reason', `''`),
+  prbm: staffOnly('prbm', 'null'),
+  linked_member: () =>
+    raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id, 'status', l.status)
+    from member l where l.id = t.linked_member_id)`),
+  family_members: () =>
+    raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
+    'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id) from family_member f where f.member = t.id), '[]')`),
+  user: () => raw('(select u.id from app_user u where u.member_profile = t.id)'),
+};
+
+/** What only the page of one member shows. */
+const detailOnly = [
+  'date_of_birth',
+  'nationality',
+  'race',
+  'religion',
+  'marital_status',
+  'remarks',
+  'status_reason',
+  'prbm',
+  'payment_option',
+  'bank_swift_code',
+  'bank_account_last4',
+  'postcode',
+  'block_no',
+  'road_name',
+  'unit_no',
+  'building',
+  'country',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'linked_member',
+  'family_members',
+];
+
+const register = { derived, detailOnly, plain: READ } as const;
+
+const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
+
+const personBehind = (column: string): Sql =>
+  raw(
+    `(select coalesce(m.name, u.username) from app_user u left join member m on m.id = u.member_profile where u.id = t.${column})`,
+  );
+
+/** Every field of a request with its old, its new and its present value; `moved` when somebody changed it meanwhile. */
+const CHANGES = raw(`(select coalesce(json_agg(json_build_object(
+    'field', f.key, 'label', upper(left(f.key, 1)) || replace(substr(f.key, 2), '_', ' '), 'old', t.base -> f.key, 'new', f.value,
+    'now', n.value, 'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision', t.decisions -> f.key
+  ) order by f.place), '[]') from jsonb_each(t.data) with ordinality f (key, value, place)
+  cross join lateral (select case f.key
+      when 'bank_account_number' then to_jsonb(m.bank_account_last4)
+      when 'family_members' then (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'relationship', c.relationship,
+        'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)
+      else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`);
+
+/** The register and what hangs on it. Writing has rules of its own: the member module does it. */
+export const servedMembers = {
+  member: plain(member, 'member', { ...register, scope: ofMember('t.id') }),
+  spouseMember: plain(spouseMember, 'member', {
+    ...register,
+    scope: (actor) => sql`t.membership_level_1 = 'SPOUSE' and ${ofMember('t.id')(actor)}`,
+  }),
+  familyMember: plain(familyMember, 'family_member', {
+    scope: ofMember('t.member'),
+    derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
+  }),
+  journalEntry: plain(journalEntry, 'journal_entry', {
+    plain: READ,
+    filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
+  }),
+  membershipCard: plain(membershipCard, 'membership_card', {
+    plain: READ,
+    scope: ofMember('t.member'),
+    countedWith: ['member'],
+    derived: {
+      membership_status: () => standing('t'),
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+    },
+    filters: { membership_status: byChoice(MEMBER_STATUSES, (word) => sql`${standing('t')} = ${word}`) },
+  }),
+  approvalRecord: plain(approvalRecord, 'approval_record', {
+    plain: READ,
+    scope: (actor) => (can(actor, 'approval.decide') ? everyRow() : sql`t.original_profile = ${ownId(actor)}`),
+    derived: {
+      changes: () => CHANGES,
+      submitted_by_name: () => personBehind('submitted_by'),
+      reviewed_by_name: () => personBehind('reviewed_by'),
+    },
+  }),
+} satisfies Record<string, Served>;

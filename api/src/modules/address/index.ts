@@ -1,0 +1,24 @@
+import { getPostalAddress } from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { invalid, unavailable } from '../../errors.ts';
+import { addOperation } from '../../http/index.ts';
+import { oneMap } from './onemap.ts';
+import type { AddressProvider } from './provider.ts';
+import { sampleAddresses } from './sample-addresses.ts';
+
+const providerOf = ({ ONEMAP_URL }: Config): AddressProvider => (ONEMAP_URL ? oneMap(ONEMAP_URL) : sampleAddresses);
+
+/** Fills an address from its postcode. When the provider is away, people type by hand, and are told so. */
+export function addressRoutes(app: FastifyInstance, config: Config): void {
+  const provider = providerOf(config);
+  addOperation(app, getPostalAddress, async (_input, request) => {
+    const { postcode = '' } = request.query as Record<string, string>;
+    if (!/^\d{6}$/.test(postcode)) throw invalid({ postcode: ['Enter a valid 6-digit postcode.'] });
+    const results = await provider(postcode).catch((error: Error) => {
+      request.log.warn({ reason: error.message }, 'the address provider is away');
+      throw unavailable('Addresses cannot be looked up right now. Please type the address.');
+    });
+    return { found: results.length, results };
+  });
+}

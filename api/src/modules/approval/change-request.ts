@@ -1,0 +1,89 @@
+import type { FieldDecision } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { can } from '../../access/index.ts';
+import { record } from '../../audit/index.ts';
+import { lockRow, readRow, type Served, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
+import { decideRequest } from './decide-request.ts';
+import { lockProfile } from './profile.ts';
+import { type ApprovalParts, readWish, wishOf } from './submit-request.ts';
+
+const served = servedResources.approvalRecord;
+
+const refuseClosed = (row: ShownRow, to: string) => {
+  if (row.status !== 'PENDING')
+    throw invalid({ status: [`A ${row.status} update request cannot be changed to ${to}.`] });
+};
+
+const mayHandle = ({ actor }: Writer, row: ShownRow) =>
+  row.original_profile === actor.member?.id || can(actor, 'member.manage');
+
+async function withdraw({ actor, origin }: Writer, tx: Tx, row: ShownRow): Promise<void> {
+  await tx.run(sql`update approval_record set status = 'CANCELLED' where id = ${row.id}`);
+  await record(tx, actor, origin, { action: 'withdraw', resource: 'approval record', rowId: row.id as number });
+}
+
+async function editWish(
+  parts: ApprovalParts,
+  { actor, origin }: Writer,
+  tx: Tx,
+  row: ShownRow,
+  wanted: Record<string, unknown>,
+): Promise<void> {
+  const profile = await lockProfile(tx, row.original_profile as number);
+  const { data, base, sealed } = wishOf(parts, profile, wanted);
+  await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
+    sealed = coalesce(${sealed}, case when ${'bank_account_number' in data} then sealed end) where id = ${row.id}`);
+  await record(tx, actor, origin, {
+    action: 'update',
+    resource: 'approval record',
+    rowId: row.id as number,
+    changes: { data: { old: row.data, new: data } },
+  });
+}
+
+/** A member edits or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
+export const changeRequest =
+  (parts: ApprovalParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    _served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+  ): Promise<ShownRow> => {
+    const { engine, actor } = writer;
+    const row = await lockRow(engine, tx, served, actor, id);
+    const { sent, wanted } = await readWish(request);
+    const status = sent.status ?? 'PENDING';
+    if (status === 'APPROVED' || status === 'REJECTED') {
+      refuseClosed(row, status);
+      const decisions = (sent.decisions && typeof sent.decisions === 'object' ? sent.decisions : {}) as Record<
+        string,
+        FieldDecision
+      >;
+      const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
+      await decideRequest(parts, writer, tx, row, { status, remarks, decisions, force: sent.force === true });
+    } else if (status === 'CANCELLED' || status === 'PENDING') {
+      if (!mayHandle(writer, row)) throw forbidden();
+      refuseClosed(row, String(status));
+      if (status === 'CANCELLED') await withdraw(writer, tx, row);
+      else await editWish(parts, writer, tx, row, wanted);
+    } else throw invalid({ status: [`"${String(status)}" is not a valid choice.`] });
+    return readRow(engine, tx, served, actor, row.id as number);
+  };
+
+/** Deletes a request that nobody has decided yet. */
+export async function removeRequest(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (!mayHandle(writer, row)) throw forbidden();
+  if (row.status !== 'PENDING') throw refusal(400, 'A request that was answered is kept.');
+  await tx.run(sql`delete from approval_record where id = ${row.id}`);
+  await record(tx, writer.actor, writer.origin, {
+    action: 'delete',
+    resource: 'approval record',
+    rowId: row.id as number,
+  });
+}

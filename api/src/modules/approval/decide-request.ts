@@ -1,0 +1,119 @@
+import { type FieldDecision, parseFields, requestableFields } from '@clubhouse/contract';
+import { type Actor, can } from '../../access/index.ts';
+import { record } from '../../audit/index.ts';
+import type { ShownRow, Writer } from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
+import { type MailConfig, sendMail } from '../mail/index.ts';
+import { journal } from '../member/index.ts';
+import { applyChanges } from './apply-changes.ts';
+import { lockProfile, type Profile } from './profile.ts';
+import { judge, movedFields } from './rules.ts';
+import type { ApprovalParts } from './submit-request.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Decision {
+  readonly status: 'APPROVED' | 'REJECTED';
+  readonly remarks: string;
+  readonly decisions: Readonly<Record<string, FieldDecision>>;
+  readonly force: boolean;
+}
+
+interface Stored {
+  readonly base: Values;
+  readonly data: Values;
+  readonly sealed: Buffer | null;
+}
+
+/** Nobody decides on their own, and only somebody with the right on others'. */
+function refuseJudge(actor: Actor, row: ShownRow): void {
+  if (!can(actor, 'approval.decide')) throw forbidden();
+  if (row.original_profile === actor.member?.id) throw refusal(403, 'You cannot decide on your own request.');
+}
+
+/** Corrections are checked like any value of the register. */
+function checkCorrections(decisions: Decision['decisions']): Decision['decisions'] {
+  const corrected = Object.entries(decisions).filter(([, { accept, value }]) => accept && value !== undefined);
+  const parsed = parseFields<Values>(
+    requestableFields,
+    Object.fromEntries(corrected.map(([field, { value }]) => [field, value])),
+    { partial: true },
+  );
+  if (!parsed.ok) throw invalid(parsed.errors);
+  return Object.fromEntries(
+    Object.entries(decisions).map(([field, decision]) => [
+      field,
+      field in parsed.value ? { ...decision, value: parsed.value[field] } : decision,
+    ]),
+  );
+}
+
+/** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */
+export async function decideRequest(
+  { seal, config }: ApprovalParts,
+  writer: Writer,
+  tx: Tx,
+  row: ShownRow,
+  decision: Decision,
+): Promise<void> {
+  const { actor, origin } = writer;
+  refuseJudge(actor, row);
+  const id = row.id as number;
+  const stored = await tx.row<Stored>(sql`select base, data, sealed from approval_record where id = ${id}`);
+  const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
+  if ('errors' in verdict) throw invalid(verdict.errors);
+  const profile = await lockProfile(tx, row.original_profile as number);
+  const moved = movedFields(stored?.base ?? {}, profile.values, verdict.accepted);
+  if (moved.length > 0 && !decision.force) {
+    const text = 'This field was changed since the member asked. Look at it again, or force the change.';
+    throw invalid(Object.fromEntries(moved.map((field) => [field, [text]])));
+  }
+  await applyChanges(tx, seal, profile, verdict.accepted, stored?.sealed ?? null);
+  await tx.run(sql`update approval_record set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb,
+    remarks = case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id}, reviewed_at = now()
+    where id = ${id}`);
+  const changes = Object.fromEntries(
+    Object.entries(verdict.accepted).map(([field, value]) => [
+      field,
+      { old: profile.values[field] ?? null, new: value },
+    ]),
+  );
+  await record(tx, actor, origin, { action: 'update', resource: 'member', rowId: profile.id, changes });
+  await record(tx, actor, origin, { action: verdict.status.toLowerCase(), resource: 'approval record', rowId: id });
+  await journal(tx, actor, {
+    type: 'SYSTEM',
+    member: profile.id,
+    name: `Update request ${verdict.status.toLowerCase()}`,
+    content: Object.keys(changes).join(', '),
+  });
+  await tellMember(tx, config, profile, id, verdict.decisions, decision.remarks);
+}
+
+const words = (fields: readonly string[]) => fields.map((field) => field.replaceAll('_', ' ')).join(', ');
+
+async function tellMember(
+  tx: Tx,
+  config: MailConfig,
+  profile: Profile,
+  id: number,
+  decisions: Decision['decisions'],
+  remarks: string,
+): Promise<void> {
+  if (!profile.email) return;
+  const byWord = (accept: boolean) =>
+    words(Object.keys(decisions).filter((field) => decisions[field]?.accept === accept));
+  await sendMail(tx, config, {
+    to: profile.email,
+    template: 'request-answered',
+    values: {
+      name: profile.name,
+      url: `${config.publicUrl}/update-requests/${id}`,
+      accepted: byWord(true),
+      refused: byWord(false),
+      remarks,
+    },
+    is_osc: profile.is_osc,
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { addWrites, type CrudEngine, servedResources } from '../../crud/index.ts';
+import { changeRequest, removeRequest } from './change-request.ts';
+import { type ApprovalParts, submitRequest } from './submit-request.ts';
+
+/** Update requests: members ask, somebody else decides, field by field. */
+export function approvalRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {
+  addWrites(app, engine, servedResources.approvalRecord, {
+    create: submitRequest(parts),
+    change: changeRequest(parts),
+    remove: removeRequest,
+  });
+}

@@ -1,0 +1,69 @@
+import { familyMember } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  changeRow,
+  createRow,
+  lockRow,
+  readInput,
+  readRow,
+  removeRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Db, Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound } from '../../errors.ts';
+
+/** The household of a member: the linked spouse first, then the family rows. */
+export async function listFamily(db: Db, memberId: number): Promise<object[]> {
+  return db.rows(sql`
+    select id, member, name, relationship, date_of_birth, gender, linked_member_id, membership_id, created_at from (
+      select 0 as place, l.id, m.id as member, l.name, 'SPOUSE' as relationship, null::date as date_of_birth, l.gender, l.id as linked_member_id, l.membership_id, l.created_at
+      from member m join member l on l.id = m.linked_member_id where m.id = ${memberId}
+      union all
+      select 1, f.id, f.member, f.name, f.relationship, f.date_of_birth, f.gender, null, null, f.created_at from family_member f where f.member = ${memberId}
+    ) household order by place, created_at, id`);
+}
+
+const served = servedResources.familyMember;
+
+async function parentOf({ engine, actor }: Writer, tx: Tx, memberId: number | undefined): Promise<number> {
+  return (await readRow(engine, tx, servedResources.member, actor, memberId)).id as number;
+}
+
+export async function addFamily(writer: Writer, tx: Tx, request: FastifyRequest, memberId: number | undefined) {
+  const parent = await parentOf(writer, tx, memberId);
+  const fields = { ...familyMember.fields, member: { ...familyMember.fields.member, presence: 'readOnly' as const } };
+  const input = await readInput(request, { ...familyMember, fields });
+  return createRow(writer, tx, served, { ...input, member: parent });
+}
+
+async function lockOwn(writer: Writer, tx: Tx, memberId: number | undefined, id: number | undefined) {
+  const parent = await parentOf(writer, tx, memberId);
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.member !== parent) throw notFound();
+  return row;
+}
+
+export async function changeFamily(
+  writer: Writer,
+  tx: Tx,
+  request: FastifyRequest,
+  memberId: number | undefined,
+  id: number | undefined,
+  partial: boolean,
+) {
+  const before = await lockOwn(writer, tx, memberId, id);
+  const input = await readInput(request, familyMember, { partial, existing: true }, undefined);
+  return changeRow(writer, tx, served, before, { ...input, member: before.member });
+}
+
+export async function removeFamily(
+  writer: Writer,
+  tx: Tx,
+  memberId: number | undefined,
+  id: number | undefined,
+): Promise<void> {
+  const row = await lockOwn(writer, tx, memberId, id);
+  await removeRow(writer, tx, served, row.id as number);
+}

@@ -1,0 +1,2 @@
+export { journal } from './journal.ts';
+export { memberRoutes } from './routes.ts';

@@ -1,0 +1,73 @@
+import { journalEntry } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  readRow,
+  removeRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { invalid, refusal } from '../../errors.ts';
+
+const served = servedResources.journalEntry;
+
+const authorOf = ({ actor }: Writer) => ({ author: actor.user_id, author_name: actor.member?.name ?? actor.username });
+
+function refuseOtherTypes(type: unknown): void {
+  if (type !== undefined && type !== 'NOTE')
+    throw invalid({ type: ['Only the club’s system writes entries of this type.'] });
+}
+
+/** Writes a note about a member. */
+export async function writeNote(writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> {
+  const input = await readInput(request, journalEntry);
+  refuseOtherTypes(input.type);
+  return createRow(writer, tx, served, input, authorOf(writer));
+}
+
+/** The same under the member's own address. */
+export async function writeNoteOn(
+  writer: Writer,
+  tx: Tx,
+  request: FastifyRequest,
+  memberId: number | undefined,
+): Promise<ShownRow> {
+  const { id } = await readRow(writer.engine, tx, servedResources.member, writer.actor, memberId);
+  const fields = { ...journalEntry.fields, member: { ...journalEntry.fields.member, presence: 'readOnly' as const } };
+  const input = await readInput(request, { ...journalEntry, fields });
+  refuseOtherTypes(input.type);
+  return createRow(writer, tx, served, { ...input, member: id }, authorOf(writer));
+}
+
+async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.type !== 'NOTE') throw refusal(400, 'What the system wrote cannot be changed.');
+  return row;
+}
+
+export async function changeNote(
+  writer: Writer,
+  tx: Tx,
+  _served: Served,
+  request: FastifyRequest,
+  id: number | undefined,
+  partial: boolean,
+): Promise<ShownRow> {
+  const before = await lockNote(writer, tx, id);
+  checkMatch(request, before);
+  const input = await readInput(request, journalEntry, { partial, existing: true });
+  refuseOtherTypes(input.type);
+  return changeRow(writer, tx, served, before, input);
+}
+
+export async function removeNote(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  await lockNote(writer, tx, id);
+  await removeRow(writer, tx, served, id);
+}

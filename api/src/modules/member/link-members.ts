@@ -1,0 +1,32 @@
+import { TEXTS } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+
+interface End {
+  readonly id: number;
+  readonly linked_member_id: number | null;
+}
+
+const refuse = (text: string) => invalid({ linked_member_id: [text] });
+
+/**
+ * Links two members, or frees one. The link is one thing seen from both sides: both rows change, or none.
+ * Rows are held in the order of their ids, so that two such calls never wait for each other in a circle.
+ */
+export async function linkMembers(tx: Tx, id: number, other: number | null): Promise<void> {
+  const ends = await tx.rows<End>(sql`select id, linked_member_id from member
+    where id = any(${[id, other].filter((one) => one !== null)}::bigint[]) or linked_member_id = ${id} order by id for update`);
+  const own = ends.find((end) => end.id === id);
+  if ((own?.linked_member_id ?? null) === other) return;
+  if (other !== null && !ends.some((end) => end.id === other)) throw refuse(TEXTS.pkMissing(other));
+  if (other === id) throw refuse('A member cannot be linked to themselves.');
+  const taken = ends.find((end) => end.id === other)?.linked_member_id;
+  if (taken && taken !== id) throw refuse('This member is linked to somebody else already.');
+  if (other !== null && own?.linked_member_id) throw refuse('Unlink the present member first.');
+  await tx.run(sql`update member set linked_member_id = null where linked_member_id = ${id} or id = ${id}`);
+  if (other === null) return;
+  await tx.run(
+    sql`update member set linked_member_id = case id when ${id} then ${other}::bigint else ${id}::bigint end where id in (${id}, ${other})`,
+  );
+}

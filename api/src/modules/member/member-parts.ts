@@ -1,0 +1,8 @@
+import type { Seal } from '../../access/index.ts';
+import type { CrudEngine } from '../../crud/index.ts';
+
+/** What the calls of this module stand on. */
+export interface MemberParts {
+  readonly engine: CrudEngine;
+  readonly seal: Seal;
+}

@@ -1,0 +1,30 @@
+import { searchMembers } from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { addWrites, servedResources } from '../../crud/index.ts';
+import { actorOf, addOperation } from '../../http/index.ts';
+import { changeCard } from './cards.ts';
+import { envelope } from './envelope.ts';
+import { changeNote, removeNote, writeNote } from './journal-entries.ts';
+import type { MemberParts } from './member-parts.ts';
+import { nestedRoutes } from './nested-routes.ts';
+import { registerChecks } from './register-checks.ts';
+import { findMembers } from './search.ts';
+import { changeMember, changeSpouse, createMember, removeMember } from './write-member.ts';
+
+/** The register: members, households, cards and journals. */
+export function memberRoutes(app: FastifyInstance, parts: MemberParts): void {
+  const { engine } = parts;
+  addOperation(app, searchMembers, async (_input, request) =>
+    envelope(await findMembers(engine.db, actorOf(request), request.query as Record<string, string>)),
+  );
+  addWrites(app, engine, servedResources.member, {
+    create: createMember(parts),
+    change: changeMember(parts),
+    remove: removeMember,
+  });
+  addWrites(app, engine, servedResources.spouseMember, { change: changeSpouse(parts) });
+  addWrites(app, engine, servedResources.journalEntry, { create: writeNote, change: changeNote, remove: removeNote });
+  addWrites(app, engine, servedResources.membershipCard, { change: changeCard });
+  nestedRoutes(app, parts);
+  registerChecks(app, engine.db);
+}

@@ -1,0 +1,47 @@
+import {
+  type FieldErrors,
+  type MemberStatus,
+  membershipFee,
+  needsReason,
+  nextStatuses,
+  ownFieldRule,
+} from '@clubhouse/contract';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A kind of membership that has no fee is not offered; a row that keeps an old one is left alone. */
+export function kindRefusals(before: Values | undefined, after: Values): FieldErrors {
+  const kind = (row: Values) => `${row.membership_level_1} ${row.membership_level_2}`;
+  if (before && kind(before) === kind(after)) return {};
+  const offered = membershipFee(String(after.membership_level_1), String(after.membership_level_2)) !== null;
+  return offered ? {} : { membership_level_2: ['This membership type is not available.'] };
+}
+
+/** A status is changed along the listed ways only, and what takes something away needs a reason. */
+export function statusRefusals(from: MemberStatus, to: MemberStatus, reason: string): FieldErrors {
+  if (from === to) return {};
+  if (!nextStatuses(from).includes(to)) return { status: [`A ${from} member cannot be changed to ${to}.`] };
+  return needsReason(from, to) && reason === '' ? { status_reason: ['Please give a reason for this change.'] } : {};
+}
+
+const OWN_TEXTS = {
+  'needs-approval': 'This change needs approval. Send an update request.',
+  'club-only': 'Only the club can change this.',
+} as const;
+
+/** What a member may not change in the own profile, by field. */
+export function ownRefusals(sent: Values): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of Object.keys(sent)) {
+    const rule = ownFieldRule(field);
+    if (rule !== 'saves-at-once') errors[field] = [OWN_TEXTS[rule]];
+  }
+  return errors;
+}
+
+/** `Tan Mei Ling` → `T** M** L***`: enough to recognise somebody one knows. */
+export const maskName = (name: string): string =>
+  name.replace(/(\p{L})(\p{L}+)/gu, (_word, first: string, rest: string) => first + '*'.repeat([...rest].length));
+
+/** A membership id that the club could have given. */
+export const isMembershipId = (text: string): boolean => /^[A-Za-z]{1,3}\d{4,10}$/.test(text);

@@ -1,0 +1,156 @@
+import { type Create, LOGIN_STATUSES, type MemberStatus, member } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { can } from '../../access/index.ts';
+import {
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  removeRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
+import { endSessionsOf } from '../auth/index.ts';
+import { journal } from './journal.ts';
+import { linkMembers } from './link-members.ts';
+import type { MemberParts } from './member-parts.ts';
+import { kindRefusals, ownRefusals, statusRefusals } from './rules.ts';
+
+type Input = Partial<Create<typeof member>> & Record<string, unknown>;
+const mayLogIn: readonly string[] = LOGIN_STATUSES;
+
+const refuse = (errors: ReturnType<typeof ownRefusals>) => {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+/** The stored form of a bank account: sealed, with its last four digits beside it. */
+function bankColumns(
+  { seal }: MemberParts,
+  membershipId: string,
+  account: string | undefined,
+): Record<string, unknown> {
+  if (account === undefined) return {};
+  const digits = account.replace(/[\s-]/g, '');
+  if (digits === '') return { bank_account: null, bank_account_last4: '' };
+  return { bank_account: seal.close(digits, membershipId), bank_account_last4: digits.slice(-4) };
+}
+
+/** The next free number of the club; a number given by hand is skipped. */
+async function nextMembershipId(tx: Tx): Promise<string> {
+  for (;;) {
+    const row = await tx.row<{ number: number }>(sql`select nextval('membership_number') as number`);
+    const id = `M${String(row?.number).padStart(6, '0')}`;
+    if (!(await tx.row(sql`select 1 from member where lower(membership_id) = lower(${id})`))) return id;
+  }
+}
+
+/** The columns that are stored as they were sent; the link and the account have ways of their own. */
+function plainColumns({
+  bank_account_number: _account,
+  linked_member_id: _link,
+  ...rest
+}: Input): Record<string, unknown> {
+  return rest;
+}
+
+/** Takes a new member into the register. */
+export const createMember =
+  (parts: MemberParts) =>
+  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+    const input: Input = await readInput(request, member);
+    refuse(kindRefusals(undefined, input));
+    const membershipId = input.membership_id ?? (await nextMembershipId(tx));
+    const hidden = bankColumns(parts, membershipId, input.bank_account_number);
+    const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
+    await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: 'Joined the register' });
+    if (input.linked_member_id == null) return made;
+    await linkMembers(tx, made.id as number, input.linked_member_id);
+    return { ...made, linked_member_id: input.linked_member_id };
+  };
+
+async function endSessionsWhenOut(tx: Tx, memberId: number, status: MemberStatus): Promise<void> {
+  if (mayLogIn.includes(status)) return;
+  const login = await tx.row<{ id: number }>(sql`select id from app_user where member_profile = ${memberId}`);
+  if (login) await endSessionsOf(tx, login.id, `membership ${status.toLowerCase()}`);
+}
+
+async function changeStatus(writer: Writer, tx: Tx, before: ShownRow, input: Input): Promise<void> {
+  const from = before.status as MemberStatus;
+  const to = input.status ?? from;
+  if (to === from) return;
+  const reason = input.status_reason ?? '';
+  refuse(statusRefusals(from, to, reason));
+  const id = before.id as number;
+  await journal(tx, writer.actor, { type: 'STATUS', member: id, name: `${from} → ${to}`, content: reason });
+  await endSessionsWhenOut(tx, id, to);
+}
+
+/** Changes a member: staff with the right change all, a member the own fields that save at once. */
+export const changeMember =
+  (parts: MemberParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+    partial: boolean,
+  ): Promise<ShownRow> => {
+    const { actor, engine } = writer;
+    const before = await lockRow(engine, tx, served, actor, id);
+    const isOwn = before.id === actor.member?.id;
+    const isStaff = can(actor, 'member.manage');
+    if (!isStaff && !isOwn) throw forbidden();
+    checkMatch(request, before);
+    const input: Input = await readInput(request, served.resource, { partial: partial || !isStaff, existing: true });
+    if (!isStaff) refuse(ownRefusals(changedOnly(before, input)));
+    refuse(kindRefusals(before, { ...before, ...input }));
+    await changeStatus(writer, tx, before, input);
+    if (input.linked_member_id !== undefined) await linkMembers(tx, before.id as number, input.linked_member_id);
+    const membershipId = (input.membership_id ?? before.membership_id) as string;
+    return changeRow(
+      writer,
+      tx,
+      served,
+      before,
+      plainColumns(input),
+      bankColumns(parts, membershipId, input.bank_account_number),
+    );
+  };
+
+/** A form sends back what it was given; only what differs is a change. */
+const changedOnly = (before: ShownRow, input: Input) =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => !(name in before) || JSON.stringify(before[name]) !== JSON.stringify(value),
+    ),
+  );
+
+/** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
+export async function removeMember(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.user !== null) throw refusal(400, 'This member has a login. Use a TERMINATED status instead.');
+  if (row.linked_member_id !== null) throw refusal(400, 'This member is linked to another. Unlink them first.');
+  await removeRow(writer, tx, served, id);
+}
+
+/** Links or frees a spouse-member. */
+export const changeSpouse =
+  (parts: MemberParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    _served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+    partial: boolean,
+  ) => {
+    await lockRow(writer.engine, tx, servedResources.spouseMember, writer.actor, id);
+    return changeMember(parts)(writer, tx, servedResources.member, request, id, partial);
+  };

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
+
+let club: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  club = await buildTestApp();
+  admin = await club.as((await buildAdministrator(club.db)).id);
+});
+afterAll(() => club.close());
+
+const PATH = '/profile/member/';
+const one = (id: number | undefined) => `${PATH}${id}/`;
+const newMember = (more: object = {}) => ({
+  name: 'Tan Mei Ling',
+  membership_level_1: 'ORDINARY',
+  membership_level_2: 'ACTIVE_REG',
+  membership_level_3: 'STANDARD',
+  membership_start_date: '2024-01-01',
+  ...more,
+});
+const create = (more: object = {}) => admin.ask('POST', PATH, newMember(more));
+const ownClient = async (more: object = {}) => {
+  const user = await buildUser(club.db, more);
+  return { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
+};
+
+describe('household', () => {
+  test('the linked spouse comes first, then the family; staff add, change and remove', async () => {
+    const { client, memberId } = await ownClient();
+    const spouse = (await create({ name: 'Spouse', membership_level_1: 'SPOUSE', membership_level_2: 'NON_ACTIVE' }))
+      .body;
+    await admin.ask('PATCH', one(memberId), { linked_member_id: spouse.id });
+    const path = `${one(memberId)}family-member/`;
+    const child = await admin.ask('POST', path, {
+      name: 'Aiden',
+      relationship: 'CHILD',
+      date_of_birth: '2017-05-01',
+      member: 1,
+    });
+    expect([child.status, child.body.member]).toEqual([201, memberId]);
+    const { body } = await client.ask('GET', path);
+    expect(
+      body.results.map(({ name, relationship, linked_member_id }: Record<string, unknown>) => [
+        name,
+        relationship,
+        linked_member_id,
+      ]),
+    ).toEqual([
+      ['Spouse', 'SPOUSE', spouse.id],
+      ['Aiden', 'CHILD', null],
+    ]);
+    expect((await client.ask('POST', path, { name: 'X', relationship: 'CHILD' })).status).toBe(403);
+    expect((await admin.ask('PATCH', `${path}${child.body.id}/`, { name: 'Aiden Ong' })).body.name).toBe('Aiden Ong');
+    expect((await admin.ask('PATCH', `${one(spouse.id)}family-member/${child.body.id}/`, { name: 'X' })).status).toBe(
+      404,
+    );
+    expect((await admin.ask('DELETE', `${path}${child.body.id}/`)).status).toBe(204);
+    expect((await client.ask('GET', one(memberId))).body.family_members).toEqual([]);
+  });
+});
+
+describe('cards and journal', () => {
+  test('a new card retires the former one; a cancelled one does not come back', async () => {
+    const { client, memberId } = await ownClient();
+    const path = `${one(memberId)}card/`;
+    const first = (await admin.ask('POST', path, { issued_on: '2026-01-01' })).body;
+    const second = (await admin.ask('POST', path, { issued_on: '2026-02-01', reason: 'REPLACEMENT' })).body;
+    const { body } = await client.ask('GET', path);
+    expect(body.results.map(({ id, is_current }: Record<string, unknown>) => [id, is_current])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    expect(second).toMatchObject({
+      membership_status: 'ACTIVE',
+      member: memberId,
+      card_number: expect.stringMatching(/^C\d{7}$/),
+    });
+    const cancelled = await admin.ask('PATCH', `/membership-card/${second.id}/`, {
+      is_current: false,
+      reason: 'CANCELLED',
+    });
+    expect(cancelled.body).toMatchObject({ is_current: false, reason: 'CANCELLED' });
+    expect((await admin.ask('PATCH', `/membership-card/${first.id}/`, { is_current: true })).status).toBe(400);
+    expect((await client.ask('PATCH', `/membership-card/${first.id}/`, { reason: 'NEW' })).status).toBe(403);
+    expect((await admin.ask('GET', '/membership-card/?membership_status=ACTIVE')).body.count).toBeGreaterThan(1);
+  });
+
+  test('ten cards issued at once: one is current', async () => {
+    const { id } = await buildMember(club.db);
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => admin.ask('POST', `${one(id)}card/`, { issued_on: '2026-01-01' })),
+    );
+    expect(made.every(({ status }) => status === 201)).toBe(true);
+    expect(
+      (await admin.ask('GET', `${one(id)}card/`)).body.results.filter(
+        (card: { is_current: boolean }) => card.is_current,
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('notes are written and changed; what the system wrote is not', async () => {
+    const { id } = (await create()).body;
+    const note = await admin.ask('POST', `${one(id)}journal/`, { name: 'Prefers calls after six', type: 'NOTE' });
+    expect([note.status, note.body.member]).toEqual([201, id]);
+    expect((await admin.ask('POST', '/member-journal/', { member: id, name: 'x', type: 'STATUS' })).status).toBe(400);
+    expect((await admin.ask('PATCH', `/member-journal/${note.body.id}/`, { content: 'until May' })).body.content).toBe(
+      'until May',
+    );
+    const system = (await admin.ask('GET', `/member-journal/?member=${id}&type=SYSTEM`)).body.results[0];
+    expect((await admin.ask('PATCH', `/member-journal/${system.id}/`, { name: 'x' })).status).toBe(400);
+    expect((await admin.ask('DELETE', `/member-journal/${system.id}/`)).status).toBe(400);
+    expect((await admin.ask('DELETE', `/member-journal/${note.body.id}/`)).status).toBe(204);
+  });
+});
