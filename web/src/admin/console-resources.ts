@@ -3,7 +3,8 @@ import { CLUB } from './entries/club.ts';
 import { CONTENT } from './entries/content.ts';
 import { HOUSE } from './entries/house.ts';
 import { MONEY } from './entries/money.ts';
+import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './entry.ts';
 
 /** Everything the console shows, in the order of the rail. A plain resource is one entry in the file of its area. */
-export const CONSOLE_ENTRIES: readonly Entry[] = [...CLUB, ...MONEY, ...CONTENT, ...ACCESS, ...HOUSE];
+export const CONSOLE_ENTRIES: readonly Entry[] = [...PEOPLE, ...CLUB, ...MONEY, ...CONTENT, ...ACCESS, ...HOUSE];
