@@ -54,6 +54,8 @@ export interface ResourceEntry extends Area {
   readonly plural?: string;
   /** Fields shown in the list, the most important first: a narrow list drops from the end. */
   readonly columns: readonly string[];
+  /** The room of a column in pixels, where its kind says too much. */
+  readonly widths?: Readonly<Record<string, number>>;
   readonly labels?: Words;
   readonly help?: Words;
   /** What an empty value means: "No limit". */

@@ -1,4 +1,4 @@
-import { RIGHTS } from '@clubhouse/contract';
+import { MEMBER_STATUSES, RIGHTS } from '@clubhouse/contract';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -24,6 +24,7 @@ import {
   IconTag,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { memberStatus } from '../../ui/badge/member-status.ts';
 import type { Tone } from '../../ui/badge/status-badge.tsx';
 
 interface ChoiceWords {
@@ -83,6 +84,7 @@ const sentence = (text: string) => {
 
 /** A word of the wire with its icon and tone; a right says what it lets a person do. */
 export function choiceWords(choice: string): ChoiceWords {
+  if (MEMBER_STATUSES.some((status) => status === choice)) return memberStatus(choice);
   const right = (RIGHTS as Readonly<Record<string, string>>)[choice];
   return WORDS[choice] ?? word(right ?? sentence(choice));
 }

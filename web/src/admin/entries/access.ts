@@ -26,7 +26,7 @@ export const ACCESS: readonly Entry[] = [
     },
     help: {
       is_active: 'An inactive login cannot be used; switching it off ends its sessions.',
-      member_profile: 'The record number of the member whom this login belongs to.',
+      member_profile: 'The member whom this login belongs to.',
       password: 'At least 8 characters.',
     },
     empty: { roles: 'None', sub_roles: 'None', access_rights: 'None', last_login: 'Never' },

@@ -19,7 +19,8 @@ export const PEOPLE: readonly Entry[] = [
     icon: IconUsers,
     about: 'The register: who belongs to the club, in which standing.',
     needs: staff,
-    columns: ['name', 'membership_id', 'status', 'membership_end_date', 'membership_level_1', 'mobile'],
+    columns: ['name', 'status', 'membership_id', 'membership_end_date', 'membership_level_1', 'mobile'],
+    widths: { name: 198, membership_id: 92 },
     labels: {
       membership_id: 'ID',
       membership_level_1: 'Membership',

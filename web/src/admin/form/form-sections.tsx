@@ -15,7 +15,7 @@ function sectionsOf({ sections = [] }: Pick<ResourceEntry, 'sections'>, fields: 
   const named = new Set(sections.flatMap((section) => section.fields));
   const others = Object.keys(fields).filter((name) => !named.has(name));
   const known = sections.map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }));
-  const rest = others.length > 0 ? [sections.length > 0 ? { title: 'More', fields: others } : { fields: others }] : [];
+  const rest = others.length > 0 ? [sections.length > 0 ? { title: 'Other', fields: others } : { fields: others }] : [];
   return [...known.filter((section) => section.fields.length > 0), ...rest];
 }
 

@@ -22,7 +22,7 @@ const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
 const TEXT_WIDTH = 160;
 /** What the first column wants; on narrow lists it gives up to half of the room away. */
 const FIRST = { width: 240, share: 0.52 };
-const BADGE = { around: 72, letter: 7 };
+const BADGE = { around: 72, letter: 7, most: 216 };
 const RIGHT: readonly (Kind | undefined)[] = ['date', 'instant', 'integer', 'money'];
 
 const WHOLE: readonly (Kind | undefined)[] = ['text', 'email', 'label'];
@@ -30,7 +30,7 @@ const WHOLE: readonly (Kind | undefined)[] = ['text', 'email', 'label'];
 function widthOf(field: Field | undefined): number {
   if (field?.kind !== 'choice') return (field && WIDTHS[field.kind]) ?? TEXT_WIDTH;
   const longest = Math.max(...(field.choices ?? []).map((choice) => choiceWords(choice).label.length));
-  return BADGE.around + BADGE.letter * longest;
+  return Math.min(BADGE.most, BADGE.around + BADGE.letter * longest);
 }
 
 /** The columns of a list, from the description. */
@@ -43,7 +43,7 @@ export function columnsOf(entry: ResourceEntry): readonly SizedColumn[] {
       header: fieldLabel(entry, name),
       align: RIGHT.includes(kind) ? 'right' : 'left',
       orderBy: entry.resource.ordering.includes(name) ? name : undefined,
-      width: index === 0 ? FIRST.width : widthOf(field),
+      width: entry.widths?.[name] ?? (index === 0 ? FIRST.width : widthOf(field)),
       cell: (row) => (
         <span
           className={index === 0 ? classes.first : classes.clip}
