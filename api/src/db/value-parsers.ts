@@ -8,8 +8,13 @@ function wireInstant(text: string): string {
   return fraction ? `${head}.${fraction.padEnd(6, '0')}Z` : `${head}Z`;
 }
 
+/** Arrays of big integers, for which the driver has no name: `{1,2}` → [1, 2]. */
+const INT8_ARRAY = 1016;
+const readNumbers = (text: string): number[] => text.slice(1, -1).split(',').filter(Boolean).map(Number);
+
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
+  [INT8_ARRAY, readNumbers],
   [builtins.DATE, (text) => text],
   [builtins.TIME, (text) => text],
   [builtins.TIMESTAMPTZ, wireInstant],

@@ -144,6 +144,7 @@ describe('users', () => {
     const other = await role(['product.manage']);
     const { body } = await admin.ask('POST', '/general-users/', newUser({ roles: [other.id], sub_roles: [part.id] }));
     expect(body.access_rights).toEqual(['calendar.manage', 'product.manage']);
+    expect([body.roles, body.sub_roles]).toEqual([[other.id], [part.id]]);
     expect(body).not.toHaveProperty('password');
     expect((await admin.ask('GET', `/general-users/?roles__id=${other.id}`)).body.count).toBe(1);
   });

@@ -7,10 +7,10 @@ import classes from './lost-page.module.css';
 export function Unreachable() {
   return (
     <ThemeProvider>
-      <main id="main" className={classes.lost} role="alert">
+      <main id="main" className={classes.lost}>
         <Drawing name="rain" />
         <h1>We could not reach the club</h1>
-        <p>The connection dropped, or the portal is being updated. Nothing was lost.</p>
+        <p role="alert">The connection dropped, or the portal is being updated. Nothing was lost.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
       </main>
     </ThemeProvider>
