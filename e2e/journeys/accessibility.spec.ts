@@ -70,7 +70,9 @@ for (const [who, email, paths, looks] of [
   ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES, ONCE],
 ] as const) {
   test.describe(who, () => {
-    test('axe finds nothing, at 375 and 1280 px, light and dark', async ({ page }) => {
+    test(`axe finds nothing (${looks.map(({ width, colorScheme }) => `${width} ${colorScheme}`).join(', ')})`, async ({
+      page,
+    }) => {
       test.setTimeout(300_000);
       if (email) {
         await page.goto('/login');

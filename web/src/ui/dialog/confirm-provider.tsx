@@ -3,7 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 export interface ConfirmInput {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Names the act, e.g. "End this session"; never "OK". */
+  /** Names the act, e.g. "End the session"; never "OK". */
   readonly confirm: string;
   readonly cancel?: string;
   /** Something is lost by it: the button turns red and the focus starts on the safe one. */
@@ -39,7 +39,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** `if (await confirm({ title: 'End this session?', confirm: 'End session', danger: true })) …` */
+/** `if (await confirm({ title: 'End the session?', confirm: 'End session', danger: true })) …` */
 export function useConfirm(): Confirm {
   const confirm = use(Context);
   if (!confirm) throw new Error('ConfirmProvider is missing.');
