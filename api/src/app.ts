@@ -24,6 +24,7 @@ import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.
 import { contentRoutes } from './modules/content/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
+import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -102,6 +103,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   accountRoutes(app, parts, engine);
   roleRoutes(app, engine);
   contentRoutes(app, engine);
+  savedViewRoutes(app, engine);
   const seal = sealFor(config.DATA_SECRET);
   memberRoutes(app, { engine, seal });
   approvalRoutes(app, engine, { config, seal });

@@ -82,3 +82,19 @@ export const JOURNAL_TYPES = ['NOTE', 'STATUS', 'SYSTEM'] as const;
 export const CARD_REASONS = ['NEW', 'REPLACEMENT', 'RENEWAL', 'CANCELLED'] as const;
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 export const APPROVAL_TYPES = ['BULK', 'MEMBER'] as const;
+/** The life of a change to many members, from the file to its undoing. */
+export const BULK_STAGES = [
+  'CHECKING',
+  'CHECKED',
+  'WAITING',
+  'APPLYING',
+  'APPLIED',
+  'UNDOING',
+  'UNDONE',
+  'CLOSED',
+] as const;
+export type BulkStage = (typeof BULK_STAGES)[number];
+/** What became of one row of such a change. */
+export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
+export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
+export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT'] as const;

@@ -41,7 +41,7 @@ interface Spec<F extends Fields, K extends FilterKey<F>> {
 
 export interface Resource<F extends Fields = Fields, K extends string = string> {
   readonly name: string;
-  readonly path: string;
+  readonly path: `/${string}/`;
   readonly fields: F;
   readonly filters: readonly K[];
   readonly search: readonly string[];

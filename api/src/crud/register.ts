@@ -14,7 +14,7 @@ export async function answerList(
   engine: CrudEngine,
   served: Served,
   request: FastifyRequest,
-  path = served.resource.path,
+  path: string = served.resource.path,
   fixed: Readonly<Record<string, string>> = {},
 ) {
   const asked = request.query as Record<string, string>;

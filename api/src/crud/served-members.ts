@@ -91,7 +91,8 @@ const register = { derived, detailOnly, plain: READ } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 
-const personBehind = (column: string): Sql =>
+/** The name of the person whose login a column holds. */
+export const personBehind = (column: string): Sql =>
   raw(
     `(select coalesce(m.name, u.username) from app_user u left join member m on m.id = u.member_profile where u.id = t.${column})`,
   );

@@ -19,6 +19,7 @@ import { raw, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
 import { servedMembers } from './served-members.ts';
+import { servedRecords } from './served-records.ts';
 
 const offerings = (table: string) => ({
   course_count: () => sql`(select count(*) from ${raw(table)} o where o."group" = t.id)`,
@@ -93,6 +94,7 @@ export const servedResources = {
     },
   }),
   ...servedMembers,
+  ...servedRecords,
   outboxMessage: plain(outboxMessage, 'outbox', { plain: READ, detailOnly: ['text', 'html'] }),
 } satisfies Record<string, Served>;
 

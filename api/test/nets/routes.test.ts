@@ -49,7 +49,7 @@ describe('every route says who may call it', () => {
   test('staff with one right get 403 from every route of another', async () => {
     const staff = await club.as((await buildUser(club.db, { rights: ['report.view'] })).id);
     for (const { method, path, policy } of routes) {
-      if (policy === 'public' || policy === 'member') continue;
+      if (policy === 'public' || policy === 'member' || policy.includes('report.view')) continue;
       expect((await staff.ask(method as 'GET', call(path), method === 'GET' ? undefined : {})).status).toBe(403);
     }
   });

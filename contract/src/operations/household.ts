@@ -15,7 +15,7 @@ function withoutMember<F extends Fields>({ member: _member, ...fields }: F & { r
 const call = (method: Method, path: string, policy: Policy, summary: string, fields: Fields) =>
   defineOperation({
     method,
-    path: `${one}${path}/` as `/${string}/`,
+    path: `${one}${path}/`,
     policy,
     summary,
     ...(method !== 'GET' && method !== 'DELETE' && { body: withoutMember(fields as Fields & { member: unknown }) }),
@@ -26,7 +26,7 @@ const call = (method: Method, path: string, policy: Policy, summary: string, fie
 
 export const searchMembers = defineOperation({
   method: 'GET',
-  path: `${member.path}search/` as `/${string}/`,
+  path: `${member.path}search/`,
   policy: 'member',
   summary: 'Members by name or number; plain members find by the whole number only, and masked.',
   query: ['search', 'membership_id'],

@@ -1,4 +1,12 @@
-import { APPROVAL_STATUSES, GENDERS, RELATIONSHIPS } from '../enums.ts';
+import {
+  APPROVAL_STATUSES,
+  APPROVAL_TYPES,
+  BULK_ACTIONS,
+  BULK_STAGES,
+  BULK_VERDICTS,
+  GENDERS,
+  RELATIONSHIPS,
+} from '../enums.ts';
 import {
   choice,
   date,
@@ -87,4 +95,64 @@ export const approvalRecord = defineResource({
   ordering: ['created_at', 'status', 'name'],
   order: ['-created_at'],
   actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+});
+
+const readers = ['approval.decide', 'member.manage'] as const;
+
+/** An entry of the inbox: one member's record (MEMBER), or a change to many members (BULK) that a second person accepts. */
+export const approvalRequest = defineResource({
+  name: 'approval request',
+  path: '/approval-requests/',
+  fields: {
+    id: id(),
+    type: required(choice(APPROVAL_TYPES)),
+    name: readOnly(text(150)),
+    status: choice(APPROVAL_STATUSES, 'PENDING'),
+    approval_record: readOnly(nullable(reference('approval record'))),
+    /** BULK only: how far it is. A second person decides on what is WAITING. */
+    stage: readOnly(nullable(choice(BULK_STAGES))),
+    /** BULK only: where its rows can be had as CSV, each with its verdict. */
+    file: readOnly(nullable(url())),
+    record_count: readOnly(integer()),
+    error_count: readOnly(integer()),
+    /** Rows that would change nothing. */
+    same_count: readOnly(integer()),
+    /** Rows that the present stage is done with. */
+    done_count: readOnly(integer()),
+    submitted_by: readOnly(nullable(integer())),
+    submitted_by_name: readOnly(nullable(text(150))),
+    reviewed_by: readOnly(nullable(integer())),
+    reviewed_by_name: readOnly(nullable(text(150))),
+    reviewed_at: readOnly(nullable(instant())),
+    remarks: optionalText(2000),
+    created_at: readOnly(instant()),
+  },
+  filters: ['type', 'status', 'stage', 'created_at__gte', 'created_at__lte'],
+  search: ['name'],
+  ordering: ['created_at', 'status', 'type'],
+  order: ['-created_at'],
+  actions: { list: readers, read: readers, create: 'member.manage', update: readers },
+});
+
+/** One row of a change to many members: what was sent, what it would change, and what became of it. */
+export const bulkRow = defineResource({
+  name: 'bulk row',
+  path: '/approval-requests/row/',
+  fields: {
+    id: id(),
+    request: readOnly(reference('approval request')),
+    number: readOnly(integer()),
+    member: readOnly(nullable(reference('member'))),
+    membership_id: readOnly(text(20)),
+    name: readOnly(text(150)),
+    action: readOnly(choice(BULK_ACTIONS)),
+    verdict: readOnly(choice(BULK_VERDICTS)),
+    errors: json<Record<string, string[]>>(),
+    changes: json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
+  },
+  filters: ['request', 'verdict', 'action'],
+  search: ['name', 'membership_id'],
+  ordering: ['number'],
+  order: ['number'],
+  actions: { list: readers },
 });

@@ -4,5 +4,6 @@ export * from './content.ts';
 export * from './facility.ts';
 export * from './member.ts';
 export * from './offering-group.ts';
+export * from './record.ts';
 export * from './shop.ts';
 export * from './system.ts';

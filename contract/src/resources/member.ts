@@ -1,3 +1,5 @@
+import { swiftCode } from '../banks.ts';
+import { COUNTRIES } from '../countries.ts';
 import {
   CARD_REASONS,
   DISCOUNT_GROUPS,
@@ -83,7 +85,7 @@ const fields = {
   prbm: nullable(choice(YES_NO)),
   discount_group: choice(DISCOUNT_GROUPS, 'NA'),
   payment_option: nullable(choice(PAYMENT_OPTIONS)),
-  bank_swift_code: optionalText(11),
+  bank_swift_code: swiftCode(),
   bank_account_number: writeOnly(optionalText(34)),
   bank_account_last4: readOnly(text(4)),
   postcode: optionalText(6),
@@ -91,7 +93,7 @@ const fields = {
   road_name: optionalText(120),
   unit_no: optionalText(20),
   building: optionalText(120),
-  country: optionalText(60),
+  country: choice(COUNTRIES, 'Singapore'),
   emergency_contact_name: optionalText(150),
   emergency_contact_phone: phone(),
   linked_member_id: nullable(reference('member')),

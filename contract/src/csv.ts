@@ -1,0 +1,61 @@
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
+
+/** One value as a cell: a formula becomes a plain text by a leading apostrophe. */
+export function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A row of values as a line. */
+export const csvLine = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\r\n`;
+
+/** What a cell means: the apostrophe that kept it from being a formula is not part of it. */
+export const readCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+/**
+ * Reads CSV line by line: quotes, doubled quotes, line ends of every kind and a byte order mark. Blank lines are left out.
+ * It never looks back, so a file without a closing quote costs one pass.
+ */
+export function* parseCsv(text: string): Generator<string[]> {
+  let row: string[] = [];
+  let at = text.startsWith('\ufeff') ? 1 : 0;
+  while (at < text.length) {
+    const [cell, end] = text[at] === '"' ? quotedCell(text, at + 1) : plainCell(text, at);
+    row.push(cell);
+    const stop = text[end];
+    at = end + (stop === '\r' && text[end + 1] === '\n' ? 2 : 1);
+    if (stop === ',' && at < text.length) continue;
+    if (stop === ',') row.push('');
+    if (row.length > 1 || row[0] !== '') yield row;
+    row = [];
+  }
+}
+
+/** A cell up to the next comma or line end. */
+function plainCell(text: string, from: number): [cell: string, end: number] {
+  let end = from;
+  while (end < text.length && !',\r\n'.includes(text[end] as string)) end += 1;
+  return [text.slice(from, end), end];
+}
+
+/** A cell up to its closing quote; what stands between that and the comma is part of it, as spreadsheets read it. */
+function quotedCell(text: string, from: number): [cell: string, end: number] {
+  let cell = '';
+  let at = from;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return [cell + text.slice(at), text.length];
+    cell += text.slice(at, quote);
+    if (text[quote + 1] !== '"') {
+      const [rest, end] = plainCell(text, quote + 1);
+      return [cell + rest, end];
+    }
+    cell += '"';
+    at = quote + 2;
+  }
+}

@@ -1,0 +1,57 @@
+import { optionalText, required, text } from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { approvalRequest, bulkRow } from '../resources/approval.ts';
+import type { Policy } from '../rights.ts';
+
+const manage: Policy = 'member.manage';
+const readers: Policy = ['approval.decide', 'member.manage'];
+const one = `${approvalRequest.path}{id}/` as const;
+
+/** At most so many bytes and rows in one file. */
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
+
+export const importMembers = defineOperation({
+  method: 'POST',
+  path: `${approvalRequest.path}import/`,
+  policy: manage,
+  summary:
+    'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `remarks`). Every row is checked beside the request; nothing changes yet.',
+  body: { mapping: required(text(10_000)), remarks: optionalText(2000) },
+  answer: approvalRequest.fields,
+  status: 201,
+});
+
+export const listBulkRows = defineOperation({
+  method: 'GET',
+  path: `${one}rows/`,
+  policy: readers,
+  summary: 'The rows of a change to many members, each with its verdict.',
+  query: ['verdict', 'action', 'search', 'limit', 'offset', 'ordering'],
+  answer: bulkRow.fields,
+  paged: true,
+});
+
+export const downloadBulkRows = defineOperation({
+  method: 'GET',
+  path: `${one}file/`,
+  policy: readers,
+  summary: 'The rows as CSV, as they were sent, each with its verdict and reasons.',
+  query: ['verdict'],
+});
+
+export const sendBulk = defineOperation({
+  method: 'POST',
+  path: `${one}send/`,
+  policy: manage,
+  summary: 'Sends a checked file to a second person.',
+  body: { remarks: optionalText(2000) },
+  answer: approvalRequest.fields,
+});
+
+export const undoBulk = defineOperation({
+  method: 'POST',
+  path: `${one}undo/`,
+  policy: manage,
+  summary: 'Takes an applied change back, except where somebody changed the same field since.',
+  answer: approvalRequest.fields,
+});

@@ -1,0 +1,40 @@
+/** The columns of a register file, in its order: what an export holds is what an import takes. */
+export const REGISTER_COLUMNS = [
+  'membership_id',
+  'name',
+  'preferred_name',
+  'email',
+  'mobile',
+  'home_phone',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'membership_level_1',
+  'membership_level_2',
+  'membership_level_3',
+  'status',
+  'status_reason',
+  'membership_start_date',
+  'membership_end_date',
+  'employment',
+  'prbm',
+  'discount_group',
+  'payment_option',
+  'postcode',
+  'block_no',
+  'road_name',
+  'unit_no',
+  'building',
+  'country',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'newsletter_subscribed',
+  'newsletter_subscribed_osc',
+  'is_osc',
+  'remarks',
+] as const;
+
+/** Columns that only somebody who may see them can ask for, or bring in. Bank accounts never travel in a file. */
+export const SENSITIVE_COLUMNS = ['race', 'religion', 'marital_status', 'bank_swift_code'] as const;
+
+export type RegisterColumn = (typeof REGISTER_COLUMNS)[number] | (typeof SENSITIVE_COLUMNS)[number];
