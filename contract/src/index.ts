@@ -14,3 +14,4 @@ export * from './resource.ts';
 export * from './resources/index.ts';
 export * from './rights.ts';
 export * from './texts.ts';
+export * from './words.ts';

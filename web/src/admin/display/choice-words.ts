@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, RIGHTS } from '@clubhouse/contract';
+import { MEMBER_STATUSES, RIGHTS, wordsOf } from '@clubhouse/contract';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -39,7 +39,7 @@ const word = (label: string, icon: TablerIcon = IconTag, tone: Tone = 'neutral')
   tone,
 });
 
-/** The words of the wire as people say them. */
+/** Words of the wire that have an icon, or say more than the contract's own words. */
 const WORDS: Readonly<Record<string, ChoiceWords>> = {
   ACTIVE: word('Active', IconCircleCheck, 'success'),
   INACTIVE: word('Inactive', IconCircleOff),
@@ -70,21 +70,11 @@ const WORDS: Readonly<Record<string, ChoiceWords>> = {
   SENT: word('Sent', IconSend, 'success'),
   KEPT: word('Kept here', IconInbox),
   DEAD: word('Given up', IconAlertTriangle, 'danger'),
-  BOG: word('Board of governors'),
-  MGMT_COMM: word('Management committee'),
-  SUB_COMM: word('Sub-committee'),
-  MRO: word('MRO'),
-  SAFRA: word('SAFRA'),
-};
-
-const sentence = (text: string) => {
-  const words = text.replaceAll(/[_-]/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** A word of the wire with its icon and tone; a right says what it lets a person do. */
 export function choiceWords(choice: string): ChoiceWords {
   if (MEMBER_STATUSES.some((status) => status === choice)) return memberStatus(choice);
   const right = (RIGHTS as Readonly<Record<string, string>>)[choice];
-  return WORDS[choice] ?? word(right ?? sentence(choice));
+  return WORDS[choice] ?? word(right ?? wordsOf(choice));
 }

@@ -1,9 +1,9 @@
+import { membershipWords } from '@clubhouse/contract';
 import { CardGround } from '../../ui/art/card-ground.tsx';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import page from './dashboard-page.module.css';
-import { levelWords } from './level-words.ts';
 import classes from './membership-card.module.css';
 
 interface Profile {
@@ -43,7 +43,7 @@ export function MembershipCard({ profile, club }: Props) {
         <p className={classes.number}>{membership_id}</p>
         <p className={classes.name}>{name}</p>
         <div className={classes.bottom}>
-          <span className={classes.small}>{levelWords(membership_level_1)}</span>
+          <span className={classes.small}>{membershipWords(membership_level_1)}</span>
           {membership_end_date && <span className={classes.small}>Valid to {formatDate(membership_end_date)}</span>}
         </div>
       </div>

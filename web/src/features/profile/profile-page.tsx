@@ -1,3 +1,4 @@
+import { wordsOf } from '@clubhouse/contract';
 import { IconKey } from '@tabler/icons-react';
 import { useMember } from '../../data/use-current-user.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -7,7 +8,6 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Devices } from './devices.tsx';
-import { levelWords } from './level-words.ts';
 import classes from './profile-page.module.css';
 
 /** What the club knows of the member who is logged in, and where that member is logged in. */
@@ -19,9 +19,9 @@ export function ProfilePage() {
     ['Full name', profile?.name],
     ['Preferred name', profile?.preferred_name],
     ['Membership ID', profile?.membership_id],
-    ['Membership', profile && levelWords(profile.membership_level_1)],
-    ['Service', profile && levelWords(profile.membership_level_2)],
-    ['Tier', profile && levelWords(profile.membership_level_3)],
+    ['Membership', profile && wordsOf(profile.membership_level_1)],
+    ['Service', profile && wordsOf(profile.membership_level_2)],
+    ['Tier', profile && wordsOf(profile.membership_level_3)],
     ['Valid to', profile?.membership_end_date && formatDate(profile.membership_end_date)],
     ['E-mail', email],
   ];

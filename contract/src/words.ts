@@ -1,0 +1,63 @@
+/** Codes whose words are not their own letters in lower case. */
+const CHOICES: Readonly<Record<string, string>> = {
+  ACTIVE_REG: 'Active Service Regular',
+  ACTIVE_NSF: 'Active Service NSF',
+  NON_ACTIVE: 'Not in active service',
+  BOG: 'Board of governors',
+  MGMT_COMM: 'Management committee',
+  SUB_COMM: 'Sub-committee',
+  MRO: 'MRO',
+  SAFRA: 'SAFRA',
+  MINDEF_DEDUCTION: 'MINDEF deduction',
+  GIRO: 'GIRO',
+  NETS: 'NETS',
+  OTHERS: 'Other',
+  NA: 'None',
+  '10': '10 %',
+  '15': '15 %',
+  '20': '20 %',
+};
+
+const sentence = (code: string): string => {
+  const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A word of an enumeration as people say it: `ORDINARY_PIONEER` → "Ordinary pioneer", `ACTIVE_REG` → "Active Service Regular". */
+export const wordsOf = (code: string): string => (Object.hasOwn(CHOICES, code) && CHOICES[code]) || sentence(code);
+
+/** A kind of membership as it stands on the card: "Ordinary member". */
+export function membershipWords(level1: string): string {
+  if (level1 === 'STAFF') return 'Staff';
+  return level1 === 'ORDINARY_PIONEER' ? 'Ordinary member, pioneer' : `${wordsOf(level1)} member`;
+}
+
+/** Fields of the register whose name on the screen is not their own in plain letters. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Full name',
+  email: 'E-mail',
+  date_of_birth: 'Birth date',
+  block_no: 'Block',
+  road_name: 'Street',
+  unit_no: 'Unit',
+  payment_option: 'Way to pay',
+  bank_swift_code: 'Bank',
+  bank_account_number: 'Bank account',
+  emergency_contact_name: 'Emergency contact',
+  emergency_contact_phone: 'Emergency phone',
+  family_members: 'Family',
+  newsletter_subscribed: 'Newsletter',
+  newsletter_subscribed_osc: 'Newsletter of the alternate club',
+  membership_id: 'Membership ID',
+  membership_level_1: 'Membership',
+  membership_level_2: 'Service',
+  membership_level_3: 'Tier',
+  membership_start_date: 'Member since',
+  membership_end_date: 'Valid to',
+  linked_member_id: 'Linked member',
+  prbm: 'PRBM',
+};
+
+/** What a field of the register is called on the screen and in letters. */
+export const memberFieldWords = (field: string): string =>
+  (Object.hasOwn(FIELDS, field) && FIELDS[field]) || sentence(field);
