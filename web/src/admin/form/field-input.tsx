@@ -9,7 +9,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
 import { choiceWords } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
-import { DROPDOWN } from '../reference/dropdown.ts';
 import { InstantField } from './instant-field.tsx';
 import { ListField, ReferenceField } from './reference-fields.tsx';
 
@@ -31,7 +30,6 @@ const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
   ),
   choice: (input) => (
     <SelectField
-      {...DROPDOWN}
       {...usual(input)}
       placeholder={input.field.nullable ? 'None' : 'Choose'}
       clearable={input.field.nullable}

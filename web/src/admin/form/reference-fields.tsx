@@ -12,7 +12,6 @@ import { NumberField } from '../../ui/form/long-fields.tsx';
 import { useTarget } from '../console-context.tsx';
 import { choiceWords } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
-import { DROPDOWN } from '../reference/dropdown.ts';
 import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 
@@ -60,7 +59,6 @@ export function ListField(input: InputProps) {
   }
   return (
     <MultiSelect
-      {...DROPDOWN}
       {...props}
       searchable
       data={(item?.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}

@@ -7,7 +7,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { useTarget } from '../console-context.tsx';
 import { choiceWords } from '../display/choice-words.ts';
-import { DROPDOWN } from '../reference/dropdown.ts';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import type { Filter } from './filters.ts';
 
@@ -23,7 +22,7 @@ const YES_NO = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
-const inPanel = { ...DROPDOWN, size: 'sm', clearable: true } as const;
+const inPanel = { size: 'sm', clearable: true } as const;
 
 /** The control of one filter, by what is filtered. */
 export function FilterControl({ filter, value, onChange }: Props) {

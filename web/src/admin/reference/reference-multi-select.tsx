@@ -8,7 +8,6 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import { useState } from 'react';
-import { DROPDOWN } from './dropdown.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
@@ -23,7 +22,6 @@ export function ReferenceMultiSelect({ target, value, onChange, ...rest }: Props
   const options = useOptions(target, text, value);
   return (
     <MultiSelect
-      {...DROPDOWN}
       {...rest}
       searchable
       data={[...options]}

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
-import { DROPDOWN } from './dropdown.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
@@ -25,7 +24,6 @@ export function ReferenceSelect({ target, value, onChange, ...rest }: Props) {
   if (selected && selected.label !== chosen) setChosen(selected.label);
   return (
     <Select
-      {...DROPDOWN}
       {...rest}
       searchable
       data={[...options]}

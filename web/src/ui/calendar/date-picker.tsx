@@ -83,6 +83,9 @@ export function DatePicker({ value, onChange, min, max, columns = 1, onBlur, ...
         <TextInput
           {...rest}
           ref={input}
+          // A field that opens something is a combobox; a plain text field may not say whether it is open.
+          role="combobox"
+          aria-autocomplete="none"
           value={typed.text}
           inputMode="numeric"
           placeholder="DD/MM/YYYY"

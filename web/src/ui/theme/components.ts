@@ -1,6 +1,16 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
 /**
+ * How a list of choices opens: within the page, so that it belongs to a landmark, and scrolled by the list itself,
+ * which the field drives. A scrolled frame around the list could not be reached by keyboard.
+ */
+const dropdown = {
+  withScrollArea: false,
+  comboboxProps: { withinPortal: false },
+  styles: { options: { maxHeight: 240, overflowY: 'auto' } },
+} as const;
+
+/**
  * Default props by component. They are plain objects, not `Component.extend()`, so that naming a component here
  * does not put its code into the first download.
  */
@@ -14,8 +24,8 @@ export const componentDefaults: MantineThemeComponents = {
   PasswordInput: { defaultProps: { size: 'md' } },
   TextInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
-  Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
-  MultiSelect: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
+  Select: { defaultProps: { ...dropdown, size: 'md', checkIconPosition: 'right', allowDeselect: false } },
+  MultiSelect: { defaultProps: { ...dropdown, size: 'md', checkIconPosition: 'right' } },
   NumberInput: { defaultProps: { size: 'md' } },
   Checkbox: { defaultProps: { size: 'sm' } },
   Radio: { defaultProps: { size: 'sm' } },
