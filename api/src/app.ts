@@ -21,6 +21,7 @@ import { accountRoutes } from './modules/account/index.ts';
 import { addressRoutes } from './modules/address/index.ts';
 import { approvalRoutes } from './modules/approval/index.ts';
 import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
+import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
@@ -107,6 +108,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   const seal = sealFor(config.DATA_SECRET);
   memberRoutes(app, { engine, seal });
   approvalRoutes(app, engine, { config, seal });
+  cardRoutes(app, engine, config.DATA_SECRET);
   addressRoutes(app, config);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);

@@ -1,4 +1,5 @@
 export * from './banks.ts';
+export * from './card-code/index.ts';
 export * from './checks.ts';
 export * from './constants.ts';
 export * from './countries.ts';
