@@ -21,7 +21,7 @@ export const readCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? 
  * Reads CSV line by line: quotes, doubled quotes, line ends of every kind and a byte order mark. Blank lines are left out.
  * It never looks back, so a file without a closing quote costs one pass.
  */
-export function* parseCsv(text: string): Generator<string[]> {
+export function* parseCsv(text: string): Generator<string[], void> {
   let row: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {

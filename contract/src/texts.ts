@@ -29,6 +29,11 @@ export const TEXTS = {
   unauthenticated: 'Authentication credentials were not provided.',
   notFound: 'Not found.',
   serverError: 'A server error occurred.',
+  file: {
+    missing: 'No file was submitted.',
+    notAFile: 'The submitted data was not a file. Check the encoding type on the form.',
+    empty: 'The submitted file is empty.',
+  },
   maxLength: (n: number) => `Ensure this field has no more than ${n} characters.`,
   minLength: (n: number) => `Ensure this field has at least ${n} characters.`,
   choice: (input: unknown) => `"${String(input)}" is not a valid choice.`,

@@ -57,10 +57,13 @@ interface Route {
   readonly method: HTTPMethods;
   readonly path: string;
   readonly policy: Policy;
+  /** More bytes than a body usually may have. */
+  readonly bodyLimit?: number;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /** Registers one call. `{id}` in the path becomes a parameter. */
-export function addRoute(app: FastifyInstance, { method, path, policy, handler }: Route): void {
-  app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), config: { policy }, handler });
+export function addRoute(app: FastifyInstance, { method, path, policy, bodyLimit, handler }: Route): void {
+  const limit = bodyLimit === undefined ? {} : { bodyLimit };
+  app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), config: { policy }, ...limit, handler });
 }

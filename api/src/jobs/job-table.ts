@@ -1,4 +1,5 @@
 import { sealAll } from '../audit/index.ts';
+import { manyChanges } from '../modules/bulk/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
@@ -10,5 +11,6 @@ import type { Job, JobParts } from './job.ts';
 export const jobTable = (parts: JobParts): readonly Job[] => [
   { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
   { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
+  { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
   { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
 ];

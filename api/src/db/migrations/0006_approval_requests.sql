@@ -14,6 +14,7 @@ create table approval_request (
   submitted_by bigint references app_user (id) on delete set null,
   reviewed_by bigint references app_user (id) on delete set null,
   reviewed_at timestamptz,
+  undone_by bigint references app_user (id) on delete set null,
   remarks text not null default '',
   created_at timestamptz not null default now(),
   constraint approval_request_kind_check check ((type = 'MEMBER') = (approval_record is not null) and (type = 'BULK') = (stage is not null))

@@ -5,12 +5,13 @@ import type { ShownRow, Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
-import { type MailConfig, sendMail } from '../mail/index.ts';
 import { journal } from '../member/index.ts';
 import { applyChanges } from './apply-changes.ts';
-import { lockProfile, type Profile } from './profile.ts';
+import { followEmail } from './follow-email.ts';
+import { lockProfile } from './profile.ts';
 import { judge, movedFields } from './rules.ts';
 import type { ApprovalParts } from './submit-request.ts';
+import { tellAnswered } from './tell.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,7 @@ export async function decideRequest(
     const text = 'This field was changed since the member asked. Look at it again, or force the change.';
     throw invalid(Object.fromEntries(moved.map((field) => [field, [text]])));
   }
+  await followEmail(tx, config, profile, verdict.accepted.email);
   await applyChanges(tx, seal, profile, verdict.accepted, stored?.sealed ?? null);
   await tx.run(sql`update approval_record set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb,
     remarks = case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id}, reviewed_at = now()
@@ -88,32 +90,5 @@ export async function decideRequest(
     name: `Update request ${verdict.status.toLowerCase()}`,
     content: Object.keys(changes).join(', '),
   });
-  await tellMember(tx, config, profile, id, verdict.decisions, decision.remarks);
-}
-
-const words = (fields: readonly string[]) => fields.map((field) => field.replaceAll('_', ' ')).join(', ');
-
-async function tellMember(
-  tx: Tx,
-  config: MailConfig,
-  profile: Profile,
-  id: number,
-  decisions: Decision['decisions'],
-  remarks: string,
-): Promise<void> {
-  if (!profile.email) return;
-  const byWord = (accept: boolean) =>
-    words(Object.keys(decisions).filter((field) => decisions[field]?.accept === accept));
-  await sendMail(tx, config, {
-    to: profile.email,
-    template: 'request-answered',
-    values: {
-      name: profile.name,
-      url: `${config.publicUrl}/update-requests/${id}`,
-      accepted: byWord(true),
-      refused: byWord(false),
-      remarks,
-    },
-    is_osc: profile.is_osc,
-  });
+  await tellAnswered(tx, config, profile, id, verdict.decisions, decision.remarks);
 }

@@ -10,6 +10,7 @@ import { readBody } from '../../http/index.ts';
 import type { MailConfig } from '../mail/index.ts';
 import { lockProfile, type Profile } from './profile.ts';
 import { changesOf } from './rules.ts';
+import { tellSent } from './tell.ts';
 
 type Values = Record<string, unknown>;
 
@@ -79,5 +80,6 @@ export const submitRequest =
       rowId: made?.id ?? null,
       changes: differences({}, { data }),
     });
+    await tellSent(tx, parts.config, actor, profile, made?.id ?? 0, Object.keys(data));
     return row;
   };

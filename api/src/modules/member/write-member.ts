@@ -20,6 +20,7 @@ import { endSessionsOf } from '../auth/index.ts';
 import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
+import { nextMembershipIds } from './membership-numbers.ts';
 import { kindRefusals, ownRefusals, statusRefusals } from './rules.ts';
 
 type Input = Partial<Create<typeof member>> & Record<string, unknown>;
@@ -41,15 +42,6 @@ function bankColumns(
   return { bank_account: seal.close(digits, membershipId), bank_account_last4: digits.slice(-4) };
 }
 
-/** The next free number of the club; a number given by hand is skipped. */
-async function nextMembershipId(tx: Tx): Promise<string> {
-  for (;;) {
-    const row = await tx.row<{ number: number }>(sql`select nextval('membership_number') as number`);
-    const id = `M${String(row?.number).padStart(6, '0')}`;
-    if (!(await tx.row(sql`select 1 from member where lower(membership_id) = lower(${id})`))) return id;
-  }
-}
-
 /** The columns that are stored as they were sent; the link and the account have ways of their own. */
 function plainColumns({
   bank_account_number: _account,
@@ -65,7 +57,7 @@ export const createMember =
   async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input: Input = await readInput(request, member);
     refuse(kindRefusals(undefined, input));
-    const membershipId = input.membership_id ?? (await nextMembershipId(tx));
+    const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
     await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: 'Joined the register' });

@@ -1,8 +1,10 @@
 import { accountActivated } from './account-activated.ts';
 import { createLogin } from './create-login.ts';
+import { emailChanged } from './email-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { requestAnswered } from './request-answered.ts';
+import { requestSent } from './request-sent.ts';
 
 /** Every letter the club sends. A new one is a file here and a line. */
 export const templates = {
@@ -10,7 +12,9 @@ export const templates = {
   'create-login': createLogin,
   'password-changed': passwordChanged,
   'account-activated': accountActivated,
+  'request-sent': requestSent,
   'request-answered': requestAnswered,
+  'email-changed': emailChanged,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

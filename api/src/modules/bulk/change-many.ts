@@ -1,0 +1,51 @@
+import type { Database, Tx } from '../../db/pool.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { tellUser } from '../notice/index.ts';
+import { applySome } from './apply-rows.ts';
+import { checkFile } from './check-file.ts';
+import { holdStage } from './stage.ts';
+import { undoSome } from './undo-rows.ts';
+
+interface Due {
+  readonly id: number;
+  readonly stage: 'CHECKING' | 'APPLYING' | 'UNDOING';
+}
+
+const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
+
+/** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
+async function runBatches(db: Database, { id, stage }: Due, signal: AbortSignal): Promise<void> {
+  if (stage === 'CHECKING') return checkFile(db, id, signal);
+  const some = stage === 'APPLYING' ? applySome : undoSome;
+  while (!signal.aborted) {
+    if (!(await inTransaction(db, (tx) => some(tx, id)))) return inTransaction(db, (tx) => finish(tx, id, stage));
+  }
+}
+
+async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promise<void> {
+  const held = await holdStage(tx, id, stage);
+  if (!held) return;
+  await tx.run(sql`update approval_request set stage = ${DONE[stage]}, error_count = (
+    select count(*) from bulk_row where request = ${id} and verdict in ('ERROR', 'FAILED', 'KEPT')) where id = ${id}`);
+  await tellUser(tx, held.submitted_by, {
+    kind: 'BULK',
+    title: stage === 'APPLYING' ? `Applied: ${held.name}` : `Undone: ${held.name}`,
+    link: `/admin/approvals/bulk/${id}`,
+  });
+}
+
+/** The job: checks, applies and undoes whatever is due. One that fails does not hold up the others. */
+export const manyChanges =
+  (db: Database) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const failed = new Map<number, unknown>();
+    while (!signal.aborted) {
+      const due = await db.row<Due>(sql`select id, stage from approval_request
+        where stage in ('CHECKING', 'APPLYING', 'UNDOING') and id <> all(${[...failed.keys()]}::bigint[]) order by id limit 1`);
+      if (!due) break;
+      await runBatches(db, due, signal).catch((error: unknown) => failed.set(due.id, error));
+    }
+    const [first] = failed.values();
+    if (first) throw first;
+  };

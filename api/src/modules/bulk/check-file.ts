@@ -1,0 +1,69 @@
+import type { Database, Tx } from '../../db/pool.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { type Mapping, rowsOf } from './file-rows.ts';
+import { judgeRows, storeRows } from './judge-rows.ts';
+import { holdStage, type Stage } from './stage.ts';
+
+const BATCH = 250;
+
+interface File {
+  readonly content: string;
+  readonly mapping: Mapping;
+}
+
+/** Reads a file row by row, judges every one and keeps the verdicts. Stopped in the middle, it goes on where it was. */
+export async function checkFile(db: Database, request: number, signal: AbortSignal): Promise<void> {
+  const file = await db.row<File>(sql`select content, mapping from bulk_file where request = ${request}`);
+  if (!file) return;
+  const known = await db.rows<{ number: number; member: number | null }>(
+    sql`select number, member from bulk_row where request = ${request} order by number`,
+  );
+  const taken = new Map(known.flatMap(({ member, number }) => (member === null ? [] : [[member, number] as const])));
+  let number = 0;
+  let batch: Record<string, string>[] = [];
+  const flush = () => {
+    const rows = batch;
+    batch = [];
+    return keepBatch(db, request, rows, number - rows.length + 1, taken);
+  };
+  for (const row of rowsOf(file.content, file.mapping)) {
+    number += 1;
+    if (number <= known.length) continue;
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    if (signal.aborted) return;
+    await flush();
+  }
+  await flush();
+  await inTransaction(db, (tx) => finishCheck(tx, request));
+}
+
+const CHECKING: Stage = 'CHECKING';
+
+async function keepBatch(
+  db: Database,
+  request: number,
+  rows: readonly Record<string, string>[],
+  first: number,
+  taken: Map<number, number>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await holdStage(tx, request, CHECKING))) return;
+    const judged = await judgeRows(tx, rows, first, taken);
+    await storeRows(tx, request, judged);
+    await tx.run(sql`update approval_request set done_count = ${first + rows.length - 1},
+      record_count = greatest(record_count, ${first + rows.length - 1}),
+      error_count = error_count + ${judged.filter(({ verdict }) => verdict === 'ERROR').length},
+      same_count = same_count + ${judged.filter(({ verdict }) => verdict === 'SAME').length} where id = ${request}`);
+  });
+}
+
+async function finishCheck(tx: Tx, request: number): Promise<void> {
+  if (!(await holdStage(tx, request, CHECKING))) return;
+  await tx.run(
+    sql`update approval_request set stage = 'CHECKED', record_count = done_count, done_count = 0 where id = ${request}`,
+  );
+  await tx.run(sql`delete from bulk_file where request = ${request}`);
+}

@@ -1,0 +1,110 @@
+import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { can } from '../../access/index.ts';
+import { record } from '../../audit/index.ts';
+import { lockRow, readRow, type Served, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
+import { readBody } from '../../http/index.ts';
+import { type ApprovalParts, changeRequest } from '../approval/index.ts';
+import { tellUser } from '../notice/index.ts';
+import { tellDeciders } from './submit-bulk.ts';
+
+const served = servedResources.approvalRequest;
+
+type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
+
+async function refuseJudge({ actor }: Writer, tx: Tx, row: ShownRow): Promise<void> {
+  if (!can(actor, 'approval.decide')) throw forbidden();
+  if (row.submitted_by === actor.user_id) throw refusal(403, 'A second person must decide on this.');
+  const own = await tx.row(
+    sql`select 1 from bulk_row where request = ${row.id} and member = ${actor.member?.id ?? 0} and verdict = 'OK'`,
+  );
+  if (own) throw refusal(403, 'This would change your own profile. Somebody else must decide on it.');
+}
+
+async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, remarks: string): Promise<void> {
+  const { actor, origin } = writer;
+  if (row.status !== 'PENDING') throw invalid({ status: [`A ${row.status} request cannot be changed to ${word}.`] });
+  if (word === 'CANCELLED') {
+    if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
+  } else {
+    await refuseJudge(writer, tx, row);
+    if (row.stage !== 'WAITING') throw invalid({ status: ['This change has not been sent for a decision yet.'] });
+    if (word === 'REJECTED' && remarks === '')
+      throw invalid({ remarks: ['Please say why. The person who sent it reads it.'] });
+  }
+  const stage = word === 'APPROVED' ? 'APPLYING' : 'CLOSED';
+  const reviewer = word === 'CANCELLED' ? null : actor.user_id;
+  await tx.run(sql`update approval_request set status = ${word}, stage = ${stage}, done_count = 0, reviewed_by = ${reviewer},
+    reviewed_at = now(), remarks = case when ${remarks} = '' then remarks else ${remarks} end where id = ${row.id}`);
+  await tx.run(sql`delete from bulk_file where request = ${row.id}`);
+  const id = row.id as number;
+  await record(tx, actor, origin, { action: word.toLowerCase(), resource: 'approval request', rowId: id });
+  if (word !== 'CANCELLED')
+    await tellUser(tx, row.submitted_by as number | null, {
+      kind: 'BULK',
+      title: `${word === 'APPROVED' ? 'Accepted' : 'Refused'}: ${row.name}`,
+      body: remarks.slice(0, 500),
+      link: `/admin/approvals/bulk/${id}`,
+    });
+}
+
+/** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
+export const changeEntry =
+  (parts: ApprovalParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    _served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+  ): Promise<ShownRow> => {
+    const { engine, actor } = writer;
+    const row = await lockRow(engine, tx, served, actor, id);
+    if (row.type === 'MEMBER') {
+      const record = servedResources.approvalRecord;
+      await changeRequest(parts)(writer, tx, record, request, row.approval_record as number);
+    } else {
+      const { value } = await readBody(request);
+      const sent = (value ?? {}) as { status?: unknown; remarks?: unknown };
+      if (sent.status === undefined) throw invalid({ status: [TEXTS.required] });
+      if (!APPROVAL_STATUSES.includes(sent.status as Word) || (sent.status as string) === 'PENDING')
+        throw invalid({ status: [TEXTS.choice(sent.status)] });
+      const remarks = typeof sent.remarks === 'string' ? sent.remarks.trim().slice(0, 2000) : '';
+      await decideBulk(writer, tx, row, sent.status as Word, remarks);
+    }
+    return readRow(engine, tx, served, actor, row.id as number);
+  };
+
+/** A bulk change that is the caller's to move on; a member's entry has no stages. */
+async function lockBulk({ engine, actor }: Writer, tx: Tx, id: number | undefined, stage: string, text: string) {
+  const row = await lockRow(engine, tx, served, actor, id);
+  if (row.type !== 'BULK' || row.stage !== stage) throw refusal(400, text);
+  return row;
+}
+
+/** The person who brought the file has seen the verdicts and sends it to a second one. */
+export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const row = await lockBulk(writer, tx, id, 'CHECKED', 'Only a file that has been checked can be sent on.');
+  const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
+  if (good === 0) throw refusal(400, 'No row of this file would change anything.');
+  await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
+    where id = ${row.id}`);
+  await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
+  await tellDeciders(tx, actor.user_id, row.id as number, row.name as string);
+  return readRow(engine, tx, served, actor, row.id as number);
+}
+
+/** Takes an applied change back. */
+export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const row = await lockBulk(writer, tx, id, 'APPLIED', 'Only a change that has been applied can be undone.');
+  await tx.run(
+    sql`update approval_request set stage = 'UNDOING', done_count = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
+  );
+  await record(tx, actor, origin, { action: 'undo', resource: 'approval request', rowId: row.id as number });
+  return readRow(engine, tx, served, actor, row.id as number);
+}

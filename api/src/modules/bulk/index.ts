@@ -1,0 +1,92 @@
+import {
+  approvalRequest,
+  downloadBulkRows,
+  IMPORT_LIMITS,
+  importMembers,
+  listBulkRows,
+  type Operation,
+  sendBulk,
+  undoBulk,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  addWrites,
+  answerList,
+  type CrudEngine,
+  once,
+  readRow,
+  servedResources,
+  type Writer,
+  writerOf,
+} from '../../crud/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { notFound } from '../../errors.ts';
+import { actorOf, addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import type { ApprovalParts } from '../approval/index.ts';
+import { changeEntry, sendOn, undo } from './decide-bulk.ts';
+import { rowsAsCsv } from './rows-as-csv.ts';
+import { submitFile, submitRows } from './submit-bulk.ts';
+
+export { manyChanges } from './change-many.ts';
+
+const served = servedResources.approvalRequest;
+
+/** The inbox: a member's record is decided here too, and changes to many members are sent, decided, applied and undone. */
+export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {
+  const write = (
+    { method, path, policy, status }: Operation,
+    work: (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
+    bodyLimit?: number,
+  ) =>
+    addRoute(app, {
+      method,
+      path,
+      policy,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      handler: async (request, reply) => {
+        const writer = writerOf(engine, request);
+        const answer = await inTransaction(engine.db, (tx) =>
+          once(tx, request, writer.actor, async () => ({ status, body: await work(writer, tx, request) })),
+        );
+        reply.code(answer.status);
+        return answer.body;
+      },
+    });
+
+  const bulkOf = async (request: FastifyRequest) => {
+    const row = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
+    if (row.type !== 'BULK') throw notFound();
+    return row.id as number;
+  };
+
+  addWrites(app, engine, served, { create: submitRows, change: changeEntry(parts) });
+  write(importMembers, submitFile, IMPORT_LIMITS.bytes + 64 * 1024);
+  write(sendBulk, async (writer, tx, request) => {
+    const { remarks = '' } = await readOperationBody(sendBulk, request);
+    return sendOn(writer, tx, idOf(request), remarks);
+  });
+  write(undoBulk, (writer, tx, request) => undo(writer, tx, idOf(request)));
+
+  const { method, path, policy } = listBulkRows;
+  addRoute(app, {
+    method,
+    path,
+    policy,
+    handler: async (request) => {
+      const id = String(await bulkOf(request));
+      return answerList(engine, servedResources.bulkRow, request, path.replace('{id}', id), { request: id });
+    },
+  });
+  addRoute(app, {
+    method: downloadBulkRows.method,
+    path: downloadBulkRows.path,
+    policy: downloadBulkRows.policy,
+    handler: async (request, reply) => {
+      const id = await bulkOf(request);
+      const { verdict } = request.query as { verdict?: string };
+      reply.header('Content-Type', 'text/csv; charset=utf-8');
+      reply.header('Content-Disposition', `attachment; filename="${approvalRequest.name.replace(' ', '-')}-${id}.csv"`);
+      return reply.send(await rowsAsCsv(engine.db, id, verdict));
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { FieldErrors } from '@clubhouse/contract';
+import type { Db, Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { judgeRow, type RowVerdict, type Values } from './row-rules.ts';
+
+export interface JudgedRow extends RowVerdict {
+  readonly number: number;
+  readonly sent: Values;
+  readonly member: number | null;
+  readonly membership_id: string;
+  readonly name: string;
+}
+
+interface Present {
+  readonly id: number;
+  readonly membership_id: string;
+  readonly name: string;
+  readonly values: Values;
+}
+
+const idOf = (sent: Values) => (/^\d{1,15}$/.test(String(sent.id ?? '')) ? Number(sent.id) : undefined);
+const numberOf = (sent: Values) =>
+  typeof sent.membership_id === 'string' ? sent.membership_id.trim().toLowerCase() : '';
+const isNamed = (sent: Values) => sent.id != null || sent.membership_id != null;
+
+/** The members that rows name, each found in one statement for all. */
+async function findNamed(db: Db, rows: readonly Values[]): Promise<(sent: Values) => Present | undefined> {
+  const found = await db.rows<Present>(sql`
+    select id, membership_id, name, to_jsonb(m) - 'bank_account' as values from member m
+    where id = any(${rows.map(idOf).filter((id) => id !== undefined)}::bigint[])
+      or lower(membership_id) = any(${rows.map(numberOf).filter((number) => number !== '')}::text[])`);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const byNumber = new Map(found.map((row) => [row.membership_id.toLowerCase(), row]));
+  return (sent) => {
+    const id = idOf(sent);
+    const named = id === undefined ? byNumber.get(numberOf(sent)) : byId.get(id);
+    // A row that gives both must mean one and the same member.
+    return named && sent.membership_id != null && named.membership_id.toLowerCase() !== numberOf(sent)
+      ? undefined
+      : named;
+  };
+}
+
+/** New rows that look like somebody who is in the register: the same name with the same e-mail or birth date. */
+async function findTwins(db: Db, rows: readonly Values[]): Promise<(sent: Values) => string | undefined> {
+  const fresh = rows.filter((row) => !isNamed(row) && typeof row.name === 'string');
+  if (fresh.length === 0) return () => undefined;
+  const found = await db.rows<{ key: string; membership_id: string }>(sql`
+    select lower(name) || '|' || lower(coalesce(email, '')) || '|' || coalesce(date_of_birth::text, '') as key, membership_id
+    from member where name = any(${fresh.map(({ name }) => String(name).trim())}::text[])`);
+  const known = found.map(({ key, membership_id }) => [key.split('|'), membership_id] as const);
+  return ({ name, email, date_of_birth: born }) =>
+    known.find(
+      ([[knownName, knownEmail, knownBirth]]) =>
+        knownName === String(name).trim().toLowerCase() &&
+        ((knownEmail !== '' && knownEmail === String(email ?? '').toLowerCase()) ||
+          (knownBirth !== '' && knownBirth === born)),
+    )?.[1];
+}
+
+const refused = (errors: FieldErrors, action: RowVerdict['action'] = 'CHANGE'): RowVerdict => ({
+  action,
+  verdict: 'ERROR',
+  errors,
+  changes: {},
+});
+
+/** Judges rows of one change; `taken` tells in which row a member was met before. */
+export async function judgeRows(
+  db: Db,
+  rows: readonly Values[],
+  first: number,
+  taken: Map<number, number>,
+): Promise<JudgedRow[]> {
+  const named = await findNamed(db, rows);
+  const twinOf = await findTwins(db, rows);
+  return rows.map((sent, index) => {
+    const number = first + index;
+    const present = isNamed(sent) ? named(sent) : undefined;
+    const facts = {
+      number,
+      sent,
+      member: present?.id ?? null,
+      membership_id: present?.membership_id ?? String(sent.membership_id ?? '').slice(0, 20),
+      name: (typeof sent.name === 'string' && sent.name !== '' ? sent.name : (present?.name ?? '')).slice(0, 150),
+    };
+    const key = sent.membership_id == null ? 'id' : 'membership_id';
+    if (isNamed(sent) && !present) return { ...facts, ...refused({ [key]: ['No member has this number.'] }) };
+    const before = present && taken.get(present.id);
+    if (before) return { ...facts, ...refused({ [key]: [`This member is in row ${before} already.`] }) };
+    if (present) taken.set(present.id, number);
+    const twin = present ? undefined : twinOf(sent);
+    if (twin)
+      return {
+        ...facts,
+        ...refused({ name: [`This looks like ${twin}. Give the membership id to change them.`] }, 'CREATE'),
+      };
+    return { ...facts, ...judgeRow(sent, present?.values) };
+  });
+}
+
+/** Keeps judged rows with their request. */
+export async function storeRows(tx: Tx, request: number, rows: readonly JudgedRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into bulk_row (request, number, sent, member, membership_id, name, action, verdict, errors, changes)
+    select ${request}, number, sent, member, membership_id, name, action, verdict, errors, changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (number integer, sent jsonb, member bigint, membership_id text, name text, action text, verdict text, errors jsonb, changes jsonb)`);
+}

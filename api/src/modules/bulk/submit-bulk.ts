@@ -1,0 +1,131 @@
+import {
+  type FieldErrors,
+  IMPORT_LIMITS,
+  importMembers,
+  SENSITIVE_COLUMNS,
+  TEXTS,
+  wireType,
+} from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, can } from '../../access/index.ts';
+import { record } from '../../audit/index.ts';
+import { readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid, refusal } from '../../errors.ts';
+import { readBody, readOperationBody } from '../../http/index.ts';
+import { tellHolders } from '../notice/index.ts';
+import { decodeFile, headerOf, readMapping } from './file-rows.ts';
+import { judgeRows, storeRows } from './judge-rows.ts';
+import type { Values } from './row-rules.ts';
+
+const served = servedResources.approvalRequest;
+const MOST_AT_ONCE = 1000;
+
+/** Columns that this person may not write. */
+const closedTo = (actor: Actor): readonly string[] => (can(actor, 'member.sensitive') ? [] : SENSITIVE_COLUMNS);
+
+interface NewRequest {
+  readonly name: string;
+  readonly stage: 'CHECKING' | 'WAITING';
+  readonly records: number;
+  readonly same: number;
+  readonly remarks: string;
+}
+
+async function insertRequest({ actor, origin }: Writer, tx: Tx, request: NewRequest): Promise<number> {
+  const made = await tx.row<{ id: number }>(sql`
+    insert into approval_request (type, name, stage, record_count, same_count, remarks, submitted_by)
+    values ('BULK', ${request.name.slice(0, 150)}, ${request.stage}, ${request.records}, ${request.same}, ${request.remarks}, ${actor.user_id}) returning id`);
+  if (!made) throw new Error('A new approval request was not stored.');
+  const changes = { name: { old: null, new: request.name } };
+  await record(tx, actor, origin, { action: 'create', resource: 'approval request', rowId: made.id, changes });
+  return made.id;
+}
+
+/** Tells those who may decide that a change waits for one of them. */
+export const tellDeciders = (tx: Tx, by: number, id: number, name: string) =>
+  tellHolders(tx, 'approval.decide', by, {
+    kind: 'BULK',
+    title: `Waits for a second person: ${name}`,
+    link: `/admin/approvals/bulk/${id}`,
+  });
+
+function readRows(sent: Values, closed: readonly string[]): Values[] {
+  const { rows } = sent;
+  const whole = (text: string) => invalid({ rows: { non_field_errors: [text] } });
+  if (rows === undefined) throw invalid({ rows: [TEXTS.required] });
+  if (!Array.isArray(rows)) throw whole(TEXTS.notAList(wireType(rows)));
+  if (rows.length === 0) throw whole(TEXTS.emptyList);
+  if (rows.length > MOST_AT_ONCE) throw whole(`${TEXTS.longList(MOST_AT_ONCE)} Send a file for more.`);
+  const errors = rows.map((row: unknown): FieldErrors => {
+    if (row === null || typeof row !== 'object' || Array.isArray(row))
+      return { non_field_errors: [TEXTS.notAnObject(wireType(row))] };
+    const forbidden = closed.filter((name) => name in row);
+    return Object.fromEntries(forbidden.map((name) => [name, ['You may not change this.']]));
+  });
+  if (errors.some((error) => Object.keys(error).length > 0)) throw invalid({ rows: errors });
+  return rows as Values[];
+}
+
+const words = (fields: readonly string[]) => fields.map((field) => field.replaceAll('_', ' ')).join(', ');
+
+/** The same change for many members, sent as rows: every row must be good, then a second person decides. */
+export async function submitRows(writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> {
+  const { value } = await readBody(request);
+  const sent = (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Values;
+  if (sent.type === undefined) throw invalid({ type: [TEXTS.required] });
+  if (sent.type === 'MEMBER')
+    throw invalid({ type: ['A MEMBER request is made with its record, under /profile/approval-record/.'] });
+  if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice(sent.type)] });
+  const rows = readRows(sent, closedTo(writer.actor));
+  const judged = await judgeRows(tx, rows, 1, new Map());
+  if (judged.some(({ verdict }) => verdict === 'ERROR')) throw invalid({ rows: judged.map(({ errors }) => errors) });
+  const changing = judged.filter(({ verdict }) => verdict === 'OK');
+  if (changing.length === 0) throw invalid({ non_field_errors: ['None of these rows would change anything.'] });
+  const fields = [...new Set(changing.flatMap(({ changes }) => Object.keys(changes)))].filter(
+    (field) => field !== 'status_reason',
+  );
+  const many = changing.length === 1 ? '1 member' : `${changing.length} members`;
+  const name = `${many}: ${words(fields)}`;
+  const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
+  const same = judged.length - changing.length;
+  const id = await insertRequest(writer, tx, { name, stage: 'WAITING', records: judged.length, same, remarks });
+  await storeRows(tx, id, judged);
+  await tellDeciders(tx, writer.actor.user_id, id, name);
+  return readRow(writer.engine, tx, served, writer.actor, id);
+}
+
+async function readFile(request: FastifyRequest): Promise<{ name: string; content: string }> {
+  const { value } = await readBody(request);
+  const file = (value as { file?: unknown }).file;
+  if (file === undefined) throw invalid({ file: [TEXTS.file.missing] });
+  if (!(file instanceof File)) throw invalid({ file: [TEXTS.file.notAFile] });
+  if (file.size === 0) throw invalid({ file: [TEXTS.file.empty] });
+  if (file.size > IMPORT_LIMITS.bytes) throw refusal(413, 'The file is larger than 10 MB.');
+  const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  if (content.includes('\0')) throw invalid({ file: ['This is not a CSV file.'] });
+  return { name: file.name.replace(/\p{C}/gu, '').slice(0, 100), content };
+}
+
+/** A file of members: its rows are judged beside the request, nothing changes before a second person's word. */
+export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
+  const { name, content } = await readFile(request);
+  const { mapping: text, remarks = '' } = await readOperationBody(importMembers, request);
+  const read = readMapping(text, headerOf(content), closedTo(writer.actor));
+  if ('problem' in read) throw invalid({ mapping: [read.problem] });
+  // Line ends within quotes make it a guess; the count is set right when all rows are read.
+  const records = content.split('\n').length - 1;
+  if (records > IMPORT_LIMITS.rows) throw invalid({ file: [`A file may have ${IMPORT_LIMITS.rows} rows at most.`] });
+  const id = await insertRequest(writer, tx, {
+    name: `Import of ${name}`,
+    stage: 'CHECKING',
+    records,
+    same: 0,
+    remarks,
+  });
+  await tx.run(
+    sql`insert into bulk_file (request, content, mapping) values (${id}, ${content}, ${JSON.stringify(read.mapping)}::jsonb)`,
+  );
+  return readRow(writer.engine, tx, served, writer.actor, id);
+}

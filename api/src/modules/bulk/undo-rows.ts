@@ -1,0 +1,108 @@
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { undoing, type Values } from './row-rules.ts';
+import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
+import { type Doer, holdStage } from './stage.ts';
+import { endSessionsOut, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
+
+const KEPT = 'Somebody changed this since. It was left as it is.';
+
+async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
+  const present = await presentMembers(tx, rows);
+  const outcome = rows.map((row) => {
+    const now = row.member === null ? undefined : present.get(row.member);
+    const { back, kept } = now ? undoing(row.changes, now) : { back: {}, kept: Object.keys(row.changes) };
+    return { ...row, member: row.member ?? 0, back: back as Values, kept };
+  });
+  const undone = outcome.filter(({ back }) => Object.keys(back).length > 0);
+  await patchMembers(
+    tx,
+    undone.map(({ member, back }) => ({ member, values: back })),
+  );
+  await writeTrail(
+    tx,
+    doer,
+    request,
+    undone.map(({ member, back, changes }) => ({
+      member,
+      action: 'update',
+      changes: Object.fromEntries(
+        Object.entries(back).map(([name, old]) => [name, { old: changes[name]?.new ?? null, new: old }]),
+      ),
+    })),
+  );
+  const moves = undone.filter(({ back }) => 'status' in back);
+  await writeJournals(
+    tx,
+    doer,
+    moves.map(({ member, changes }) => ({
+      member,
+      type: 'STATUS',
+      name: `${changes.status?.new} → ${changes.status?.old}`,
+      content: 'The change to many members was undone.',
+    })),
+  );
+  await endSessionsOut(
+    tx,
+    moves.map(({ member }) => member),
+  );
+  const errorsOf = (kept: readonly string[]) => Object.fromEntries(kept.map((name) => [name, [KEPT]]));
+  const closed = (some: typeof outcome) => some.map(({ id, kept }) => ({ id, errors: errorsOf(kept) }));
+  await closeRows(tx, 'UNDONE', closed(undone));
+  await closeRows(tx, 'KEPT', closed(outcome.filter(({ back }) => Object.keys(back).length === 0)));
+}
+
+/** Somebody who has a login, a link, a card or a request of their own since is no mere row of a file any more. */
+async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
+  const ids = rows.map(({ member }) => member).filter((id) => id !== null);
+  const gone = await tx.rows<{ id: number; membership_id: string; name: string }>(sql`
+    delete from member m where m.id = any(${ids}::bigint[]) and m.linked_member_id is null
+      and not exists (select from app_user u where u.member_profile = m.id)
+      and not exists (select from membership_card c where c.member = m.id)
+      and not exists (select from approval_record a where a.original_profile = m.id)
+    returning id, membership_id, name`);
+  const goneIds = new Set(gone.map(({ id }) => id));
+  await writeTrail(
+    tx,
+    doer,
+    request,
+    gone.map(({ id, membership_id, name }) => ({
+      member: id,
+      action: 'delete',
+      changes: { membership_id: { old: membership_id, new: null }, name: { old: name, new: null } },
+    })),
+  );
+  const isGone = ({ member }: BulkRow) => member !== null && goneIds.has(member);
+  const words = { membership_id: ['This member has a login, a link, a card or a request by now, and stays.'] };
+  await closeRows(
+    tx,
+    'UNDONE',
+    rows.filter(isGone).map(({ id }) => ({ id, errors: {} })),
+  );
+  await closeRows(
+    tx,
+    'KEPT',
+    rows.filter((row) => !isGone(row)).map(({ id }) => ({ id, errors: words })),
+  );
+}
+
+/** Takes back the rows that were applied last, all or none of them; false when nothing is left. */
+export async function undoSome(tx: Tx, request: number): Promise<boolean> {
+  const held = await holdStage(tx, request, 'UNDOING');
+  if (!held) return false;
+  const rows = await nextRows(tx, request, 'APPLIED');
+  await undoChanges(
+    tx,
+    request,
+    held.undoer,
+    rows.filter(({ action }) => action === 'CHANGE'),
+  );
+  await undoCreations(
+    tx,
+    request,
+    held.undoer,
+    rows.filter(({ action }) => action === 'CREATE'),
+  );
+  await tx.run(sql`update approval_request set done_count = done_count + ${rows.length} where id = ${request}`);
+  return rows.length > 0;
+}

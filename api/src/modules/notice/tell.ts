@@ -1,0 +1,37 @@
+import type { NOTICE_KINDS, Right } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+
+export interface Notice {
+  readonly kind: (typeof NOTICE_KINDS)[number];
+  readonly title: string;
+  readonly body?: string;
+  /** A page of the portal or of the console. */
+  readonly link: string;
+}
+
+const write = (tx: Tx, { kind, title, body = '', link }: Notice, users: Sql) =>
+  tx.run(
+    sql`insert into notice (app_user, kind, title, body, link) select id, ${kind}, ${title}, ${body}, ${link} from (${users}) told`,
+  );
+
+/** Tells a member, if they have a login; in the transaction of what it tells about. */
+export async function tellMember(tx: Tx, memberId: number, notice: Notice): Promise<void> {
+  await write(tx, notice, sql`select id from app_user where member_profile = ${memberId} and is_active`);
+}
+
+/** Tells one user. */
+export async function tellUser(tx: Tx, userId: number | null, notice: Notice): Promise<void> {
+  await write(tx, notice, sql`select id from app_user where id = ${userId} and is_active`);
+}
+
+/** Tells everybody who holds a right, but the one whose doing it is. */
+export async function tellHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<void> {
+  await write(
+    tx,
+    notice,
+    sql`select u.id from app_user u where u.is_active and u.id <> ${except} and (
+      exists (select from user_role ur join role r on r.id = ur.role where ur.app_user = u.id and ${right} = any(r.access_rights))
+      or exists (select from user_sub_role us join sub_role s on s.id = us.sub_role where us.app_user = u.id and ${right} = any(s.access_rights)))`,
+  );
+}
