@@ -35,6 +35,7 @@ export async function checkFile(db: Database, request: number, signal: AbortSign
     if (signal.aborted) return;
     await flush();
   }
+  if (signal.aborted) return;
   await flush();
   await inTransaction(db, (tx) => finishCheck(tx, request));
 }

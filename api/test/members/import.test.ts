@@ -1,0 +1,164 @@
+import { csvLine } from '@clubhouse/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildMember, buildUser } from '../factories.ts';
+import { multipart } from '../multipart.ts';
+
+let club: TestApp;
+let manager: Client;
+let decider: Client;
+
+beforeAll(async () => {
+  club = await buildTestApp();
+  manager = await club.as((await buildUser(club.db, { rights: ['member.manage', 'member.view'] })).id);
+  decider = await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id);
+});
+afterAll(() => club.close());
+
+const PATH = '/approval-requests/';
+const one = (id: number) => `${PATH}${id}/`;
+const work = () => manyChanges(club.db)(new AbortController().signal);
+
+async function sendFile(text: string, mapping: object, client = manager) {
+  const { payload, headers } = multipart([
+    { name: 'file', fileName: 'members.csv', type: 'text/csv', content: text },
+    { name: 'mapping', content: JSON.stringify(mapping) },
+  ]);
+  return client.ask('POST', `${PATH}import/`, payload, headers);
+}
+
+const statusOf = async (id: number) =>
+  (await club.db.row<{ status: string }>(sql`select status from member where id = ${id}`))?.status;
+
+const HEADER = 'Name,Email,L1,L2,L3,Since,Number,Status\r\n';
+const MAPPING = {
+  Name: 'name',
+  Email: 'email',
+  L1: 'membership_level_1',
+  L2: 'membership_level_2',
+  L3: 'membership_level_3',
+  Since: 'membership_start_date',
+  Number: 'membership_id',
+};
+
+describe('a file', () => {
+  test('is judged row by row, sent on, applied where good, and undone', async () => {
+    const known = await buildMember(club.db, { name: 'Known Person' });
+    const file = [
+      HEADER,
+      csvLine(['New Person', 'new.person@example.com', 'ordinary', 'active_reg', 'STANDARD', '1/2/2026', '', '']),
+      csvLine(['Known Renamed', '', '', '', '', '', known.membership_id, '']),
+      csvLine(['Known Person', known.email, 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2026-01-01', '', '']),
+      csvLine(['=cmd', 'bad', 'TERM', 'ACTIVE_REG', 'STANDARD', 'soon', '', '']),
+      csvLine(['Nobody', '', '', '', '', '', 'M999999', '']),
+    ].join('');
+    const sent = await sendFile(file, MAPPING);
+    expect([sent.status, sent.body.stage]).toEqual([201, 'CHECKING']);
+    await work();
+    const checked = (await manager.ask('GET', one(sent.body.id))).body;
+    expect(checked).toMatchObject({ stage: 'CHECKED', record_count: 5, error_count: 3, same_count: 0 });
+    const rows = (await manager.ask('GET', `${one(sent.body.id)}rows/`)).body.results;
+    expect(rows.map(({ action, verdict }: Record<string, string>) => `${action} ${verdict}`)).toEqual([
+      'CREATE OK',
+      'CHANGE OK',
+      'CREATE ERROR',
+      'CREATE ERROR',
+      'CHANGE ERROR',
+    ]);
+    expect(rows[2].errors.name[0]).toContain(known.membership_id);
+    expect(Object.keys(rows[3].errors)).toEqual(['email', 'membership_start_date']);
+    const bad = await manager.ask('GET', `${one(sent.body.id)}file/?verdict=ERROR`);
+    expect(bad.text.split('\r\n')).toHaveLength(5);
+    expect(bad.text).toContain("'=cmd");
+    expect((await decider.ask('PATCH', one(sent.body.id), { status: 'APPROVED' })).status).toBe(400);
+
+    expect((await manager.ask('POST', `${one(sent.body.id)}send/`, { remarks: 'Intake' })).body.stage).toBe('WAITING');
+    await decider.ask('PATCH', one(sent.body.id), { status: 'APPROVED' });
+    await work();
+    const [made] = await club.db.rows<{ id: number; membership_id: string; membership_start_date: string }>(
+      sql`select id, membership_id, membership_start_date from member where email = 'new.person@example.com'`,
+    );
+    expect(made).toMatchObject({
+      membership_id: expect.stringMatching(/^M\d{6}$/),
+      membership_start_date: '2026-02-01',
+    });
+    expect((await manager.ask('GET', `/profile/member/${known.id}/`)).body.name).toBe('Known Renamed');
+
+    await manager.ask('POST', `${one(sent.body.id)}undo/`, {});
+    await work();
+    expect((await manager.ask('GET', `/profile/member/${made?.id}/`)).status).toBe(404);
+    expect((await manager.ask('GET', `/profile/member/${known.id}/`)).body.name).toBe('Known Person');
+  });
+
+  test('somebody who has a login since stays when the file is undone', async () => {
+    const row = csvLine([
+      'Staying Person',
+      'stay@example.com',
+      'ORDINARY',
+      'ACTIVE_REG',
+      'STANDARD',
+      '2026-01-01',
+      '',
+      '',
+    ]);
+    const sent = await sendFile(HEADER + row, MAPPING);
+    await work();
+    await manager.ask('POST', `${one(sent.body.id)}send/`, {});
+    await decider.ask('PATCH', one(sent.body.id), { status: 'APPROVED' });
+    await work();
+    const made = await club.db.row<{ id: number }>(sql`select id from member where email = 'stay@example.com'`);
+    await buildUser(club.db, { member: { id: made?.id ?? 0, membership_id: '', name: '', email: '' } });
+    await manager.ask('POST', `${one(sent.body.id)}undo/`, {});
+    await work();
+    expect(await statusOf(made?.id ?? 0)).toBe('ACTIVE');
+    expect((await manager.ask('GET', `${one(sent.body.id)}rows/?verdict=KEPT`)).body.count).toBe(1);
+  });
+
+  test.each([
+    ['no file', { mapping: '{}' }, {}, { file: ['No file was submitted.'] }],
+    ['an empty file', { mapping: '{}' }, { file: '' }, { file: ['The submitted file is empty.'] }],
+    ['zeros', { mapping: '{}' }, { file: 'a\0b' }, { file: ['This is not a CSV file.'] }],
+    ['no mapping', {}, { file: 'a\nb' }, { mapping: ['This field is required.'] }],
+    [
+      'a column that is not there',
+      { mapping: '{"x":"name"}' },
+      { file: 'a\nb' },
+      { mapping: ['The file has no column "x".'] },
+    ],
+    [
+      'a field of the club',
+      { mapping: '{"a":"bank_account_number"}' },
+      { file: 'a\nb' },
+      { mapping: ['"bank_account_number" is not a field that a file can hold.'] },
+    ],
+    ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You may not change "race".'] }],
+    [
+      'two for one',
+      { mapping: '{"a":"name","b":"name"}' },
+      { file: 'a,b\n1,2' },
+      { mapping: ['Two columns are given to "name".'] },
+    ],
+    [
+      'no JSON',
+      { mapping: '[' },
+      { file: 'a\nb' },
+      { mapping: ['Send an object that names a field for each column.'] },
+    ],
+  ] as const)('%s is refused', async (_name, fields, files, errors) => {
+    const { payload, headers } = multipart([
+      ...Object.entries(files).map(([name, content]) => ({ name, fileName: 'x.csv', type: 'text/csv', content })),
+      ...Object.entries(fields).map(([name, content]) => ({ name, content })),
+    ]);
+    const answer = await manager.ask('POST', `${PATH}import/`, payload, headers);
+    expect([answer.status, answer.body]).toEqual([400, errors]);
+  });
+
+  test('is not for those who only decide, and its rows are not for members', async () => {
+    expect((await sendFile(HEADER, MAPPING, decider)).status).toBe(403);
+    const plain = await club.as((await buildUser(club.db)).id);
+    for (const path of [PATH, one(1), `${one(1)}rows/`, `${one(1)}file/`])
+      expect((await plain.ask('GET', path)).status).toBe(403);
+  });
+});
