@@ -29,6 +29,7 @@ import { noticeRoutes } from './modules/notice/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
+import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -108,11 +109,12 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   contentRoutes(app, engine);
   savedViewRoutes(app, engine);
   const seal = sealFor(config.DATA_SECRET);
-  memberRoutes(app, { engine, seal });
+  memberRoutes(app, { engine, seal, publicUrl: config.publicUrl });
   approvalRoutes(app, engine, { config, seal });
   cardRoutes(app, engine, config.DATA_SECRET);
   bulkRoutes(app, engine, { config, seal });
   noticeRoutes(app, db);
+  uploadRoutes(app, db, config.publicUrl);
   addressRoutes(app, config);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
@@ -134,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-XSRF-TOKEN'],
     });
   healthRoutes(app, db);
+  mediaRoutes(app, db);
   app.get('/config.json', { config: { policy: 'public' } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return clientConfig(config);

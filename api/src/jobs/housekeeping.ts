@@ -1,5 +1,6 @@
 import type { Database } from '../db/pool.ts';
-import { raw, type Sql, sql } from '../db/sql.ts';
+import { join, raw, type Sql, sql } from '../db/sql.ts';
+import { KEY_IN_TEXT } from '../modules/upload/index.ts';
 
 const BATCH = 5000;
 
@@ -14,9 +15,35 @@ const LEFTOVERS: readonly (readonly [table: string, old: string])[] = [
   ['session', "coalesce(ended_at, expires_at) < now() - interval '13 months'"],
 ];
 
+/** Every place that shows an upload; texts are searched, so that pictures within a post count. */
+const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] = [
+  ['member', 'photo'],
+  ['approval_record', "concat_ws(' ', attachment, data, base)"],
+  ['post', "concat_ws(' ', feature_image, body)"],
+  ['product', 'feature_image'],
+  ['facility_category', 'feature_image'],
+  ['course_group', 'feature_image'],
+  ['event_group', 'feature_image'],
+];
+
+/** An upload that was never used, or is shown nowhere any more, goes after a month. */
+async function clearUploads(db: Database, signal: AbortSignal): Promise<void> {
+  const shown = SHOWS_UPLOADS.map(
+    ([table, text]) =>
+      sql`select (regexp_matches(${raw(text)}, ${KEY_IN_TEXT}, 'g'))[1] as key from ${raw(table)} where ${raw(text)} like '%/media/uploads/%'`,
+  );
+  while (!signal.aborted) {
+    const gone = await db.run(sql`delete from upload where id = any(array(
+      select u.id from upload u where u.created_at < now() - interval '30 days'
+        and not exists (select from (${join(shown, ' union all ')}) s where s.key = u.key) limit 100))`);
+    if (gone < 100) return;
+  }
+}
+
 /** Deletes what has expired, some rows at a time so that no statement holds up the others. */
 export async function tidyUp(db: Database, signal: AbortSignal): Promise<void> {
   for (const [table, old] of LEFTOVERS) await clear(db, signal, raw(table), raw(old));
+  await clearUploads(db, signal);
 }
 
 async function clear(db: Database, signal: AbortSignal, table: Sql, old: Sql): Promise<void> {

@@ -8,7 +8,7 @@ import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { decideRequest } from './decide-request.ts';
 import { lockProfile } from './profile.ts';
-import { type ApprovalParts, readWish, wishOf } from './submit-request.ts';
+import { type ApprovalParts, checkFiles, readWish, wishOf } from './submit-request.ts';
 
 const served = servedResources.approvalRecord;
 
@@ -27,12 +27,26 @@ async function withdraw({ actor, origin }: Writer, tx: Tx, row: ShownRow): Promi
 
 async function editWish(
   parts: ApprovalParts,
-  { actor, origin }: Writer,
+  writer: Writer,
   tx: Tx,
   row: ShownRow,
   wanted: Record<string, unknown>,
+  attachment: string | null | undefined,
 ): Promise<void> {
+  const { actor, origin } = writer;
   const profile = await lockProfile(tx, row.original_profile as number);
+  const before = { ...profile.values, attachment: row.attachment };
+  await checkFiles(parts, writer, tx, before, { photo: wanted.photo, attachment });
+  if (attachment !== undefined && attachment !== row.attachment) {
+    await tx.run(sql`update approval_record set attachment = ${attachment} where id = ${row.id}`);
+    await record(tx, actor, origin, {
+      action: 'update',
+      resource: 'approval record',
+      rowId: row.id as number,
+      changes: { attachment: { old: row.attachment, new: attachment } },
+    });
+  }
+  if (attachment !== undefined && Object.keys(wanted).length === 0) return;
   const { data, base, sealed } = wishOf(parts, profile, wanted);
   await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
     sealed = coalesce(${sealed}, case when ${'bank_account_number' in data} then sealed end) where id = ${row.id}`);
@@ -56,7 +70,7 @@ export const changeRequest =
   ): Promise<ShownRow> => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
-    const { sent, wanted } = await readWish(request);
+    const { sent, wanted, attachment } = await readWish(request);
     const status = sent.status ?? 'PENDING';
     if (status === 'APPROVED' || status === 'REJECTED') {
       refuseClosed(row, status);
@@ -70,7 +84,7 @@ export const changeRequest =
       if (!mayHandle(writer, row)) throw forbidden();
       refuseClosed(row, String(status));
       if (status === 'CANCELLED') await withdraw(writer, tx, row);
-      else await editWish(parts, writer, tx, row, wanted);
+      else await editWish(parts, writer, tx, row, wanted, attachment);
     } else throw invalid({ status: [`"${String(status)}" is not a valid choice.`] });
     return readRow(engine, tx, served, actor, row.id as number);
   };

@@ -1,4 +1,4 @@
-import { type Parsed, parseFields, requestableFields } from '@clubhouse/contract';
+import { approvalRecord, type Parsed, parseFields, requestableFields } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { can, type Seal } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
@@ -8,6 +8,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
 import type { MailConfig } from '../mail/index.ts';
+import { checkUploads } from '../upload/index.ts';
 import { lockProfile, type Profile } from './profile.ts';
 import { changesOf } from './rules.ts';
 import { tellSent } from './tell.ts';
@@ -29,13 +30,28 @@ const asObject = (value: unknown): Values =>
   value && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
 
 /** What was sent: the changed fields at the top, or under `data`; keys that only the club may change are ignored. */
-export async function readWish(request: FastifyRequest): Promise<{ sent: Values; wanted: Values }> {
+export async function readWish(
+  request: FastifyRequest,
+): Promise<{ sent: Values; wanted: Values; attachment: string | null | undefined }> {
   const { value } = await readBody(request);
   const sent = asObject(value);
-  const parsed: Parsed<Values> = parseFields(requestableFields, { ...sent, ...asObject(sent.data) }, { partial: true });
+  const parsed: Parsed<Values> = parseFields(WISH, { ...sent, ...asObject(sent.data) }, { partial: true });
   if (!parsed.ok) throw invalid(parsed.errors);
-  return { sent, wanted: parsed.value };
+  const { attachment, ...wanted } = parsed.value;
+  return { sent, wanted, attachment: attachment as string | null | undefined };
 }
+
+const WISH = { ...requestableFields, attachment: approvalRecord.fields.attachment };
+
+/** A member hands in files of their own; staff, any of the club. */
+export const checkFiles = (
+  { config }: ApprovalParts,
+  { actor }: Writer,
+  tx: Tx,
+  before: Values,
+  files: Readonly<Record<'photo' | 'attachment', unknown>>,
+): Promise<void> =>
+  checkUploads(tx, { publicUrl: config.publicUrl, actor, anyOwner: can(actor, 'member.manage') }, before, files);
 
 /** The differences between a profile and a wish. A bank account is sealed; the request itself shows its last four. */
 export function wishOf({ seal }: ApprovalParts, profile: Profile, wanted: Values): Wish {
@@ -56,7 +72,7 @@ export const submitRequest =
   (parts: ApprovalParts) =>
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
     const { actor, engine, origin } = writer;
-    const { sent, wanted } = await readWish(request);
+    const { sent, wanted, attachment = null } = await readWish(request);
     const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);
     if (!Number.isInteger(owner)) throw invalid({ original_profile: ['This field is required.'] });
     const isOwn = owner === actor.member?.id;
@@ -67,18 +83,19 @@ export const submitRequest =
       sql`select 1 from approval_record where original_profile = ${profile.id} and status = 'PENDING'`,
     );
     if (open) throw invalid({ non_field_errors: ['You already have a pending update request.'] });
+    await checkFiles(parts, writer, tx, profile.values, { photo: wanted.photo, attachment });
     const { data, base, sealed } = wishOf(parts, profile, wanted);
     const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
     const made = await tx.row<{ id: number }>(sql`
-    insert into approval_record (original_profile, name, membership_id, data, base, sealed, remarks, submitted_by)
-    values (${profile.id}, ${profile.name}, ${profile.membership_id}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(base)}::jsonb, ${sealed}, ${remarks}, ${actor.user_id})
+    insert into approval_record (original_profile, name, membership_id, data, base, sealed, remarks, attachment, submitted_by)
+    values (${profile.id}, ${profile.name}, ${profile.membership_id}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(base)}::jsonb, ${sealed}, ${remarks}, ${attachment}, ${actor.user_id})
     returning id`);
     const row = await readRow(engine, tx, servedResources.approvalRecord, actor, made?.id);
     await record(tx, actor, origin, {
       action: 'create',
       resource: 'approval record',
       rowId: made?.id ?? null,
-      changes: differences({}, { data }),
+      changes: differences({}, { data, attachment }),
     });
     await tellSent(tx, parts.config, actor, profile, made?.id ?? 0, Object.keys(data));
     return row;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { throttled } from '../../errors.ts';
+import { makeTurns } from '../../limiter/index.ts';
 
 const derive = promisify(argon2);
 
@@ -12,22 +12,7 @@ const KEY_BYTES = 32;
 const AT_ONCE = 4;
 const WAITING = 32;
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Who ends hands the place to who waits longest; it is never free in between for somebody else to slip in. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else if (queue.length >= WAITING) throw throttled(1);
-  else await new Promise<void>((resolve) => queue.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+export const inTurn = makeTurns(AT_ONCE, WAITING);
 
 const compute = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: KEY_BYTES, memory, passes }));

@@ -5,4 +5,6 @@ import type { CrudEngine } from '../../crud/index.ts';
 export interface MemberParts {
   readonly engine: CrudEngine;
   readonly seal: Seal;
+  /** Where the club is on the web; uploads are addressed from there. */
+  readonly publicUrl: string;
 }

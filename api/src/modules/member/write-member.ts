@@ -17,6 +17,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { endSessionsOf } from '../auth/index.ts';
+import { checkUploads } from '../upload/index.ts';
 import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
@@ -57,6 +58,7 @@ export const createMember =
   async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input: Input = await readInput(request, member);
     refuse(kindRefusals(undefined, input));
+    await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
@@ -103,6 +105,7 @@ export const changeMember =
     const input: Input = await readInput(request, served.resource, { partial: partial || !isStaff, existing: true });
     if (!isStaff) refuse(ownRefusals(changedOnly(before, input)));
     refuse(kindRefusals(before, { ...before, ...input }));
+    await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
     await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined) await linkMembers(tx, before.id as number, input.linked_member_id);
     const membershipId = (input.membership_id ?? before.membership_id) as string;
