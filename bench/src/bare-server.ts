@@ -24,11 +24,26 @@ const STATEMENTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const MEMBERS = `select json_agg(row_to_json(p)) as rows from
+  (select id, membership_id, name, email, status, membership_level_1, membership_end_date from member`;
+
+/** The same for the register: every call asks its page and its exact count. */
+const register = (where: string, offset = 0) => [
+  `${MEMBERS} ${where} order by name, id limit 20 offset ${offset}) p`,
+  `select count(*) from member ${where}`,
+];
+const REGISTER: typeof STATEMENTS = {
+  'members-first': register(''),
+  'members-400': register('', 7980),
+  'members-rare': register(`where name ilike '%zubiri%'`),
+  'members-common': register(`where name ilike '%tan%'`),
+};
+
 const pool = new pg.Pool({ ...JSON.parse(process.env.BARE_CONNECTION ?? '{}'), max: 8 });
 
 createServer(async (request, response) => {
   const name = request.url?.slice(1) ?? '';
-  const statements = STATEMENTS[name] ?? [];
+  const statements = STATEMENTS[name] ?? REGISTER[name] ?? [];
   const [rows, count] = await Promise.all(
     statements.map((text, index) => pool.query({ name: `${name}${index}`, text })),
   );

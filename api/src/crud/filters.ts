@@ -1,5 +1,5 @@
 import { type Field, type FieldErrors, isDate, plainInstant, type Resource } from '@clubhouse/contract';
-import { raw, type Sql, sql } from '../db/sql.ts';
+import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { columnOf, toInstant } from './columns.ts';
 import { byNumber } from './plain.ts';
 import type { Served } from './served.ts';
@@ -17,14 +17,29 @@ interface Asked {
 export const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
 const NUL = 'Null characters are not allowed.';
 
+const isIndexed = (value: string): boolean => {
+  const letters = [...value].length;
+  return letters >= 3 && letters <= 100;
+};
+
 /**
  * Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order.
  * So are whole paragraphs: as a pattern they would be read anew for every row.
  */
 function contains(column: Sql, value: string): Sql {
-  const letters = [...value].length;
-  if (letters < 3 || letters > 100) return sql`position((select lower(${value})) in lower(${column})) > 0`;
+  if (!isIndexed(value)) return sql`position((select lower(${value})) in lower(${column})) > 0`;
   return sql`${column} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/**
+ * The words in one of the searched fields. An "or" over fields would be met by walking the whole order; asked one by one,
+ * each field goes through its own index.
+ */
+function containedIn(served: Served, words: string): Sql {
+  const either = served.resource.search.map((name) => contains(columnOf(served, name), words));
+  if (either.length === 1 || !isIndexed(words)) return sql`(${join(either, ' or ')})`;
+  const found = either.map((where) => sql`select t.id from ${ident(served.table)} t where ${where}`);
+  return sql`t.id = any(array(${join(found, ' union ')}))`;
 }
 
 function boolean({ column, value }: Asked): Outcome {
@@ -114,8 +129,7 @@ export function readFilters(served: Served, query: Query, zone: string): Filtere
   const words = plain(query.search ?? '');
   if (words.includes('\0')) errors.search = [NUL];
   else if (words && resource.search.length > 0) {
-    const either = resource.search.map((name) => contains(columnOf(served, name), words));
-    where.push(sql`(${either.reduce((all, next) => sql`${all} or ${next}`)})`);
+    where.push(containedIn(served, words));
   }
   return { where, errors };
 }

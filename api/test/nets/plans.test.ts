@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../src/access/index.ts';
+import { sql } from '../../src/db/sql.ts';
+import { cloneDatabase, type TestDatabase } from '../database.ts';
+import { fillMembers } from '../fill-members.ts';
+import { REGISTER_CALLS, registerPlans } from '../plans.ts';
+
+let database: TestDatabase;
+let plans: Record<string, string>;
+
+const staff = { user_id: 1, rights: ['member.view'], member: { id: 1 } } as unknown as Actor;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await fillMembers(database.db, 30_000);
+  await database.db.run(sql`vacuum analyze member`);
+  plans = await registerPlans(database.db, staff);
+}, 60_000);
+afterAll(() => database.drop());
+
+/** Thirty thousand rows are enough for PostgreSQL to choose as it does with a million; the bench holds both to it. */
+test.each(Object.keys(REGISTER_CALLS))('%s', (name) => {
+  expect(plans[name]).toMatchSnapshot();
+});
+
+test('no call of the register reads the whole table', () => {
+  for (const [name, plan] of Object.entries(plans))
+    expect([name, /Seq Scan on member/.test(plan)]).toEqual([name, false]);
+});

@@ -1,0 +1,47 @@
+import type { Actor } from '../src/access/index.ts';
+import {
+  listCondition,
+  pageStatement,
+  readOrdering,
+  type Served,
+  servedResources,
+  tableOf,
+} from '../src/crud/index.ts';
+import type { Database } from '../src/db/pool.ts';
+
+/** What people ask of the register all day. */
+export const REGISTER_CALLS = {
+  'first page': {},
+  'page 400': { offset: '7980' },
+  'icontains, rare': { name__icontains: 'zubiri' },
+  'icontains, common': { name__icontains: 'tan' },
+  'icontains, two letters': { name__icontains: 'an' },
+  'one status': { status: 'ABSENT' },
+  'ending soon': {
+    membership_end_date__gte: '2026-11-01',
+    membership_end_date__lte: '2026-11-30',
+    ordering: 'membership_end_date',
+  },
+  search: { search: 'b0001234' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type Query = Readonly<Record<string, string>>;
+
+/** How PostgreSQL goes about a list: the plan that every caller gets, without figures. */
+export async function planOf(db: Database, served: Served, actor: Actor, query: Query): Promise<string> {
+  const where = listCondition({ zone: 'Asia/Singapore' }, served, actor, query);
+  const window = { limit: 20, offset: Number(query.offset ?? 0) };
+  const { text } = pageStatement({ tableOf }, served, actor, where, readOrdering(served, query.ordering), window);
+  const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  // How the few rows of table versions are read changes with the day and with nothing else.
+  return plan.replace(/ +InitPlan 1\n[\s\S]*?(?= +-> {2}Nested Loop Left Join)/, '');
+}
+
+/** The plans of all calls of the register, for somebody who may see it. */
+export async function registerPlans(db: Database, actor: Actor): Promise<Record<string, string>> {
+  const plans = Object.entries(REGISTER_CALLS).map(
+    async ([name, query]) => [name, await planOf(db, servedResources.member, actor, query)] as const,
+  );
+  return Object.fromEntries(await Promise.all(plans));
+}
