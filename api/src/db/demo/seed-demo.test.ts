@@ -1,4 +1,5 @@
 import {
+  APPROVAL_STATUSES,
   calendarEvent,
   centsToMoney,
   courseGroup,
@@ -61,6 +62,18 @@ describe('the demo club', () => {
     await seedDemo(database.db, config, today);
     expect(await rowsOf('member')).toHaveLength(412);
     expect(await rowsOf('app_user')).toHaveLength(7);
+  });
+
+  it('has requests in every state, and changes to many members', async () => {
+    const requests = await rowsOf('approval_request');
+    const seen = (type: string, field: string) =>
+      new Set(requests.filter((row) => row.type === type).map((row) => row[field]));
+    expect(seen('MEMBER', 'status')).toEqual(new Set(APPROVAL_STATUSES));
+    expect(seen('BULK', 'stage')).toEqual(new Set(['WAITING', 'CHECKED', 'CLOSED']));
+    for (const { id, type, record_count } of requests) {
+      const rows = await database.db.rows(sql`select 1 from bulk_row where request = ${id}`);
+      expect(rows.length).toBe(type === 'BULK' ? record_count : 0);
+    }
   });
 
   it('has members of every tier and status, only in combinations that are sold', async () => {

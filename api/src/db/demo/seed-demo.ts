@@ -8,8 +8,10 @@ import { demoNews } from './news.ts';
 import { postRow } from './post-row.ts';
 import { demoRegister } from './register.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { seedBulk } from './seed-bulk.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedHouseholds } from './seed-households.ts';
+import { seedRecords } from './seed-records.ts';
 import { seedRequests } from './seed-requests.ts';
 
 type Today = Temporal.PlainDate;
@@ -53,6 +55,8 @@ export async function seedDemo(
     const users = await seedAccounts(tx, members);
     await seedHouseholds(tx, today, members);
     await seedRequests(tx, members, idOf(users, 'staff@clubhouse.test'));
+    await seedBulk(tx, idOf(users, 'admin@clubhouse.test'), idOf(users, 'staff@clubhouse.test'));
+    await seedRecords(tx, members, users);
     await seedCatalogue(tx);
     await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
     await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));
