@@ -46,6 +46,8 @@ describe('one change for many members', () => {
 
     expect(await Promise.all(members.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('TERMINATED-VOLUNTARY'));
     expect((await session.ask('GET', '/general-users/me/')).status).toBe(401);
+    const ended = await club.db.row(sql`select end_reason from session where user_id = ${login.id}`);
+    expect(ended).toEqual({ end_reason: 'membership terminated-voluntary' });
     const journal = await club.db.rows(
       sql`select type, name, content from journal_entry where member = ${members[1]?.id} order by id`,
     );
