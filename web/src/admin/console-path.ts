@@ -2,17 +2,20 @@
 export type Place =
   | { readonly screen: 'start' }
   | { readonly screen: 'list' | 'new'; readonly slug: string }
-  | { readonly screen: 'edit'; readonly slug: string; readonly id: number }
+  | { readonly screen: 'sub'; readonly slug: string; readonly name: string }
+  | { readonly screen: 'record' | 'edit'; readonly slug: string; readonly id: number }
   | { readonly screen: 'lost' };
 
-/** Reads what stands behind `/admin/`: nothing, `products`, `products/new` or `products/17/edit`. */
+/** Reads what stands behind `/admin/`: nothing, `products`, `products/new`, `members/import`, `members/17` or `products/17/edit`. */
 export function placeAt(path: string): Place {
   const [slug, second, third, ...rest] = path.split('/').filter((part) => part !== '');
   if (!slug) return { screen: 'start' };
   if (!second) return { screen: 'list', slug };
   if (second === 'new' && !third) return { screen: 'new', slug };
-  if (/^[1-9]\d{0,14}$/.test(second) && third === 'edit' && rest.length === 0) {
-    return { screen: 'edit', slug, id: Number(second) };
+  if (/^[a-z][a-z-]*$/.test(second) && !third) return { screen: 'sub', slug, name: second };
+  if (/^[1-9]\d{0,14}$/.test(second) && rest.length === 0) {
+    if (!third) return { screen: 'record', slug, id: Number(second) };
+    if (third === 'edit') return { screen: 'edit', slug, id: Number(second) };
   }
   return { screen: 'lost' };
 }
@@ -20,4 +23,6 @@ export function placeAt(path: string): Place {
 export const START = '/admin';
 export const listPath = (slug: string): string => `${START}/${slug}`;
 export const newPath = (slug: string): string => `${START}/${slug}/new`;
+export const subPath = (slug: string, name: string): string => `${START}/${slug}/${name}`;
+export const recordPath = (slug: string, id: number): string => `${START}/${slug}/${id}`;
 export const editPath = (slug: string, id: number): string => `${START}/${slug}/${id}/edit`;

@@ -1,3 +1,4 @@
+import { allows } from '@clubhouse/contract';
 import type { ReactNode } from 'react';
 import type { Flavour } from '../ui/theme/roles.ts';
 import { ConsoleProvider, useRights } from './console-context.tsx';
@@ -31,17 +32,25 @@ export function Console({ path, ...bars }: Props) {
   return (
     <ConsoleProvider entries={CONSOLE_ENTRIES}>
       <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>
-        {pageAt(place, entry, entries)}
+        {pageAt(place, entry, entries, rights)}
       </ConsoleShell>
     </ConsoleProvider>
   );
 }
 
-function pageAt(place: Place, entry: Entry | undefined, entries: readonly Entry[]): ReactNode {
+function pageAt(
+  place: Place,
+  entry: Entry | undefined,
+  entries: readonly Entry[],
+  rights: readonly string[],
+): ReactNode {
   if (place.screen === 'start') return entries.length > 0 ? <StartPage entries={entries} /> : <NothingOpen />;
   if (!entry) return <NoSuchArea />;
   if (!isResourceEntry(entry)) return place.screen === 'list' ? <entry.Page /> : <NoSuchArea />;
   if (place.screen === 'list') return <ResourceListPage key={entry.slug} entry={entry} />;
   if (place.screen === 'new') return <ResourceFormPage key={`${entry.slug}-new`} entry={entry} />;
-  return place.screen === 'edit' ? <ResourceFormPage key={entry.slug} entry={entry} id={place.id} /> : <NoSuchArea />;
+  if (place.screen === 'edit') return <ResourceFormPage key={entry.slug} entry={entry} id={place.id} />;
+  if (place.screen === 'record' && entry.Record) return <entry.Record key={place.id} id={place.id} />;
+  const sub = place.screen === 'sub' ? entry.pages?.[place.name] : undefined;
+  return sub && allows(sub.needs, rights) ? <sub.Page /> : <NoSuchArea />;
 }

@@ -1,6 +1,7 @@
 import type { Field, Policy, Resource } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { BuiltInView, BulkAction, CsvExport, SubPage } from './entry-parts.ts';
 
 /** The headings of the rail, in order. */
 export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
@@ -21,6 +22,8 @@ interface Area {
   readonly about: string;
   /** Who sees it, when that does not follow from the resource's own policies. */
   readonly needs?: Policy;
+  /** How much waits there, for the rail. */
+  readonly useWaiting?: () => number | undefined;
 }
 
 /** What a form hands to the input of one field. */
@@ -30,6 +33,14 @@ export interface InputProps {
   readonly label: ReactNode;
   readonly help: string | undefined;
   readonly required: boolean;
+}
+
+/** What the sheet of a row is handed, where an entry draws its own. */
+export interface OwnSheetProps {
+  readonly id: number;
+  readonly listed: ConsoleRow | undefined;
+  readonly onClose: () => void;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 export interface SheetPartProps {
@@ -54,6 +65,19 @@ export interface ResourceEntry extends Area {
   readonly plural?: string;
   /** Fields shown in the list, the most important first: a narrow list drops from the end. */
   readonly columns: readonly string[];
+  /** Further columns that can be chosen; without it, every field that fits into a line. */
+  readonly moreColumns?: readonly string[];
+  /** Views that every reader finds, above those that were saved. */
+  readonly views?: () => readonly BuiltInView[];
+  readonly csv?: CsvExport;
+  readonly bulk?: readonly BulkAction[];
+  /** A button beside *New …*. */
+  readonly HeadAction?: ComponentType;
+  /** A sheet of its own, instead of the facts. */
+  readonly Sheet?: ComponentType<OwnSheetProps>;
+  /** The row on a page of its own: `/admin/members/17`, and on phones instead of the sheet. */
+  readonly Record?: ComponentType<{ readonly id: number }>;
+  readonly pages?: Readonly<Record<string, SubPage>>;
   /** The room of a column in pixels, where its kind says too much. */
   readonly widths?: Readonly<Record<string, number>>;
   readonly labels?: Words;

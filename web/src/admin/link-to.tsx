@@ -14,9 +14,21 @@ interface Props {
 const target = (to: string, values: AddressValues = {}) => ({ to: to as '/', search: values as never });
 
 /** A link to a page of the console. */
-export function LinkTo({ to, values, className, children }: Props & { readonly className: string | undefined }) {
+export function LinkTo({
+  to,
+  values,
+  className,
+  current = false,
+  children,
+}: Props & { readonly className?: string | undefined; readonly current?: boolean }) {
   return (
-    <Link {...target(to, values)} className={className ?? ''}>
+    <Link
+      {...target(to, values)}
+      className={className ?? ''}
+      // What is current is told from above; the router would count every query of the same path.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </Link>
   );

@@ -34,8 +34,8 @@ function widthOf(field: Field | undefined): number {
 }
 
 /** The columns of a list, from the description. */
-export function columnsOf(entry: ResourceEntry): readonly SizedColumn[] {
-  return entry.columns.map((name, index) => {
+export function columnsOf(entry: ResourceEntry, names: readonly string[] = entry.columns): readonly SizedColumn[] {
+  return names.map((name, index) => {
     const field = entry.resource.fields[name];
     const kind = field?.kind;
     return {
@@ -58,7 +58,12 @@ export function columnsOf(entry: ResourceEntry): readonly SizedColumn[] {
 }
 
 /** As many columns as fit, the most important ones; sums and dates then stand at the right, the first takes the rest. */
-export function fitColumns(columns: readonly SizedColumn[], room: number): readonly Column<ConsoleRow>[] {
+export function fitColumns(
+  columns: readonly SizedColumn[],
+  room: number,
+  /** Somebody chose the order: it stays, and only what does not fit is left out. */
+  asChosen = false,
+): readonly Column<ConsoleRow>[] {
   let used = 0;
   const fitting = columns.filter(({ width }, index) => {
     used += index === 0 ? Math.min(width, room * FIRST.share) : width;
@@ -67,6 +72,7 @@ export function fitColumns(columns: readonly SizedColumn[], room: number): reado
   const [first, ...others] = fitting;
   if (!first) return [];
   const { width: _flexible, ...name } = first;
+  if (asChosen) return [name, ...others];
   const isRight = ({ align }: SizedColumn) => align === 'right';
   return [name, ...others.filter((column) => !isRight(column)), ...others.filter(isRight)];
 }

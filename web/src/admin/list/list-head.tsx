@@ -9,17 +9,22 @@ interface Props {
   readonly entry: ResourceEntry;
   readonly count: ReactNode;
   readonly mayCreate: boolean;
+  /** What else can be done with the list. */
+  readonly children?: ReactNode;
 }
 
 /** The title with its count, and the way to a new row. */
-export function ListHead({ entry, count, mayCreate }: Props) {
+export function ListHead({ entry, count, mayCreate, children }: Props) {
   return (
     <header className={classes.head}>
       <div className={classes.title}>
         <h1>{entry.title}</h1>
         <p role="status">{count}</p>
       </div>
-      {mayCreate && <NewButton entry={entry} />}
+      <div className={classes.acts}>
+        {children}
+        {mayCreate && <NewButton entry={entry} />}
+      </div>
     </header>
   );
 }

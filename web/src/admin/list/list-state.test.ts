@@ -18,7 +18,15 @@ test('an address becomes the query of its page', () => {
 
 test('what the resource does not know is left aside', () => {
   const state = read('colour=red&ordering=stock&page=-2&open=x');
-  expect(state).toEqual({ search: '', ordering: undefined, page: 1, open: undefined, filters: {} });
+  expect(state).toEqual({
+    search: '',
+    ordering: undefined,
+    page: 1,
+    open: undefined,
+    filters: {},
+    columns: undefined,
+    view: undefined,
+  });
   expect(isFiltered(state)).toBe(false);
 });
 
@@ -26,7 +34,7 @@ test('a list begins at its first page with its own size', () => {
   expect(listQuery(space, readListState(space, {}))).toMatchObject({ limit: 10, offset: undefined });
 });
 
-test.each(['', 'search=mug', 'status=ACTIVE&category=Gifts&ordering=name&page=2&open=9'])(
+test.each(['', 'search=mug', 'status=ACTIVE&category=Gifts&ordering=name&columns=price,name&view=12&page=2&open=9'])(
   'the address %j survives the way through the state',
   (query) => {
     const values = writeListState(read(query));

@@ -10,24 +10,40 @@ export interface ListState {
   /** The row whose sheet is open. */
   readonly open: number | undefined;
   readonly filters: Readonly<Record<string, string>>;
+  /** The chosen columns in their order; undefined is the list's own choice. */
+  readonly columns: readonly string[] | undefined;
+  /** The view that the list started from: the name of a built-in one, or the number of a saved one. */
+  readonly view: string | undefined;
 }
 
 const wholeNumber = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** Reads an address; whatever the resource does not know is left aside. */
 export function readListState(resource: Resource, values: AddressValues): ListState {
-  const { search = '', ordering, page, open } = values;
+  const { search = '', ordering, page, open, columns, view } = values;
   const known = ordering && resource.ordering.includes(ordering.replace(/^-/, '')) ? ordering : undefined;
   const filters = Object.fromEntries(Object.entries(values).filter(([key]) => resource.filters.includes(key)));
-  return { search, ordering: known, page: wholeNumber(page) ?? 1, open: wholeNumber(open), filters };
+  const chosen = [...new Set(columns?.split(','))].filter((name) => Object.hasOwn(resource.fields, name));
+  return {
+    search,
+    ordering: known,
+    page: wholeNumber(page) ?? 1,
+    open: wholeNumber(open),
+    filters,
+    columns: chosen.length > 0 ? chosen : undefined,
+    view: view || undefined,
+  };
 }
 
 /** Back into an address; what is as usual is left out. */
-export function writeListState({ search, ordering, page, open, filters }: ListState): AddressValues {
+export function writeListState(state: ListState): AddressValues {
+  const { search, ordering, page, open, filters, columns, view } = state;
   const values = {
     search,
     ...filters,
     ordering: ordering ?? '',
+    columns: columns?.join(',') ?? '',
+    view: view ?? '',
     page: page > 1 ? String(page) : '',
     open: open === undefined ? '' : String(open),
   };

@@ -1,53 +1,69 @@
 import { allows } from '@clubhouse/contract';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useList } from '../../data/use-list.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useRights } from '../console-context.tsx';
+import { recordPath } from '../console-path.ts';
+import { rowTitle } from '../display/row-title.ts';
 import { type ConsoleRow, pluralOf, type ResourceEntry } from '../entry.ts';
 import { ResourceSheet } from '../sheet/resource-sheet.tsx';
 import { WorkArea } from '../sheet/work-area.tsx';
+import { useGo } from '../use-address.ts';
 import { mayDo } from '../visibility.ts';
+import { BulkActions, useBulkActions } from './bulk-actions.tsx';
+import { columnsInForce } from './chosen-columns.ts';
 import { columnsOf, fitColumns } from './columns.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { filtersOf } from './filters.ts';
 import { InsteadOfRows } from './instead-of-rows.tsx';
 import classes from './list.module.css';
 import { countText, ListHead } from './list-head.tsx';
 import { isFiltered, listQuery } from './list-state.ts';
-import { SearchBox } from './search-box.tsx';
+import { HeadActions, ListTools } from './list-tools.tsx';
 import { useListState } from './use-list-state.ts';
+import { useTicks } from './use-ticks.ts';
+import { useViews } from './use-views.ts';
 import { useWidth } from './use-width.ts';
+import { ViewTabs } from './view-tabs.tsx';
+import { viewQuery } from './views.ts';
+
+const TICK_WIDTH = 44;
 
 /** The one list of the console: everything it shows follows from the resource's description and the address. */
 export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
   const { resource } = entry;
   const rights = useRights();
-  const { state, narrow, toPage, open } = useListState(entry);
+  const go = useGo();
+  const address = useListState(entry);
+  const { state, narrow, toPage, open } = address;
   const filtered = isFiltered(state);
   const list = useList(resource, listQuery(resource, state));
   const all = useList(resource, { limit: 1 }, { enabled: filtered });
-  const filters = useMemo(() => filtersOf(entry), [entry]);
-  const columns = useMemo(() => columnsOf(entry), [entry]);
+  const views = useViews(entry);
+  const names = useMemo(() => columnsInForce(entry, state.columns), [entry, state.columns]);
+  const columns = useMemo(() => columnsOf(entry, names), [entry, names]);
+  const bulk = useBulkActions(entry.bulk);
   const listing = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const width = useWidth(listing);
+  const phone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
 
   const rows = list.data?.results as readonly ConsoleRow[] | undefined;
+  const ticks = useTicks(rows, viewQuery({ ...state, ordering: undefined, columns: undefined }));
+  const shown = fitColumns(columns, width - (bulk.length > 0 ? TICK_WIDTH : 0), state.columns !== undefined);
   const mayCreate = mayDo(entry, 'create', rights);
-  const { create, update, remove } = resource.actions;
-  const writes = [create, update, remove].filter((policy) => policy !== undefined);
-  const onlyLooks = writes.length > 0 && !writes.some((policy) => allows(policy, rights));
-  const clear = () => narrow({ search: '', filters: {} });
   // A row that is open already: Enter goes on into its sheet.
-  const openRow = ({ id }: ConsoleRow) => (id === state.open ? sheet.current?.focus() : open(id));
-
+  const openRow = ({ id }: ConsoleRow) => {
+    if (phone && entry.Record) return void go(recordPath(entry.slug, id));
+    return id === state.open ? sheet.current?.focus() : open(id);
+  };
+  const Sheet = entry.Sheet ?? ResourceSheet;
   return (
     <WorkArea
       sheet={
         state.open !== undefined && (
-          <ResourceSheet
+          <Sheet
             key={state.open}
             ref={sheet}
             entry={entry}
@@ -59,33 +75,29 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
       }
     >
       <div ref={listing} className={classes.listing}>
-        <ListHead entry={entry} count={countText(list.data?.count, all.data?.count, filtered)} mayCreate={mayCreate} />
-        <div className={classes.tools}>
-          {resource.search.length > 0 && (
-            <SearchBox
-              label={`Find ${pluralOf(entry)}`}
-              value={state.search}
-              onSearch={(search) => narrow({ search }, true)}
-            />
-          )}
-          <FilterBar filters={filters} values={state.filters} onChange={(next) => narrow({ filters: next })} />
-        </div>
-        {onlyLooks && (
-          <div className={classes.look}>
-            <Note tone="info">You may only look here. Changing {pluralOf(entry)} needs another right.</Note>
-          </div>
-        )}
+        <ListHead entry={entry} count={countText(list.data?.count, all.data?.count, filtered)} mayCreate={mayCreate}>
+          <HeadActions entry={entry} address={address} names={names} shown={shown.map(({ key }) => key)} />
+        </ListHead>
+        <ViewTabs entry={entry} state={state} views={views} onView={(view) => address.toSavedView(view)} />
+        <ListTools entry={entry} address={address} />
+        <OnlyLooks entry={entry} rights={rights} />
         <DataTable
           label={entry.title}
-          columns={fitColumns(columns, width)}
+          columns={shown}
           rows={rows}
           keyOf={({ id }) => id}
+          nameOf={rowTitle}
           ordering={state.ordering ?? resource.order[0]}
           onOrdering={(ordering) => narrow({ ordering })}
           onOpen={openRow}
           openKey={state.open}
           stale={list.isPlaceholderData}
           skeletonRows={Math.min(resource.pageSize, 12)}
+          {...(bulk.length > 0 && {
+            selected: ticks.selected,
+            onSelected: ticks.onSelected,
+            bulk: <BulkActions actions={bulk} rows={ticks.rows} onDone={ticks.clear} />,
+          })}
           instead={
             list.isPending ? undefined : (
               <InsteadOfRows
@@ -94,7 +106,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
                 count={list.data?.count ?? 0}
                 filtered={filtered}
                 mayCreate={mayCreate}
-                onClear={clear}
+                onClear={() => narrow({ search: '', filters: {} })}
                 onFirstPage={() => toPage(1)}
               />
             )
@@ -109,5 +121,17 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
         />
       </div>
     </WorkArea>
+  );
+}
+
+/** Says so where somebody may read a list and change nothing in it. */
+function OnlyLooks({ entry, rights }: { readonly entry: ResourceEntry; readonly rights: readonly string[] }) {
+  const { create, update, remove } = entry.resource.actions;
+  const writes = [create, update, remove].filter((policy) => policy !== undefined);
+  if (writes.length === 0 || writes.some((policy) => allows(policy, rights))) return null;
+  return (
+    <div className={classes.look}>
+      <Note tone="info">You may only look here. Changing {pluralOf(entry)} needs another right.</Note>
+    </div>
   );
 }

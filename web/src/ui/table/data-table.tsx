@@ -13,6 +13,8 @@ interface Props<T> {
   /** Undefined while the first page is on its way: the skeleton stands in. */
   readonly rows: readonly T[] | undefined;
   readonly keyOf: (row: T) => number;
+  /** What a row is called, where boxes are ticked. */
+  readonly nameOf?: (row: T) => string;
   readonly ordering?: string | undefined;
   readonly onOrdering?: (ordering: string) => void;
   /** Row click and Enter. */
@@ -33,11 +35,13 @@ interface Props<T> {
 /** A list of rows: sticky head, sortable, walked by keyboard, ticked for acts on many. */
 export function DataTable<T>(props: Props<T>) {
   const { label, columns, rows, keyOf, ordering, onOrdering, onOpen, openKey, selected, onSelected, instead } = props;
-  const [cursor, setCursor] = useState(-1);
+  const [walked, setCursor] = useState(-1);
   const lastTicked = useRef(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const list = rows ?? [];
   const keys = list.map(keyOf);
+  // Whoever comes back to a list goes on from the row that is open.
+  const cursor = walked < 0 && openKey !== undefined ? keys.indexOf(openKey) : walked;
 
   const move = (to: number) => {
     setCursor(to);
@@ -91,6 +95,7 @@ export function DataTable<T>(props: Props<T>) {
                 current={index === cursor}
                 opened={openKey !== undefined && keys[index] === openKey}
                 ticked={selected?.has(keys[index] ?? -1)}
+                named={props.nameOf?.(row)}
                 onTick={tick && ((range) => tick(index, range))}
                 onFocus={() => setCursor(index)}
                 onOpen={open && (() => open(index))}

@@ -11,6 +11,8 @@ interface Props<T> {
   readonly current: boolean;
   readonly opened: boolean;
   readonly ticked: boolean | undefined;
+  /** What the row is called, for those who cannot see where its box stands. */
+  readonly named: string | undefined;
   readonly onTick: ((range: boolean) => void) | undefined;
   readonly onFocus: () => void;
   readonly onOpen: (() => void) | undefined;
@@ -21,7 +23,7 @@ const onControl = (event: MouseEvent) =>
   event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
 
 /** One row: grey with an ink bar when its sheet is open, tinted with an accent bar when ticked. */
-export function TableRow<T>({ row, columns, current, opened, ticked, onTick, onFocus, onOpen }: Props<T>) {
+export function TableRow<T>({ row, columns, current, opened, ticked, named, onTick, onFocus, onOpen }: Props<T>) {
   return (
     <tr
       tabIndex={current ? 0 : -1}
@@ -36,7 +38,7 @@ export function TableRow<T>({ row, columns, current, opened, ticked, onTick, onF
       {onTick && (
         <td className={classes.tick}>
           <Checkbox
-            aria-label="Select row"
+            aria-label={named ? `Select ${named}` : 'Select row'}
             checked={ticked ?? false}
             onChange={(event) => onTick((event.nativeEvent as { shiftKey?: boolean }).shiftKey ?? false)}
           />

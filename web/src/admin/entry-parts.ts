@@ -1,0 +1,43 @@
+import type { Operation, Policy } from '@clubhouse/contract';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { ConsoleRow } from './entry.ts';
+import type { AddressValues } from './use-address.ts';
+
+/** A view that every reader of a list finds: filters and order as they stand in the address. */
+export interface BuiltInView {
+  readonly name: string;
+  readonly label: string;
+  readonly values: AddressValues;
+}
+
+/** What a bulk action's dialog is handed. */
+export interface BulkDialogProps {
+  readonly rows: readonly ConsoleRow[];
+  readonly onClose: () => void;
+  /** The ticks have served their purpose. */
+  readonly onDone: () => void;
+}
+
+/** Something that is done with all ticked rows, after its dialog has told what it means. */
+export interface BulkAction {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly needs: Policy;
+  readonly Dialog: ComponentType<BulkDialogProps>;
+}
+
+/** A list that can be taken home as a file. */
+export interface CsvExport {
+  readonly operation: Operation;
+  /** The columns that the file can hold. */
+  readonly columns: readonly string[];
+  readonly fileName: string;
+}
+
+/** A page below an entry's own address: `/admin/members/import`. */
+export interface SubPage {
+  readonly title: string;
+  readonly needs: Policy;
+  readonly Page: ComponentType;
+}

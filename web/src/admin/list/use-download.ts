@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { download, keepFile } from '../../data/download.ts';
+import type { QueryValues } from '../../data/request.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+
+interface Wanted {
+  readonly path: string;
+  readonly query?: QueryValues;
+}
+
+/** Fetches a file: how much has come, a way to call it off, and a refusal in words. */
+export function useDownload() {
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const toast = useToast();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (wanted: Wanted, fileName: string) => {
+    const control = new AbortController();
+    running.current = control;
+    setBytes(0);
+    try {
+      const file = await download({ ...wanted, signal: control.signal, onProgress: setBytes });
+      keepFile(file, fileName);
+      toast.show({ tone: 'success', title: 'The file is downloaded', message: fileName });
+    } catch (thrown) {
+      if (!control.signal.aborted)
+        toast.show({ tone: 'danger', title: 'The file did not come', message: refusalText(thrown) });
+    } finally {
+      setBytes(undefined);
+    }
+  };
+  return { start, busy: bytes !== undefined, bytes: bytes ?? 0, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import type { ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** Something that is settled before the page goes on; Escape and the ground behind it leave it. */
+export function Dialog({ title, onClose, width = 480, children }: Props) {
+  return (
+    <Modal.Root opened onClose={onClose} size={width} centered>
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog ?? ''}>
+        <Modal.Title>{title}</Modal.Title>
+        <div className={classes.content}>{children}</div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The buttons of a dialog, the one that goes on last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}
