@@ -1,7 +1,7 @@
 import type { Operation, Policy } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ConsoleRow } from './entry.ts';
+import type { ConsoleRow } from './console-row.ts';
 import type { AddressValues } from './use-address.ts';
 
 /** A view that every reader of a list finds: filters and order as they stand in the address. */

@@ -1,13 +1,11 @@
 import type { Field, Policy, Resource } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ConsoleRow } from './console-row.ts';
 import type { BuiltInView, BulkAction, CsvExport, SubPage } from './entry-parts.ts';
 
 /** The headings of the rail, in order. */
 export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
-
-/** A row of any resource. */
-export type ConsoleRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Words by field name. */
 type Words = Readonly<Record<string, string>>;
@@ -39,6 +37,8 @@ export interface InputProps {
 export interface OwnSheetProps {
   readonly id: number;
   readonly listed: ConsoleRow | undefined;
+  readonly tab: string | undefined;
+  readonly onTab: (tab: string) => void;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -86,6 +86,8 @@ export interface ResourceEntry extends Area {
   readonly empty?: Words;
   /** Fields that form and sheet leave out. */
   readonly omit?: readonly string[];
+  /** Fields that somebody with these rights is not shown. */
+  readonly withheld?: (rights: readonly string[]) => readonly string[];
   /** Fields that are filled in once and changed elsewhere. */
   readonly createOnly?: readonly string[];
   readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];

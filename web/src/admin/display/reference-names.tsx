@@ -1,7 +1,7 @@
 import { allows, MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
 import { useList } from '../../data/use-list.ts';
 import { useRights, useTarget } from '../console-context.tsx';
-import type { ConsoleRow } from '../entry.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import { Chips } from './chips.tsx';
 import { rowTitle } from './row-title.ts';
 

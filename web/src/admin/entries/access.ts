@@ -1,6 +1,8 @@
 import { role, subRole, user } from '@clubhouse/contract';
 import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
+import { memberLink } from '../members/cells.tsx';
+import { MemberField } from '../members/member-field.tsx';
 import { subRoleNames, userName } from '../screens/cells.tsx';
 import { lockedByRights } from '../screens/grant-rules.ts';
 import { RoleRightsField, SubRoleRightsField } from '../screens/rights-field.tsx';
@@ -31,7 +33,8 @@ export const ACCESS: readonly Entry[] = [
     },
     empty: { roles: 'None', sub_roles: 'None', access_rights: 'None', last_login: 'Never' },
     createOnly: ['password'],
-    cells: { username: userName },
+    cells: { username: userName, member_profile: memberLink('member_profile', 'member_profile_name') },
+    inputs: { member_profile: MemberField },
     Actions: UserActions,
     More: UserMore,
     removal: {

@@ -1,5 +1,6 @@
-import { outboxMessage, session } from '@clubhouse/contract';
-import { IconDevices, IconMail } from '@tabler/icons-react';
+import { auditLine, outboxMessage, session } from '@clubhouse/contract';
+import { IconDevices, IconHistory, IconMail } from '@tabler/icons-react';
+import { AuditMore, auditRow, auditSentence } from '../audit/audit-parts.tsx';
 import type { Entry } from '../entry.ts';
 import { deviceWords } from '../screens/cells.tsx';
 import { OutboxActions, OutboxMore } from '../screens/outbox-sheet.tsx';
@@ -45,5 +46,22 @@ export const HOUSE: readonly Entry[] = [
     omit: ['text', 'html'],
     Actions: OutboxActions,
     More: OutboxMore,
+  },
+  {
+    slug: 'audit',
+    resource: auditLine,
+    title: 'Audit',
+    noun: 'line',
+    plural: 'lines',
+    group: 'House',
+    icon: IconHistory,
+    about: 'Who did what to which record, from where; nobody can change it.',
+    columns: ['action', 'actor_name', 'at', 'row_id', 'address'],
+    labels: { at: 'When', actor_name: 'Who', action: 'What', row_id: 'Record', address: 'From', request_id: 'Request' },
+    cells: { action: auditSentence, row_id: auditRow },
+    empty: { actor_name: 'The system', address: 'Inside the house' },
+    // Old and new stand below the facts.
+    omit: ['changes', 'actor_user'],
+    More: AuditMore,
   },
 ];

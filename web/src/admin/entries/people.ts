@@ -1,97 +1,12 @@
-import { journalEntry, member, membershipCard } from '@clubhouse/contract';
-import { IconId, IconNotebook, IconUsers } from '@tabler/icons-react';
+import { journalEntry, membershipCard } from '@clubhouse/contract';
+import { IconId, IconNotebook } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
-
-const staff = ['member.view', 'member.manage'] as const;
-
-/** Looking is one right, changing another. */
-const onlyWithManage = (_row: unknown, own: readonly string[]) =>
-  own.includes('member.manage') ? undefined : 'Changing members needs a right that you do not hold.';
+import { memberLink } from '../members/cells.tsx';
+import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
 
 /** The register and what hangs on it. */
 export const PEOPLE: readonly Entry[] = [
-  {
-    slug: 'members',
-    resource: member,
-    title: 'Members',
-    noun: 'member',
-    group: 'People',
-    icon: IconUsers,
-    about: 'The register: who belongs to the club, in which standing.',
-    needs: staff,
-    columns: ['name', 'status', 'membership_id', 'membership_end_date', 'membership_level_1', 'mobile'],
-    widths: { name: 198, membership_id: 92 },
-    labels: {
-      membership_id: 'ID',
-      membership_level_1: 'Membership',
-      membership_level_2: 'Service',
-      membership_level_3: 'Tier',
-      membership_start_date: 'Since',
-      membership_end_date: 'Ends',
-      membership_fee: 'Monthly fee',
-      prbm: 'PRBM',
-      is_osc: 'Alternate club',
-      newsletter_subscribed: 'Newsletter',
-      newsletter_subscribed_osc: 'Newsletter of the alternate club',
-      bank_account_last4: 'Bank account, last four',
-    },
-    help: {
-      membership_id: 'Leave empty: the club gives the next number.',
-      status_reason: 'Asked for when a status changes; it goes into the journal.',
-      linked_member_id: 'The spouse or linked member; both sides change.',
-      bank_account_number: 'Sealed; only its last four digits are shown again.',
-    },
-    omit: ['photo', 'linked_member', 'family_members', 'user'],
-    sections: [
-      {
-        title: 'Person',
-        fields: [
-          'name',
-          'preferred_name',
-          'email',
-          'mobile',
-          'home_phone',
-          'date_of_birth',
-          'gender',
-          'nationality',
-          'race',
-          'religion',
-          'marital_status',
-        ],
-      },
-      {
-        title: 'Membership',
-        fields: [
-          'membership_id',
-          'membership_level_1',
-          'membership_level_2',
-          'membership_level_3',
-          'status',
-          'status_reason',
-          'membership_start_date',
-          'membership_end_date',
-          'employment',
-          'prbm',
-          'discount_group',
-          'linked_member_id',
-          'is_osc',
-        ],
-      },
-      { title: 'Address', fields: ['postcode', 'block_no', 'road_name', 'unit_no', 'building', 'country'] },
-      { title: 'Payment', fields: ['payment_option', 'bank_swift_code', 'bank_account_number'] },
-      {
-        title: 'More',
-        fields: [
-          'emergency_contact_name',
-          'emergency_contact_phone',
-          'newsletter_subscribed',
-          'newsletter_subscribed_osc',
-          'remarks',
-        ],
-      },
-    ],
-    locked: onlyWithManage,
-  },
+  MEMBERS,
   {
     slug: 'journal',
     resource: journalEntry,
@@ -104,6 +19,7 @@ export const PEOPLE: readonly Entry[] = [
     columns: ['name', 'member_name', 'type', 'author_name', 'created_at'],
     labels: { name: 'Title', author_name: 'By', member_name: 'Member' },
     omit: ['type', 'author'],
+    cells: { member: memberLink('member', 'member_name') },
     locked: (row, own) => (row.type === 'NOTE' ? onlyWithManage(row, own) : 'What the system wrote cannot be changed.'),
   },
   {
@@ -114,9 +30,10 @@ export const PEOPLE: readonly Entry[] = [
     group: 'People',
     icon: IconId,
     about: 'Printed membership cards; one of a member is current.',
-    needs: staff,
+    needs: MEMBER_STAFF,
     columns: ['card_number', 'member_name', 'membership_status', 'is_current', 'issued_on', 'expires_on'],
     labels: { card_number: 'Number', member_name: 'Member', membership_status: 'Standing', is_current: 'Current' },
+    cells: { member: memberLink('member', 'member_name') },
     locked: onlyWithManage,
   },
 ];

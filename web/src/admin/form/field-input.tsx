@@ -13,6 +13,8 @@ import { InstantField } from './instant-field.tsx';
 import { ListField, ReferenceField } from './reference-fields.tsx';
 
 const LONG_TEXT = 200;
+/** More choices than one looks through: they are found by typing. */
+const MANY = 20;
 
 const usual = ({ name, label, help, required }: InputProps) =>
   ({ name, label, description: help, required, size: 'sm' }) as const;
@@ -33,6 +35,8 @@ const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
       {...usual(input)}
       placeholder={input.field.nullable ? 'None' : 'Choose'}
       clearable={input.field.nullable}
+      searchable={(input.field.choices?.length ?? 0) > MANY}
+      nothingFoundMessage="Nothing of that name"
       data={(input.field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
     />
   ),

@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@clubhouse/contract';
+import type { ConsoleRow } from '../console-row.ts';
 import { wallTime } from '../display/club-clock.ts';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import type { ResourceEntry } from '../entry.ts';
 
 /** What the inputs hold: texts, numbers, ticks and lists; never undefined. */
 export type FormValues = Record<string, unknown>;
@@ -30,6 +31,14 @@ export function startValues(fields: Fields, row: ConsoleRow | undefined, timezon
     return [name, isSecret(field) ? '' : toInput(field, value ?? null, timezone)];
   });
   return Object.fromEntries(entries);
+}
+
+/** What a link to a new row fills in: which row of another resource it shall belong to. */
+export function givenReferences(fields: Fields, address: Readonly<Record<string, string>>): FormValues {
+  const given = Object.entries(address).filter(
+    ([name, value]) => fields[name]?.kind === 'reference' && /^[1-9]\d{0,14}$/.test(value),
+  );
+  return Object.fromEntries(given.map(([name, value]) => [name, Number(value)]));
 }
 
 function toInput(field: Field, value: unknown, timezone: string): unknown {

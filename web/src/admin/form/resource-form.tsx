@@ -1,18 +1,20 @@
 import type { Create, Resource } from '@clubhouse/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { reloadUser } from '../../data/session.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useRights } from '../console-context.tsx';
 import { listPath } from '../console-path.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import { rowTitle } from '../display/row-title.ts';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import type { ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
-import { useGo } from '../use-address.ts';
+import { useAddressValues, useGo } from '../use-address.ts';
 import { FormSections } from './form-sections.tsx';
-import { type FormValues, inputFields, startValues, type WireBody } from './form-values.ts';
+import { type FormValues, givenReferences, inputFields, startValues, type WireBody } from './form-values.ts';
 import { resourceResolver } from './resource-resolver.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useCreateKey } from './use-create-key.ts';
@@ -27,8 +29,16 @@ interface Props {
 /** The one form of the console: inputs, rules and what is sent follow from the resource's description. */
 export function ResourceForm({ entry, row }: Props) {
   const { resource } = entry;
-  const fields = useMemo(() => inputFields(entry, row !== undefined), [entry, row]);
-  const start = useMemo(() => startValues(fields, row, clubConfig().timezone), [fields, row]);
+  const rights = useRights();
+  const given = useAddressValues();
+  const fields = useMemo(() => {
+    const omit = [...(entry.omit ?? []), ...(entry.withheld?.(rights) ?? [])];
+    return inputFields({ ...entry, omit }, row !== undefined);
+  }, [entry, row, rights]);
+  const [start] = useState(() => ({
+    ...startValues(fields, row, clubConfig().timezone),
+    ...(row ? {} : givenReferences(fields, given)),
+  }));
   const form = useForm<FormValues>({
     defaultValues: start,
     resolver: resourceResolver(resource, fields, row && start),

@@ -1,7 +1,7 @@
 import { allows } from '@clubhouse/contract';
 import { useState } from 'react';
 import { useRights } from '../console-context.tsx';
-import type { ConsoleRow } from '../entry.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import type { BulkAction } from '../entry-parts.ts';
 
 interface Props {

@@ -3,7 +3,8 @@ import { IconPackage } from '@tabler/icons-react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshBrowser } from '../../../test/set-up.ts';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import type { ConsoleRow } from '../console-row.ts';
+import type { ResourceEntry } from '../entry.ts';
 import { columnsOf, fitColumns } from './columns.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,10 @@
 import type { Field, Kind } from '@clubhouse/contract';
 import type { Column } from '../../ui/table/column.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import { choiceWords } from '../display/choice-words.ts';
 import { fieldLabel } from '../display/field-words.ts';
 import { Value } from '../display/value.tsx';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import type { ResourceEntry } from '../entry.ts';
 import classes from './list.module.css';
 
 export type SizedColumn = Column<ConsoleRow> & { readonly width: number };

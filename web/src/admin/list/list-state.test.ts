@@ -23,6 +23,7 @@ test('what the resource does not know is left aside', () => {
     ordering: undefined,
     page: 1,
     open: undefined,
+    tab: undefined,
     filters: {},
     columns: undefined,
     view: undefined,
@@ -34,10 +35,11 @@ test('a list begins at its first page with its own size', () => {
   expect(listQuery(space, readListState(space, {}))).toMatchObject({ limit: 10, offset: undefined });
 });
 
-test.each(['', 'search=mug', 'status=ACTIVE&category=Gifts&ordering=name&columns=price,name&view=12&page=2&open=9'])(
-  'the address %j survives the way through the state',
-  (query) => {
-    const values = writeListState(read(query));
-    expect(values).toEqual(Object.fromEntries(new URLSearchParams(query)));
-  },
-);
+test.each([
+  '',
+  'search=mug',
+  'status=ACTIVE&category=Gifts&ordering=name&columns=price,name&view=12&page=2&open=9&tab=card',
+])('the address %j survives the way through the state', (query) => {
+  const values = writeListState(read(query));
+  expect(values).toEqual(Object.fromEntries(new URLSearchParams(query)));
+});

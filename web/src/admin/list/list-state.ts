@@ -9,6 +9,8 @@ export interface ListState {
   readonly page: number;
   /** The row whose sheet is open. */
   readonly open: number | undefined;
+  /** The part of that sheet in view. */
+  readonly tab: string | undefined;
   readonly filters: Readonly<Record<string, string>>;
   /** The chosen columns in their order; undefined is the list's own choice. */
   readonly columns: readonly string[] | undefined;
@@ -20,7 +22,7 @@ const wholeNumber = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.tes
 
 /** Reads an address; whatever the resource does not know is left aside. */
 export function readListState(resource: Resource, values: AddressValues): ListState {
-  const { search = '', ordering, page, open, columns, view } = values;
+  const { search = '', ordering, page, open, tab, columns, view } = values;
   const known = ordering && resource.ordering.includes(ordering.replace(/^-/, '')) ? ordering : undefined;
   const filters = Object.fromEntries(Object.entries(values).filter(([key]) => resource.filters.includes(key)));
   const chosen = [...new Set(columns?.split(','))].filter((name) => Object.hasOwn(resource.fields, name));
@@ -29,6 +31,7 @@ export function readListState(resource: Resource, values: AddressValues): ListSt
     ordering: known,
     page: wholeNumber(page) ?? 1,
     open: wholeNumber(open),
+    tab: tab || undefined,
     filters,
     columns: chosen.length > 0 ? chosen : undefined,
     view: view || undefined,
@@ -37,7 +40,7 @@ export function readListState(resource: Resource, values: AddressValues): ListSt
 
 /** Back into an address; what is as usual is left out. */
 export function writeListState(state: ListState): AddressValues {
-  const { search, ordering, page, open, filters, columns, view } = state;
+  const { search, ordering, page, open, tab, filters, columns, view } = state;
   const values = {
     search,
     ...filters,
@@ -46,6 +49,7 @@ export function writeListState(state: ListState): AddressValues {
     view: view ?? '',
     page: page > 1 ? String(page) : '',
     open: open === undefined ? '' : String(open),
+    tab: (open !== undefined && tab) || '',
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

@@ -7,8 +7,9 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useRights } from '../console-context.tsx';
 import { recordPath } from '../console-path.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import { rowTitle } from '../display/row-title.ts';
-import { type ConsoleRow, pluralOf, type ResourceEntry } from '../entry.ts';
+import { pluralOf, type ResourceEntry } from '../entry.ts';
 import { ResourceSheet } from '../sheet/resource-sheet.tsx';
 import { WorkArea } from '../sheet/work-area.tsx';
 import { useGo } from '../use-address.ts';
@@ -68,6 +69,8 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
             ref={sheet}
             entry={entry}
             id={state.open}
+            tab={state.tab}
+            onTab={address.toTab}
             listed={rows?.find(({ id }) => id === state.open)}
             onClose={() => open(undefined)}
           />

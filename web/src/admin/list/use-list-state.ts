@@ -21,6 +21,7 @@ export function useListState({ slug, resource }: ResourceEntry) {
     toSavedView: (view: string | undefined) => move({ view }, true),
     toColumns: (columns: readonly string[] | undefined) => move({ columns }, true),
     toPage: (page: number) => move({ page }),
+    toTab: (tab: string) => move({ tab }, true),
     /** Walking from row to row is one step of the history, not twenty. */
     open: (id: number | undefined) => move({ open: id }, state.open !== undefined),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConsoleRow } from '../entry.ts';
+import type { ConsoleRow } from '../console-row.ts';
 
 type Ticked = ReadonlyMap<number, ConsoleRow>;
 

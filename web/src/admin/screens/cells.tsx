@@ -2,8 +2,8 @@ import { clubConfig } from '../../data/config.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { deviceName } from '../../ui/device/device-name.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import { Chips } from '../display/chips.tsx';
-import type { ConsoleRow } from '../entry.ts';
 import classes from './cells.module.css';
 
 /** A voucher's worth: a sum or a part of the price. */

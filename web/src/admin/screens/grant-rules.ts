@@ -1,4 +1,4 @@
-import type { ConsoleRow } from '../entry.ts';
+import type { ConsoleRow } from '../console-row.ts';
 
 export const NOT_YOURS = 'You do not hold this right yourself';
 const NOT_THE_ROLES = 'The role does not hold this right';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import type { ConsoleRow } from '../entry.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import { refusalText } from '../refusal-text.ts';
 import classes from './screens.module.css';
 

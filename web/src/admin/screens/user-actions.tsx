@@ -1,16 +1,14 @@
 import { endUserSessions, session, user } from '@clubhouse/contract';
 import { IconKey, IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
-import { type ConfirmInput, useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { Note } from '../../ui/note/note.tsx';
-import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useRights } from '../console-context.tsx';
 import type { SheetPartProps } from '../entry.ts';
-import { refusalText } from '../refusal-text.ts';
+import { useAsked } from '../use-asked.tsx';
 import { lockedByRights } from './grant-rules.ts';
 import classes from './screens.module.css';
 import { SetPassword } from './set-password.tsx';
@@ -65,31 +63,12 @@ export function UserActions({ row }: SheetPartProps) {
       >
         {active ? 'Deactivate' : 'Activate'}
       </Button>
-      {refusal}
+      {refusal && (
+        <div className={classes.own}>
+          <Note tone="danger">{refusal}</Note>
+        </div>
+      )}
       {settingPassword && <SetPassword row={row} onClose={() => setSettingPassword(false)} />}
     </>
   );
-}
-
-/** Asks, does it, says so; what is refused is told in place. */
-function useAsked() {
-  const confirm = useConfirm();
-  const toast = useToast();
-  const [text, setText] = useState<string>();
-  const ask = async (question: ConfirmInput, work: () => Promise<unknown>, done: string) => {
-    setText(undefined);
-    if (!(await confirm(question))) return;
-    await work().then(
-      () => toast.show({ tone: 'success', title: done }),
-      (thrown: unknown) => setText(refusalText(thrown)),
-    );
-  };
-  const refusal: ReactNode = text && (
-    <div className={classes.own}>
-      <Note tone="danger" role="alert">
-        {text}
-      </Note>
-    </div>
-  );
-  return { ask, refusal };
 }

@@ -8,6 +8,10 @@ import classes from './sheet.module.css';
 interface Props {
   readonly title: string;
   readonly below: string;
+  /** Before the title: a face, a picture. */
+  readonly lead?: ReactNode;
+  /** Stays in view below the scrolled part. */
+  readonly footer?: ReactNode;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
@@ -24,9 +28,9 @@ const isTaken = (event: KeyboardEvent) =>
 export function DetailSheet(props: Props) {
   const beside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   if (beside) return <Beside {...props} />;
-  const { title, below, onClose, children } = props;
+  const { title, below, lead, footer, onClose, children } = props;
   return (
-    <SideSheet opened onClose={onClose} title={title} width={400}>
+    <SideSheet opened onClose={onClose} title={<Titled lead={lead}>{title}</Titled>} footer={footer} width={400}>
       <div className={classes.modal}>
         <p className={classes.below}>{below}</p>
         {children}
@@ -35,7 +39,16 @@ export function DetailSheet(props: Props) {
   );
 }
 
-function Beside({ title, below, onClose, ref, children }: Props) {
+function Titled({ lead, children }: { readonly lead: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={classes.titled}>
+      {lead}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement);
   const close = () => {
@@ -56,6 +69,7 @@ function Beside({ title, below, onClose, ref, children }: Props) {
   return (
     <aside ref={element} className={classes.sheet} aria-label={title} tabIndex={-1}>
       <header className={classes.head}>
+        {lead}
         <div className={classes.name}>
           <h2>{title}</h2>
           <p className={classes.below}>{below}</p>
@@ -69,6 +83,7 @@ function Beside({ title, below, onClose, ref, children }: Props) {
         </IconButton>
       </header>
       <div className={classes.body}>{children}</div>
+      {footer && <footer className={classes.foot}>{footer}</footer>}
     </aside>
   );
 }

@@ -1,8 +1,9 @@
 import type { Field } from '@clubhouse/contract';
+import type { ConsoleRow } from '../console-row.ts';
 import { fieldLabel } from '../display/field-words.ts';
 import { saysTheTitle } from '../display/row-title.ts';
 import { Value } from '../display/value.tsx';
-import type { ConsoleRow, ResourceEntry } from '../entry.ts';
+import type { ResourceEntry } from '../entry.ts';
 import classes from './sheet.module.css';
 
 interface Props {

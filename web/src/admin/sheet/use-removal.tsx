@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useRemove } from '../../data/use-remove.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import type { ConsoleRow } from '../console-row.ts';
 import { rowTitle } from '../display/row-title.ts';
-import type { ConsoleRow, Removal, ResourceEntry } from '../entry.ts';
+import type { Removal, ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
 
 const removalOf = ({ noun, removal }: ResourceEntry): Removal =>

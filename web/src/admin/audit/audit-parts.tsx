@@ -1,0 +1,33 @@
+import { recordPath } from '../console-path.ts';
+import type { ConsoleRow } from '../console-row.ts';
+import type { SheetPartProps } from '../entry.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './audit.module.css';
+import { auditAction } from './audit-words.ts';
+import { ChangeList } from './change-list.tsx';
+
+type Line = Parameters<typeof auditAction>[0];
+
+/** What happened, as a sentence. */
+export const auditSentence = (row: ConsoleRow) => auditAction(row as unknown as Line);
+
+/** The row that was touched; a member is a link to their page. */
+export function auditRow({ resource, row_id }: ConsoleRow) {
+  if (typeof row_id !== 'number') return <span className={classes.empty}>–</span>;
+  return resource === 'member' ? <LinkTo to={recordPath('members', row_id)}>No. {row_id}</LinkTo> : `No. ${row_id}`;
+}
+
+/** Below the facts: old and new, field by field. */
+export function AuditMore({ row }: SheetPartProps) {
+  const changes = (row.changes ?? {}) as Parameters<typeof ChangeList>[0]['changes'];
+  return (
+    <section className={classes.section} aria-label="What changed">
+      <h3>What changed</h3>
+      {Object.keys(changes).length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <p className={classes.empty}>No field of a record.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** A row of any resource. */
+export type ConsoleRow = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -1,0 +1,74 @@
+import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import type { BulkDialogProps } from '../entry-parts.ts';
+import { LeftOutList, SentToSecond } from './bulk-parts.tsx';
+import { planExtension } from './bulk-plan.ts';
+import { clubToday } from './club-days.ts';
+import { useSendBulk } from './use-send-bulk.ts';
+
+/** A new last day for all ticked members; nobody is shortened by it. */
+export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
+  const [end, setEnd] = useState<string | null>(`${Number(clubToday().slice(0, 4)) + 1}-12-31`);
+  const [remarks, setRemarks] = useState('');
+  const { send, busy, refusal, sent } = useSendBulk();
+  const plan = end ? planExtension(rows, end) : undefined;
+  const count = plan?.can.length ?? 0;
+  return (
+    <Dialog
+      title={`Extend ${rows.length === 1 ? 'one membership' : `${rows.length} memberships`}`}
+      onClose={sent ? onDone : onClose}
+    >
+      {sent ? (
+        <SentToSecond id={sent} count={count} onDone={onDone} />
+      ) : (
+        <>
+          <DatePicker label="New last day" size="sm" min={clubToday()} value={end} onChange={setEnd} />
+          {plan && end && (
+            <p role="status">
+              {count === 0
+                ? 'This day changes nobody.'
+                : `${count === 1 ? 'One membership ends' : `${count} memberships end`} on ${formatDate(end)} once a second person accepts it.`}
+            </p>
+          )}
+          {plan && <LeftOutList cannot={plan.cannot} />}
+          <Textarea
+            size="sm"
+            label="Remarks for the second person"
+            minRows={2}
+            maxLength={2000}
+            value={remarks}
+            onChange={(event) => setRemarks(event.currentTarget.value)}
+          />
+          {refusal && (
+            <Note tone="danger" role="alert">
+              {refusal}
+            </Note>
+          )}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              disabled={count === 0}
+              loading={busy}
+              onClick={() =>
+                void send(
+                  (plan?.can ?? []).map(({ id }) => ({ id, membership_end_date: end })),
+                  remarks.trim(),
+                )
+              }
+            >
+              Send to a second person
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

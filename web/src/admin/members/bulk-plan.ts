@@ -1,0 +1,64 @@
+import { type MemberStatus, needsReason, nextStatuses } from '@clubhouse/contract';
+import { memberStatus } from '../../ui/badge/member-status.ts';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import type { ConsoleRow } from '../console-row.ts';
+import { endsSessions } from './status-effects.ts';
+
+export interface LeftOut {
+  readonly row: ConsoleRow;
+  readonly why: string;
+}
+
+/** What would happen to the ticked members, before anything does. */
+export interface BulkPlan {
+  readonly can: readonly ConsoleRow[];
+  readonly cannot: readonly LeftOut[];
+}
+
+export interface StatusPlan extends BulkPlan {
+  readonly reason: boolean;
+  readonly endsSessions: boolean;
+  readonly isFinal: boolean;
+}
+
+/** Who of the ticked members can be brought to a status, and what it takes and means. */
+export function planStatus(rows: readonly ConsoleRow[], to: MemberStatus): StatusPlan {
+  const can: ConsoleRow[] = [];
+  const cannot: LeftOut[] = [];
+  for (const row of rows) {
+    const from = row.status as MemberStatus;
+    if (from === to) cannot.push({ row, why: `Is ${words(to)} already` });
+    else if (nextStatuses(from).includes(to)) can.push(row);
+    else cannot.push({ row, why: `Cannot go from ${words(from)} to ${words(to)}` });
+  }
+  return {
+    can,
+    cannot,
+    reason: can.some((row) => needsReason(row.status as MemberStatus, to)),
+    endsSessions: endsSessions(to),
+    isFinal: nextStatuses(to).length === 0,
+  };
+}
+
+const words = (status: MemberStatus) => {
+  const { label } = memberStatus(status);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
+
+/** Who of the ticked members can get a new last day, and for whom that would be no gain. */
+export function planExtension(rows: readonly ConsoleRow[], end: string): BulkPlan {
+  const can: ConsoleRow[] = [];
+  const cannot: LeftOut[] = [];
+  for (const row of rows) {
+    const now = row.membership_end_date as string | null;
+    const start = row.membership_start_date as string | undefined;
+    if (start && end < start) cannot.push({ row, why: `Starts on ${formatDate(start)}, after that day` });
+    else if (now === end) cannot.push({ row, why: 'Ends on that day already' });
+    else if (now === null) cannot.push({ row, why: 'Has no end' });
+    else if (now > end) cannot.push({ row, why: `Ends later, on ${formatDate(now)}` });
+    else if (nextStatuses(row.status as MemberStatus).length === 0 || String(row.status).startsWith('TERMINATED'))
+      cannot.push({ row, why: `Is ${words(row.status as MemberStatus)}` });
+    else can.push(row);
+  }
+  return { can, cannot };
+}

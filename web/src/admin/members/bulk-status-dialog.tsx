@@ -1,0 +1,110 @@
+import { MEMBER_STATUSES, type MemberStatus } from '@clubhouse/contract';
+import { Select, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { memberStatus } from '../../ui/badge/member-status.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import type { BulkDialogProps } from '../entry-parts.ts';
+import { LeftOutList, SentToSecond } from './bulk-parts.tsx';
+import { planStatus, type StatusPlan } from './bulk-plan.ts';
+import parts from './member-parts.module.css';
+import { useSendBulk } from './use-send-bulk.ts';
+
+/** What a plan means, in sentences. */
+function effects({ can, endsSessions, isFinal, reason }: StatusPlan): readonly string[] {
+  const who = can.length === 1 ? 'One member changes' : `${can.length} members change`;
+  return [
+    `${who} once a second person accepts it.`,
+    ...(endsSessions ? ['Their sessions end then, and logging in is refused.'] : []),
+    ...(isFinal ? ['It is final: the status cannot be changed afterwards.'] : []),
+    ...(reason ? ['The reason goes into every journal.'] : []),
+  ];
+}
+
+/** One status for all ticked members: what it means and who cannot is told before it is sent. */
+export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
+  const [to, setTo] = useState<MemberStatus | null>(null);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { send, busy, refusal, sent } = useSendBulk();
+  const plan = to && planStatus(rows, to);
+  const missing = Boolean(plan?.reason && !reason.trim());
+  const submit = () => {
+    setAsked(true);
+    if (!plan || missing) return;
+    const status_reason = reason.trim();
+    void send(
+      plan.can.map(({ id }) => ({ id, status: to, ...(status_reason ? { status_reason } : {}) })),
+      status_reason,
+    );
+  };
+  return (
+    <Dialog
+      title={`Change the status of ${rows.length === 1 ? 'one member' : `${rows.length} members`}`}
+      onClose={sent ? onDone : onClose}
+    >
+      {sent ? (
+        <SentToSecond id={sent} count={plan?.can.length ?? 0} onDone={onDone} />
+      ) : (
+        <>
+          <Select
+            label="New status"
+            placeholder="Choose"
+            size="sm"
+            data-autofocus
+            data={MEMBER_STATUSES.map((value) => ({ value, label: memberStatus(value).label }))}
+            value={to}
+            onChange={(next) => setTo(next as MemberStatus | null)}
+          />
+          {plan && (
+            <>
+              {plan.can.length > 0 ? (
+                <ul className={parts.effects} aria-live="polite">
+                  {effects(plan).map((effect) => (
+                    <li key={effect}>
+                      <IconArrowRight size={16} aria-hidden="true" />
+                      {effect}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <Note tone="warning" role="status">
+                  None of the ticked members can be changed to this status.
+                </Note>
+              )}
+              <LeftOutList cannot={plan.cannot} />
+              {plan.can.length > 0 && (
+                <Textarea
+                  size="sm"
+                  label={plan.reason ? 'Reason' : 'Reason, if there is one to tell'}
+                  minRows={2}
+                  maxLength={500}
+                  value={reason}
+                  onChange={(event) => setReason(event.currentTarget.value)}
+                  error={asked && missing ? <FieldText>Please say why.</FieldText> : undefined}
+                />
+              )}
+            </>
+          )}
+          {refusal && (
+            <Note tone="danger" role="alert">
+              {refusal}
+            </Note>
+          )}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={!plan || plan.can.length === 0} loading={busy} onClick={submit}>
+              Send to a second person
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { wordsOf } from '@clubhouse/contract';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { memberStatus } from '../../ui/badge/member-status.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { recordPath } from '../console-path.ts';
+import type { ConsoleRow } from '../console-row.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './members.module.css';
+
+/** A member with the face or the initials. */
+export function memberName({ name, photo }: ConsoleRow) {
+  return (
+    <span className={classes.named}>
+      <Avatar name={String(name)} photo={photo as string | null} size="xs" />
+      <span>{String(name)}</span>
+    </span>
+  );
+}
+
+/** Words that a narrow column has room for; the whole of it is told by the pointer and on the member's own page. */
+const SHORT: Readonly<Record<string, string>> = {
+  'SUSPENDED-DEFAULTER': 'Payment due',
+  'TERMINATED-END-OF-SERVICE': 'Ended',
+  'TERMINATED-VOLUNTARY': 'Ended',
+  'TERMINATED-DEFAULTER': 'Ended',
+  'TERMINATED-DISCIPLINE': 'Ended',
+};
+
+/** The standing in one word. */
+export function shortStatus({ status }: ConsoleRow) {
+  const { label, icon, tone } = memberStatus(String(status));
+  return (
+    <span title={label}>
+      <StatusBadge icon={icon} tone={tone}>
+        {SHORT[String(status)] ?? label}
+      </StatusBadge>
+    </span>
+  );
+}
+
+/** A word of an enumeration without a badge: nothing to be alarmed about. */
+export const plainWord = (field: string) => (row: ConsoleRow) => {
+  const value = row[field];
+  return typeof value === 'string' && value ? <span>{wordsOf(value)}</span> : <span className={classes.none}>–</span>;
+};
+
+/** The member whom a row belongs to, as a way to their page. */
+export const memberLink = (idField: string, nameField: string) =>
+  function MemberLink(row: ConsoleRow) {
+    const id = row[idField];
+    if (typeof id !== 'number') return <span className={classes.none}>–</span>;
+    return <LinkTo to={recordPath('members', id)}>{String(row[nameField] ?? `No. ${id}`)}</LinkTo>;
+  };

@@ -1,0 +1,64 @@
+import { type FamilyRow, familyMember, GENDERS, member, RELATIONSHIPS, wordsOf } from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { readAgain } from '../../data/use-read.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+
+type Values = Pick<FamilyRow, 'name' | 'relationship' | 'date_of_birth' | 'gender'>;
+
+interface Props {
+  readonly member: number;
+  readonly person: FamilyRow | undefined;
+  readonly onClose: () => void;
+}
+
+const { name, relationship, date_of_birth, gender } = familyMember.fields;
+const words = (codes: readonly string[]) => codes.map((value) => ({ value, label: wordsOf(value) }));
+
+/** Somebody of the household: added or changed. */
+export function FamilyDialog({ member: memberId, person, onClose }: Props) {
+  const form = useForm<Values>({
+    defaultValues: {
+      name: person?.name ?? '',
+      relationship: person?.relationship ?? 'CHILD',
+      date_of_birth: person?.date_of_birth ?? null,
+      gender: person?.gender ?? null,
+    },
+    resolver: bodyResolver<Values>({ name, relationship, date_of_birth, gender }),
+  });
+  const save = useSave(familyMember);
+  const toast = useToast();
+  const submit = async (values: Values) => {
+    const body = { ...values, member: memberId } as Parameters<typeof save.mutateAsync>[0]['body'];
+    await save.mutateAsync(person ? { id: person.id, body } : ({ body } as Parameters<typeof save.mutateAsync>[0]));
+    await readAgain(member.path);
+    toast.show({ tone: 'success', title: 'The household is saved', message: values.name });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={person ? `Change ${person.name}` : 'Add to the household'}
+      onClose={onClose}
+      onSubmit={submit}
+      explain={refusalText}
+      actions={
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Save
+        </Button>
+      }
+    >
+      <TextField name="name" label="Name" size="sm" data-autofocus required />
+      <SelectField name="relationship" label="Relationship" size="sm" data={words(RELATIONSHIPS)} required />
+      <DateField name="date_of_birth" label="Birth date" size="sm" />
+      <SelectField name="gender" label="Gender" size="sm" placeholder="None" clearable data={words(GENDERS)} />
+    </FormDialog>
+  );
+}

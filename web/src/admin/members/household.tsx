@@ -1,0 +1,110 @@
+import { type FamilyRow, familyMember, member } from '@clubhouse/contract';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readAgain } from '../../data/use-read.ts';
+import { useRemove } from '../../data/use-remove.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { memberStatus } from '../../ui/badge/member-status.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useRights } from '../console-context.tsx';
+import { recordPath } from '../console-path.ts';
+import { LinkTo } from '../link-to.tsx';
+import { useAsked } from '../use-asked.tsx';
+import { clubToday } from './club-days.ts';
+import { FamilyDialog } from './family-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { familyWords, type MemberTabProps } from './member-words.ts';
+import classes from './members.module.css';
+
+/** Who lives with a member: the linked spouse-member first, then the family. */
+export function Household({ row }: MemberTabProps) {
+  const mayChange = useRights().includes('member.manage');
+  const [linking, setLinking] = useState(false);
+  const [person, setPerson] = useState<FamilyRow | 'new'>();
+  const save = useSave(member);
+  const remove = useRemove(familyMember);
+  const { ask, refusal } = useAsked();
+  const { linked_member: linked, family_members: family } = row;
+
+  const unlink = () =>
+    ask(
+      {
+        title: `Unlink ${linked?.name}?`,
+        children: 'Both members lose the link. Nothing else of either changes.',
+        confirm: 'Unlink',
+        danger: true,
+      },
+      () => save.mutateAsync({ id: row.id, body: { linked_member_id: null } }),
+      'They are no longer linked',
+    );
+  const takeOut = (one: FamilyRow) =>
+    ask(
+      { title: `Take ${one.name} out of the household?`, confirm: 'Take out', cancel: 'Keep', danger: true },
+      async () => {
+        await remove.mutateAsync(one.id);
+        await readAgain(member.path);
+      },
+      `${one.name} is taken out`,
+    );
+  return (
+    <section className={classes.section} aria-label="Household">
+      <header>
+        <h3>Household</h3>
+        {mayChange && (
+          <div className={classes.acts}>
+            <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
+              {linked ? 'Unlink spouse' : 'Link a spouse'}
+            </button>
+            <button type="button" className={classes.link} onClick={() => setPerson('new')}>
+              Add
+            </button>
+          </div>
+        )}
+      </header>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {!linked && family.length === 0 && <p className={classes.quiet}>Nobody is on record besides the member.</p>}
+      <ul className={classes.people}>
+        {linked && (
+          <li>
+            <Avatar name={linked.name} size="xs" />
+            <span>
+              <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
+              <small>
+                Spouse, {linked.membership_id}, {memberStatus(linked.status).label.toLowerCase()}
+              </small>
+            </span>
+          </li>
+        )}
+        {family.map((one) => (
+          <li key={one.id}>
+            <Avatar name={one.name} size="xs" />
+            <span>
+              {one.name}
+              <small>{familyWords(one, clubToday())}</small>
+            </span>
+            {mayChange && (
+              <>
+                <IconButton size="sm" label={`Change ${one.name}`} onClick={() => setPerson(one)}>
+                  <IconPencil size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton size="sm" label={`Take ${one.name} out`} onClick={() => takeOut(one)}>
+                  <IconTrash size={16} aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {linking && <LinkDialog row={row} onClose={() => setLinking(false)} />}
+      {person && (
+        <FamilyDialog
+          member={row.id}
+          person={person === 'new' ? undefined : person}
+          onClose={() => setPerson(undefined)}
+        />
+      )}
+    </section>
+  );
+}

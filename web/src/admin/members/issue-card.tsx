@@ -1,0 +1,72 @@
+import { CARD_REASONS, issueCard, journalEntry, membershipCard, wordsOf } from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { clubToday } from './club-days.ts';
+import type { MemberTabProps } from './member-words.ts';
+import classes from './members.module.css';
+
+interface Values {
+  readonly reason: string;
+  readonly card_number: string;
+  readonly issued_on: string | null;
+  readonly expires_on: string | null;
+}
+
+interface Props extends MemberTabProps {
+  readonly reason: 'NEW' | 'REPLACEMENT';
+  readonly onClose: () => void;
+}
+
+const { issued_on, expires_on, reason: reasonField } = membershipCard.fields;
+const GIVEN = CARD_REASONS.filter((reason) => reason !== 'CANCELLED');
+
+/** Issues a card; the former one is good no more. */
+export function IssueCard({ row, reason, onClose }: Props) {
+  const form = useForm<Values>({
+    defaultValues: { reason, card_number: '', issued_on: clubToday(), expires_on: row.membership_end_date },
+    resolver: bodyResolver<Values>({ issued_on, expires_on, reason: reasonField }),
+  });
+  const issue = useOperation(issueCard, { invalidates: [membershipCard.path, journalEntry.path] });
+  const toast = useToast();
+  const submit = async ({ card_number, ...values }: Values) => {
+    const body = card_number.trim() ? { ...values, card_number: card_number.trim() } : values;
+    const card = await issue.mutateAsync({ path: { id: row.id }, body: body as never });
+    toast.show({
+      tone: 'success',
+      title: 'The card is issued',
+      message: String((card as { card_number?: unknown }).card_number ?? ''),
+    });
+    onClose();
+  };
+  return (
+    <div className={classes.panel}>
+      <Form form={form} onSubmit={submit} explain={refusalText} label="Issue a card">
+        <SelectField
+          name="reason"
+          label="Why"
+          size="sm"
+          data={GIVEN.map((value) => ({ value, label: wordsOf(value) }))}
+        />
+        <TextField name="card_number" label="Number" description="Empty: the club’s next number." size="sm" />
+        <DateField name="issued_on" label="Issued on" size="sm" required />
+        <DateField name="expires_on" label="Good until" description="Empty: no end." size="sm" />
+        <div className={classes.acts}>
+          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
+            Issue card
+          </Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { wordsOf } from '@clubhouse/contract';
+
+/** "Ordinary, Board of governors": the membership, and the tier where it is not the usual one. */
+export function plainLevel(row: {
+  readonly membership_level_1?: string;
+  readonly membership_level_3?: string;
+}): string {
+  const { membership_level_1: kind = '', membership_level_3: tier = '' } = row;
+  const usual = tier === 'STANDARD' || tier === kind || tier === '';
+  return usual ? wordsOf(kind) : `${wordsOf(kind)}, ${wordsOf(tier)}`;
+}

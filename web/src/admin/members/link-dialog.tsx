@@ -1,0 +1,51 @@
+import { member } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { MemberSelect } from './member-select.tsx';
+import type { MemberTabProps } from './member-words.ts';
+
+/** Links two members as spouses; both sides change, or none. */
+export function LinkDialog({ row, onClose }: MemberTabProps & { readonly onClose: () => void }) {
+  const [other, setOther] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(member);
+  const toast = useToast();
+  const link = () =>
+    save.mutateAsync({ id: row.id, body: { linked_member_id: other } }).then(
+      () => {
+        toast.show({ tone: 'success', title: 'They are linked' });
+        onClose();
+      },
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  return (
+    <Dialog title={`Link a spouse of ${row.name}`} onClose={onClose}>
+      <MemberSelect
+        label="Member"
+        description="By name or membership ID. Both members show the link."
+        value={other}
+        onChange={setOther}
+        size="sm"
+        data-autofocus
+      />
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={other === null} loading={save.isPending} onClick={link}>
+          Link
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

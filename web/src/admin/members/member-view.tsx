@@ -1,0 +1,117 @@
+import { allows, approvalRecord, type Policy } from '@clubhouse/contract';
+import { IconHourglass, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useList } from '../../data/use-list.ts';
+import { memberStatus } from '../../ui/badge/member-status.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { useRights } from '../console-context.tsx';
+import { editPath, listPath } from '../console-path.ts';
+import { ButtonTo, LinkTo } from '../link-to.tsx';
+import { memberRemoval } from './member-entry-parts.ts';
+import type { MemberTabProps } from './member-words.ts';
+import classes from './members.module.css';
+import { AuditTab } from './tabs/audit-tab.tsx';
+import { CardTab } from './tabs/card-tab.tsx';
+import { JournalTab } from './tabs/journal-tab.tsx';
+import { MembershipTab } from './tabs/membership-tab.tsx';
+import { OverviewTab } from './tabs/overview-tab.tsx';
+import { RequestsTab } from './tabs/requests-tab.tsx';
+import { SessionsTab } from './tabs/sessions-tab.tsx';
+import { useMemberRemoval } from './use-member-removal.ts';
+
+interface TabOf {
+  readonly key: string;
+  readonly label: string;
+  readonly needs: Policy;
+  readonly Content: ComponentType<MemberTabProps>;
+}
+
+const TABS: readonly TabOf[] = [
+  { key: 'overview', label: 'Overview', needs: 'member', Content: OverviewTab },
+  { key: 'membership', label: 'Membership', needs: 'member', Content: MembershipTab },
+  { key: 'card', label: 'Card', needs: 'member', Content: CardTab },
+  { key: 'journal', label: 'Journal', needs: ['member.view', 'member.manage'], Content: JournalTab },
+  { key: 'requests', label: 'Requests', needs: ['approval.decide', 'member.manage'], Content: RequestsTab },
+  { key: 'login', label: 'Login', needs: 'user.manage', Content: SessionsTab },
+  { key: 'audit', label: 'Audit', needs: 'audit.view', Content: AuditTab },
+];
+
+interface Props extends MemberTabProps {
+  readonly tab: string | undefined;
+  readonly onTab: (tab: string) => void;
+  readonly onGone: () => void;
+}
+
+/** Everything about one member: standing at the top, the rest in parts. */
+export function MemberView({ row, tab, onTab, onGone }: Props) {
+  const rights = useRights();
+  const open = TABS.filter(({ needs }) => allows(needs, rights));
+  const current = open.find(({ key }) => key === tab) ?? open[0];
+  const removal = useMemberRemoval(row, onGone);
+  if (!current) return null;
+  return (
+    <>
+      <Standing row={row} />
+      {rights.includes('member.manage') && (
+        <div className={classes.acts}>
+          <ButtonTo
+            to={editPath('members', row.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+          >
+            Edit
+          </ButtonTo>
+          {removal.possible && (
+            <Button
+              variant="default"
+              size="sm"
+              loading={removal.busy}
+              leftSection={<IconTrash size={16} aria-hidden="true" />}
+              onClick={() => removal.ask()}
+            >
+              {memberRemoval.verb}
+            </Button>
+          )}
+        </div>
+      )}
+      {removal.refusal && (
+        <Note tone="danger" role="alert">
+          {removal.refusal}
+        </Note>
+      )}
+      <Tabs
+        label={`Parts of ${row.name}`}
+        tabs={open.map(({ key, label }) => ({ key, label }))}
+        current={current.key}
+        onChange={onTab}
+      >
+        <current.Content key={row.id} row={row} />
+      </Tabs>
+    </>
+  );
+}
+
+/** The status, and whether a request waits. */
+function Standing({ row }: MemberTabProps) {
+  const { label, tone, icon } = memberStatus(row.status);
+  const { data } = useList(approvalRecord, { original_profile: row.id, status: 'PENDING', limit: 1 });
+  const [request] = data?.results ?? [];
+  return (
+    <div className={classes.badges}>
+      <StatusBadge icon={icon} tone={tone}>
+        {label}
+      </StatusBadge>
+      {request && (
+        <StatusBadge icon={IconHourglass} tone="info">
+          <LinkTo to={listPath('approvals')} values={{ open: String(request.id) }}>
+            Request open
+          </LinkTo>
+        </StatusBadge>
+      )}
+    </div>
+  );
+}

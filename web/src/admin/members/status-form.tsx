@@ -1,0 +1,93 @@
+import { type MemberStatus, member, needsReason, nextStatuses } from '@clubhouse/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSave } from '../../data/use-save.ts';
+import { memberStatus } from '../../ui/badge/member-status.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextareaField } from '../../ui/form/long-fields.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import parts from './member-parts.module.css';
+import type { MemberTabProps } from './member-words.ts';
+import classes from './members.module.css';
+import { statusEffects } from './status-effects.ts';
+
+interface Values {
+  readonly status: MemberStatus | null;
+  readonly status_reason: string;
+}
+
+/** Changes the status along the ways that the register allows, and says what that means before it is done. */
+export function StatusForm({ row }: MemberTabProps) {
+  const save = useSave(member);
+  const toast = useToast();
+  const form = useForm<Values>({
+    defaultValues: { status: null, status_reason: '' },
+    resolver: (values) => {
+      const missing = values.status && needsReason(row.status, values.status) && !values.status_reason.trim();
+      return missing
+        ? { values: {}, errors: { status_reason: { type: 'refused', message: 'Please say why.' } } }
+        : { values, errors: {} };
+    },
+  });
+  const to = useWatch({ control: form.control, name: 'status' });
+  const offered = nextStatuses(row.status);
+  if (offered.length === 0) {
+    return <Note tone="info">This status is final: it cannot be changed any more.</Note>;
+  }
+  const submit = async ({ status, status_reason }: Values) => {
+    if (!status) return;
+    await save.mutateAsync({ id: row.id, body: { status, status_reason: status_reason.trim() } });
+    toast.show({ tone: 'success', title: `${row.name} is ${memberStatus(status).label.toLowerCase()}` });
+  };
+  return (
+    <section aria-label="Status">
+      <Form form={form} onSubmit={submit} explain={refusalText} label="Status">
+        <SelectField
+          name="status"
+          label="Change status to"
+          placeholder="Choose"
+          size="sm"
+          clearable
+          data={offered.map((status) => ({ value: status, label: memberStatus(status).label }))}
+        />
+        {to && (
+          <>
+            <ul className={parts.effects} aria-live="polite">
+              {statusEffects(row.status, to).map((effect) => (
+                <li key={effect}>
+                  <IconArrowRight size={16} aria-hidden="true" />
+                  {effect}
+                </li>
+              ))}
+            </ul>
+            <TextareaField
+              name="status_reason"
+              label={needsReason(row.status, to) ? 'Reason' : 'Reason, if there is one to tell'}
+              description="It goes into the journal and onto the member’s record."
+              size="sm"
+              minRows={2}
+              maxLength={500}
+            />
+            <div className={classes.acts}>
+              <Button
+                type="submit"
+                size="sm"
+                loading={form.formState.isSubmitting}
+                {...(to === 'ACTIVE' ? {} : { color: 'danger' })}
+              >
+                Change status
+              </Button>
+              <Button variant="default" size="sm" onClick={() => form.reset()}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { member, memberTimeline } from '@clubhouse/contract';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useReadPage } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { auditAction } from '../../audit/audit-words.ts';
+import { ChangeList } from '../../audit/change-list.tsx';
+import { momentText } from '../../display/club-clock.ts';
+import parts from '../member-parts.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../members.module.css';
+import { PointInTime } from './point-in-time.tsx';
+
+const STEP = 20;
+
+/** Everything that was done to a member, newest first, and the member as of a moment. */
+export function AuditTab({ row }: MemberTabProps) {
+  const [limit, setLimit] = useState(STEP);
+  const [moment, setMoment] = useState<string>();
+  const lines = useReadPage(memberTimeline, { under: member.path, path: { id: row.id }, query: { limit } });
+  return (
+    <>
+      <PointInTime id={row.id} moment={moment} onMoment={setMoment} />
+      {lines.isPending && <SkeletonRows rows={4} />}
+      {lines.isError && (
+        <ErrorState {...errorText(lines.error)} title="We could not load the trail" onRetry={lines.refetch} bare />
+      )}
+      {lines.data && (
+        <section className={classes.section} aria-label="Timeline">
+          <h3>Timeline</h3>
+          {lines.data.count === 0 && <p className={classes.quiet}>Nothing was done yet.</p>}
+          <ol className={parts.entries}>
+            {lines.data.results.map((line) => (
+              <li key={line.id}>
+                <div className={parts.entry}>
+                  <p>{auditAction(line)}</p>
+                  <ChangeList changes={line.changes} />
+                  <small>
+                    {line.actor_name || 'The system'},{' '}
+                    <button
+                      type="button"
+                      className={parts.moment}
+                      title="Show the member as of this moment"
+                      onClick={() => setMoment(line.at)}
+                    >
+                      {momentText(line.at, clubConfig().timezone)}
+                    </button>
+                  </small>
+                </div>
+              </li>
+            ))}
+          </ol>
+          {lines.data.count > limit && (
+            <Button variant="default" size="sm" onClick={() => setLimit(limit + STEP)}>
+              Show more
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

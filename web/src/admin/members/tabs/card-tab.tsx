@@ -1,0 +1,94 @@
+import { membershipCard, wordsOf } from '@clubhouse/contract';
+import { IconId } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { useSave } from '../../../data/use-save.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useRights } from '../../console-context.tsx';
+import { useAsked } from '../../use-asked.tsx';
+import { IssueCard } from '../issue-card.tsx';
+import parts from '../member-parts.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../members.module.css';
+
+/** The printed card: the current one, what was before, and issuing, replacing or cancelling it. */
+export function CardTab({ row }: MemberTabProps) {
+  const mayChange = useRights().includes('member.manage');
+  const cards = useList(membershipCard, { member__id: row.id, limit: 100 });
+  const save = useSave(membershipCard);
+  const [issuing, setIssuing] = useState(false);
+  const { ask, refusal } = useAsked();
+  if (cards.isPending) return <SkeletonRows rows={2} />;
+  if (cards.isError) {
+    return <ErrorState {...errorText(cards.error)} title="We could not load the cards" onRetry={cards.refetch} bare />;
+  }
+  const current = cards.data.results.find(({ is_current }) => is_current);
+  const former = cards.data.results.filter((card) => card !== current);
+  const cancel = () =>
+    current &&
+    ask(
+      {
+        title: `Cancel card ${current.card_number}?`,
+        children: 'The desk is then told that it is no longer good. It cannot be made current again; issue another.',
+        confirm: 'Cancel card',
+        cancel: 'Keep it',
+        danger: true,
+      },
+      () => save.mutateAsync({ id: current.id, body: { is_current: false, reason: 'CANCELLED' } }),
+      'The card is cancelled',
+    );
+  return (
+    <>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {current ? (
+        <div className={parts.card}>
+          <IconId size={32} stroke={1.4} aria-hidden="true" />
+          <div>
+            <b>{current.card_number}</b>
+            <small>
+              {wordsOf(current.reason)}, issued {formatDate(current.issued_on)}
+              {current.expires_on && `, good until ${formatDate(current.expires_on)}`}
+            </small>
+          </div>
+        </div>
+      ) : (
+        <p className={classes.quiet}>This member has no card just now.</p>
+      )}
+      {mayChange && !issuing && (
+        <div className={classes.acts}>
+          <Button variant="default" size="sm" onClick={() => setIssuing(true)}>
+            {current ? 'Replace' : 'Issue a card'}
+          </Button>
+          {current && (
+            <Button variant="default" size="sm" onClick={cancel}>
+              Cancel card
+            </Button>
+          )}
+        </div>
+      )}
+      {issuing && <IssueCard row={row} reason={current ? 'REPLACEMENT' : 'NEW'} onClose={() => setIssuing(false)} />}
+      {former.length > 0 && (
+        <section className={classes.section} aria-label="Former cards">
+          <h3>Former cards</h3>
+          <ul className={classes.people}>
+            {former.map((card) => (
+              <li key={card.id}>
+                <span>
+                  {card.card_number}
+                  <small>
+                    {wordsOf(card.reason)}, issued {formatDate(card.issued_on)}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

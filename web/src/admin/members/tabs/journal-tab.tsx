@@ -1,0 +1,113 @@
+import { journalEntry, type Row } from '@clubhouse/contract';
+import { IconArrowsExchange, IconNote, IconPencil, IconRobot, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useCurrentUser } from '../../../data/use-current-user.ts';
+import { useList } from '../../../data/use-list.ts';
+import { useRemove } from '../../../data/use-remove.ts';
+import { memberStatus } from '../../../ui/badge/member-status.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useRights } from '../../console-context.tsx';
+import { momentText } from '../../display/club-clock.ts';
+import { useAsked } from '../../use-asked.tsx';
+import { JournalNote } from '../journal-note.tsx';
+import parts from '../member-parts.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../members.module.css';
+
+type Entry = Row<typeof journalEntry>;
+
+const ICONS = { NOTE: IconNote, STATUS: IconArrowsExchange, SYSTEM: IconRobot } as const;
+
+/** "ACTIVE → ABSENT" as people say it. */
+const titleOf = ({ type, name }: Entry) =>
+  type === 'STATUS'
+    ? name
+        .split(' → ')
+        .map((status) => memberStatus(status).label)
+        .join(' → ')
+    : name;
+
+/** What was noted about a member, by staff and by the system; the own notes can be changed. */
+export function JournalTab({ row }: MemberTabProps) {
+  const me = useCurrentUser();
+  const mayWrite = useRights().includes('member.manage');
+  const entries = useList(journalEntry, { member: row.id, limit: 100 });
+  const remove = useRemove(journalEntry);
+  const [writing, setWriting] = useState<Entry | 'new'>();
+  const { ask, refusal } = useAsked();
+  const onDelete = (entry: Entry) =>
+    ask(
+      { title: `Delete the note “${entry.name}”?`, confirm: 'Delete note', cancel: 'Keep it', danger: true },
+      () => remove.mutateAsync(entry.id),
+      'The note is deleted',
+    );
+  return (
+    <>
+      {mayWrite && !writing && (
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconNote size={16} aria-hidden="true" />}
+            onClick={() => setWriting('new')}
+          >
+            Write a note
+          </Button>
+        </div>
+      )}
+      {writing && (
+        <JournalNote
+          key={writing === 'new' ? 'new' : writing.id}
+          member={row.id}
+          note={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {entries.isPending && <SkeletonRows rows={3} />}
+      {entries.isError && (
+        <ErrorState
+          {...errorText(entries.error)}
+          title="We could not load the journal"
+          onRetry={entries.refetch}
+          bare
+        />
+      )}
+      {entries.data?.count === 0 && <p className={classes.quiet}>Nothing is noted yet.</p>}
+      <ol className={parts.entries}>
+        {entries.data?.results.map((entry) => {
+          const Icon = ICONS[entry.type];
+          const own = mayWrite && entry.type === 'NOTE' && entry.author === me?.id;
+          return (
+            <li key={entry.id}>
+              <Icon size={18} stroke={1.7} aria-hidden="true" />
+              <div className={parts.entry}>
+                <p>{titleOf(entry)}</p>
+                {entry.content && <div>{entry.content}</div>}
+                <small>
+                  {entry.author_name || 'The system'}, {momentText(entry.created_at, clubConfig().timezone)}
+                </small>
+              </div>
+              {own && (
+                <>
+                  <IconButton size="sm" label={`Change the note “${entry.name}”`} onClick={() => setWriting(entry)}>
+                    <IconPencil size={16} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton size="sm" label={`Delete the note “${entry.name}”`} onClick={() => onDelete(entry)}>
+                    <IconTrash size={16} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

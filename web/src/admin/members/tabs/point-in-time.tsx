@@ -1,0 +1,97 @@
+import { member, memberAt, memberFieldWords } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { valueWords } from '../../audit/value-words.ts';
+import { momentText, wallTime } from '../../display/club-clock.ts';
+import { clubToday } from '../club-days.ts';
+import parts from '../member-parts.module.css';
+import classes from '../members.module.css';
+
+interface Props {
+  readonly id: number;
+  /** A moment: with a zone from the trail, or a day and a time on the club's clock. */
+  readonly moment: string | undefined;
+  readonly onMoment: (moment: string | undefined) => void;
+}
+
+const onWall = (moment: string) => (moment.endsWith('Z') ? wallTime(moment, clubConfig().timezone) : moment);
+
+/** The member as the register had them at a moment; what is different now is marked. */
+export function PointInTime({ id, moment, onMoment }: Props) {
+  const [day = '', time = ''] = moment ? onWall(moment).split('T') : [];
+  const set = (nextDay: string, nextTime: string) =>
+    onMoment(nextDay ? `${nextDay}T${nextTime || '23:59'}` : undefined);
+  return (
+    <section aria-label="As of a moment">
+      <div className={parts.asof}>
+        <DatePicker
+          size="sm"
+          label="As of"
+          max={clubToday()}
+          value={day || null}
+          onChange={(next) => set(next ?? '', time)}
+        />
+        <TextInput
+          size="sm"
+          type="time"
+          label="Time"
+          value={time.slice(0, 5)}
+          disabled={!day}
+          onChange={(event) => set(day, event.currentTarget.value)}
+        />
+      </div>
+      {moment && <Then id={id} moment={moment} onClose={() => onMoment(undefined)} />}
+    </section>
+  );
+}
+
+function Then({ id, moment, onClose }: { readonly id: number; readonly moment: string; readonly onClose: () => void }) {
+  const then = useRead(memberAt, { under: member.path, path: { id }, query: { moment } });
+  if (then.isPending) return <SkeletonRows rows={3} />;
+  if (then.isError) {
+    return <ErrorState {...errorText(then.error)} title="We could not look back" onRetry={then.refetch} bare />;
+  }
+  const { existed, values, differences, moment: at } = then.data;
+  const when = momentText(at, clubConfig().timezone);
+  const differs = new Map(differences.map((one) => [one.field, one]));
+  const shown = Object.entries(values).filter(([name, value]) => differs.has(name) || (value !== null && value !== ''));
+  return (
+    <div className={classes.panel}>
+      <header className={parts.thenHead}>
+        <h3>As of {when}</h3>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      {!existed && <Note tone="info">The register did not know this member then.</Note>}
+      {existed && differences.length === 0 && <p className={classes.quiet}>Everything was as it is now.</p>}
+      {existed && (
+        <dl className={classes.facts}>
+          {shown.map(([name, value]) => {
+            const change = differs.get(name);
+            return (
+              <div key={name} data-differs={change ? true : undefined}>
+                <dt>
+                  {memberFieldWords(name)}
+                  {change && ' (different now)'}
+                </dt>
+                <dd>
+                  {valueWords(value)}
+                  {change && <small> now {valueWords(change.now)}</small>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </div>
+  );
+}

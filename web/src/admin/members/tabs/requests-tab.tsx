@@ -1,0 +1,57 @@
+import { approvalRecord } from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { fieldsWords, requestStatus } from '../../approvals/request-words.ts';
+import { listPath } from '../../console-path.ts';
+import { momentText } from '../../display/club-clock.ts';
+import { LinkTo } from '../../link-to.tsx';
+import parts from '../member-parts.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../members.module.css';
+
+/** What a member has asked for, and what became of it. */
+export function RequestsTab({ row }: MemberTabProps) {
+  const requests = useList(approvalRecord, { original_profile: row.id, limit: 100 });
+  if (requests.isPending) return <SkeletonRows rows={2} />;
+  if (requests.isError) {
+    return (
+      <ErrorState
+        {...errorText(requests.error)}
+        title="We could not load the requests"
+        onRetry={requests.refetch}
+        bare
+      />
+    );
+  }
+  if (requests.data.count === 0) return <p className={classes.quiet}>This member has not asked for any change yet.</p>;
+  return (
+    <ol className={parts.entries}>
+      {requests.data.results.map((request) => {
+        const { label, icon, tone } = requestStatus(request.status);
+        const pending = request.status === 'PENDING';
+        return (
+          <li key={request.id}>
+            <div className={parts.entry}>
+              <p>
+                <LinkTo
+                  to={listPath('approvals')}
+                  values={{ ...(pending ? {} : { tab: 'decided' }), open: String(request.id) }}
+                >
+                  {fieldsWords(request.changes)}
+                </LinkTo>
+              </p>
+              <small>Sent {momentText(request.created_at, clubConfig().timezone)}</small>
+            </div>
+            <StatusBadge icon={icon} tone={tone}>
+              {label}
+            </StatusBadge>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,139 @@
+import { endUserSessions, session, user } from '@clubhouse/contract';
+import { IconCircleCheck, IconCircleOff, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { useSave } from '../../../data/use-save.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { useRights } from '../../console-context.tsx';
+import { listPath, newPath } from '../../console-path.ts';
+import type { ConsoleRow } from '../../console-row.ts';
+import { momentText } from '../../display/club-clock.ts';
+import { ButtonTo, LinkTo } from '../../link-to.tsx';
+import { ReferenceSelect } from '../../reference/reference-select.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { lockedByRights } from '../../screens/grant-rules.ts';
+import { SessionList } from '../../screens/session-list.tsx';
+import { useAsked } from '../../use-asked.tsx';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../members.module.css';
+import { Fact } from './fact.tsx';
+
+/** The login of a member: where it is in use, or how to give them one. */
+export function SessionsTab({ row }: MemberTabProps) {
+  return row.user === null ? <NoLogin row={row} /> : <Login id={row.user} />;
+}
+
+function Login({ id }: { readonly id: number }) {
+  const login = useRecord(user, id);
+  const rights = useRights();
+  const endAll = useOperation(endUserSessions, { invalidates: [session.path] });
+  const { ask, refusal } = useAsked();
+  if (login.isPending) return <SkeletonRows rows={3} />;
+  if (login.isError) {
+    return <ErrorState {...errorText(login.error)} title="We could not load the login" onRetry={login.refetch} bare />;
+  }
+  const { username, email, is_active, last_login } = login.data;
+  const locked = lockedByRights(login.data as unknown as ConsoleRow, rights);
+  const onEndAll = () =>
+    ask(
+      {
+        title: `End all sessions of ${username}?`,
+        children: 'Every device has to log in again. Nothing on them is deleted.',
+        confirm: 'End all sessions',
+        danger: true,
+      },
+      () => endAll.mutateAsync({ path: { id } }),
+      'All sessions are ended',
+    );
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label="Login" wide>
+          <LinkTo to={listPath('users')} values={{ open: String(id) }}>
+            {username}
+          </LinkTo>
+        </Fact>
+        {email !== username && (
+          <Fact label="E-mail" wide>
+            {email}
+          </Fact>
+        )}
+        <Fact label="State">
+          <StatusBadge icon={is_active ? IconCircleCheck : IconCircleOff} tone={is_active ? 'success' : 'neutral'}>
+            {is_active ? 'Active' : 'Inactive'}
+          </StatusBadge>
+        </Fact>
+        <Fact label="Last login">{last_login ? momentText(last_login, clubConfig().timezone) : 'Never'}</Fact>
+      </dl>
+      <section className={classes.section} aria-label="Sessions">
+        <header>
+          <h3>Sessions</h3>
+          {!locked && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconLogout size={16} aria-hidden="true" />}
+              onClick={onEndAll}
+            >
+              End all
+            </Button>
+          )}
+        </header>
+        {locked && <p className={classes.quiet}>{locked}</p>}
+        {refusal && <Note tone="danger">{refusal}</Note>}
+        <SessionList user={id} mayEnd={!locked} />
+      </section>
+    </>
+  );
+}
+
+/** A member without a login makes one in the portal, gets one from staff, or is joined with one that exists. */
+function NoLogin({ row }: MemberTabProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(user);
+  const toast = useToast();
+  const link = () =>
+    save.mutateAsync({ id: chosen ?? 0, body: { member_profile: row.id } }).then(
+      async () => {
+        await readAgain('/profile/member/');
+        toast.show({ tone: 'success', title: 'The login belongs to this member now' });
+      },
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  return (
+    <>
+      <Note tone="info" title="No login yet">
+        The member can create one in the portal with the membership ID and the e-mail of the register.
+      </Note>
+      <div className={classes.acts}>
+        <ButtonTo to={newPath('users')} values={{ member_profile: String(row.id) }} variant="default" size="sm">
+          Create a login
+        </ButtonTo>
+      </div>
+      <section className={classes.section} aria-label="Link a login">
+        <h3>Or link one that exists</h3>
+        <ReferenceSelect target={user} label="Login" size="sm" value={chosen} onChange={setChosen} clearable />
+        {refusal && (
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={classes.acts}>
+          <Button variant="default" size="sm" disabled={chosen === null} loading={save.isPending} onClick={link}>
+            Link login
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

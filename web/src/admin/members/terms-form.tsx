@@ -1,0 +1,101 @@
+import {
+  MEMBERSHIP_LEVELS_1,
+  MEMBERSHIP_LEVELS_3,
+  member,
+  membershipFee,
+  runChecks,
+  wordsOf,
+} from '@clubhouse/contract';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { clubToday, yearsLater } from './club-days.ts';
+import { ServiceLevelField } from './level-fields.tsx';
+import type { MemberRow, MemberTabProps } from './member-words.ts';
+import classes from './members.module.css';
+
+type Values = Pick<
+  MemberRow,
+  'membership_level_1' | 'membership_level_2' | 'membership_level_3' | 'membership_start_date' | 'membership_end_date'
+>;
+
+const { membership_level_1, membership_level_2, membership_level_3, membership_start_date, membership_end_date } =
+  member.fields;
+const FIELDS = {
+  membership_level_1,
+  membership_level_2,
+  membership_level_3,
+  membership_start_date,
+  membership_end_date,
+};
+
+const words = (codes: readonly string[]) => codes.map((value) => ({ value, label: wordsOf(value) }));
+
+/** Rules between the fields: only what has a fee is offered, and nothing ends before it starts. */
+function between(before: Values) {
+  return (values: Values) => {
+    const kept =
+      values.membership_level_1 === before.membership_level_1 &&
+      values.membership_level_2 === before.membership_level_2;
+    const offered = kept || membershipFee(values.membership_level_1, values.membership_level_2) !== null;
+    const checks = runChecks(member.checks, values) as Record<string, readonly string[]>;
+    return {
+      ...(checks.membership_end_date ? { membership_end_date: checks.membership_end_date[0] } : {}),
+      ...(offered ? {} : { membership_level_2: 'The club does not offer this together with the membership.' }),
+    } as Partial<Record<keyof Values & string, string>>;
+  };
+}
+
+/** Levels and dates of a membership; the fee follows from the levels. */
+export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose: () => void }) {
+  const before: Values = {
+    membership_level_1: row.membership_level_1,
+    membership_level_2: row.membership_level_2,
+    membership_level_3: row.membership_level_3,
+    membership_start_date: row.membership_start_date,
+    membership_end_date: row.membership_end_date,
+  };
+  const form = useForm<Values>({ defaultValues: before, resolver: bodyResolver<Values>(FIELDS, between(before)) });
+  const save = useSave(member);
+  const toast = useToast();
+  const submit = async (values: Values) => {
+    const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]);
+    if (changed.length > 0) {
+      await save.mutateAsync({ id: row.id, body: Object.fromEntries(changed) });
+      toast.show({ tone: 'success', title: 'The membership is saved', message: row.name });
+    }
+    onClose();
+  };
+  const extend = () => {
+    const end = form.getValues('membership_end_date');
+    form.setValue('membership_end_date', yearsLater(end ?? clubToday(), 1), { shouldDirty: true });
+  };
+  return (
+    <Form form={form} onSubmit={submit} explain={refusalText} label="Terms">
+      <SelectField name="membership_level_1" label="Membership" size="sm" data={words(MEMBERSHIP_LEVELS_1)} required />
+      <div>
+        <ServiceLevelField name="membership_level_2" label="Service" required />
+      </div>
+      <SelectField name="membership_level_3" label="Tier" size="sm" data={words(MEMBERSHIP_LEVELS_3)} required />
+      <DateField name="membership_start_date" label="Member since" size="sm" required />
+      <DateField name="membership_end_date" label="Ends" description="Empty: no end." size="sm" />
+      <div className={classes.acts}>
+        <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
+          Save
+        </Button>
+        <Button variant="default" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="quiet" size="sm" onClick={extend}>
+          One year more
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Answer, Operation, Page } from '@clubhouse/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
+import { type CallOptions, call, fillPath } from './request.ts';
+
+interface Reading<O extends Operation> extends Pick<CallOptions<O>, 'path' | 'query' | 'body'> {
+  /** The path of the resource with which it is read again. */
+  readonly under: string;
+  readonly enabled?: boolean;
+  /** Milliseconds until it is asked again by itself. */
+  readonly every?: number | false;
+}
+
+function useCall<O extends Operation, T>(
+  operation: O,
+  { under, enabled = true, every = false, ...options }: Reading<O>,
+) {
+  return useQuery<T, ApiError>(
+    {
+      queryKey: [under, 'call', fillPath(operation.path, options.path), options.query ?? {}, options.body ?? {}],
+      queryFn: ({ signal }) => call(operation, { ...options, signal } as CallOptions<O>) as Promise<T>,
+      enabled,
+      refetchInterval: every,
+    },
+    queryClient,
+  );
+}
+
+/** The answer of an operation that only looks. */
+export const useRead = <O extends Operation>(operation: O, reading: Reading<O>) =>
+  useCall<O, Answer<O>>(operation, reading);
+
+/** A page of rows that an operation answers. */
+export const useReadPage = <O extends Operation>(operation: O, reading: Reading<O>) =>
+  useCall<O, Page<Answer<O>>>(operation, reading);
+
+/** Reads again whatever was read of these resources. */
+export async function readAgain(...paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}
