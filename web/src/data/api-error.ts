@@ -9,6 +9,8 @@ export type FailureKind =
   | 'not-allowed'
   | 'not-found'
   | 'conflict'
+  /** Somebody else changed the row since it was read. */
+  | 'changed'
   | 'validation'
   | 'throttled'
   | 'server';
@@ -19,6 +21,7 @@ const KIND_BY_STATUS: Readonly<Record<number, FailureKind>> = {
   403: 'not-allowed',
   404: 'not-found',
   409: 'conflict',
+  412: 'changed',
   413: 'validation',
   415: 'validation',
   422: 'validation',

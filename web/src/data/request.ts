@@ -1,6 +1,7 @@
 import type { Answer, Body, Operation } from '@clubhouse/contract';
 import { ApiError, toApiError } from './api-error.ts';
 import { client } from './client.ts';
+import { rememberEtag } from './etags.ts';
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -21,6 +22,7 @@ export async function request<T>({ method, path, query, body, headers, signal }:
   });
   // A proxy's HTML page arrives as text: it is an answer, but not the API's.
   if (typeof answer.data === 'string' && answer.data !== '') throw new ApiError({ status: 502, body: null });
+  if (method === 'GET' && !query) rememberEtag(path, answer.headers?.etag);
   return answer.data;
 }
 
