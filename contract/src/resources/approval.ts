@@ -81,6 +81,8 @@ export const approvalRecord = defineResource({
     reviewed_by: readOnly(nullable(integer())),
     reviewed_by_name: readOnly(nullable(text(150))),
     reviewed_at: readOnly(nullable(instant())),
+    /** When the member last changed or withdrew it. */
+    changed_at: readOnly(nullable(instant())),
     created_at: readOnly(instant()),
   },
   filters: [
