@@ -206,4 +206,22 @@ describe('deciding', () => {
     expect((await admin.ask('PATCH', one(body.id ?? id), { status: 'APPROVED' })).status).toBe(200);
     expect(await mei.profile()).toMatchObject({ bank_account_last4: '7890', bank_swift_code: 'DBSSSGSG' });
   });
+
+  test('a wish that is sent again with the last four keeps the account that was sealed', async () => {
+    const mei = await asker();
+    const { body } = await ask(mei, { bank_account_number: '123-456-7890' });
+    const sealed = async () =>
+      (
+        await club.db.row<{ sealed: string }>(
+          sql`select encode(sealed, 'hex') as sealed from approval_record where id = ${body.id}`,
+        )
+      )?.sealed;
+    const before = await sealed();
+    const merged = await mei.client.ask('PATCH', one(body.id), { data: { bank_account_number: '7890', name: 'Mei' } });
+    expect(merged.body.data).toEqual({ bank_account_number: '7890', name: 'Mei' });
+    expect(merged.body.changed_at).not.toBeNull();
+    expect(await sealed()).toBe(before);
+    await mei.client.ask('PATCH', one(body.id), { data: { bank_account_number: '999-888-7890' } });
+    expect(await sealed()).not.toBe(before);
+  });
 });

@@ -21,7 +21,7 @@ const mayHandle = ({ actor }: Writer, row: ShownRow) =>
   row.original_profile === actor.member?.id || can(actor, 'member.manage');
 
 async function withdraw({ actor, origin }: Writer, tx: Tx, row: ShownRow): Promise<void> {
-  await tx.run(sql`update approval_record set status = 'CANCELLED' where id = ${row.id}`);
+  await tx.run(sql`update approval_record set status = 'CANCELLED', changed_at = now() where id = ${row.id}`);
   await record(tx, actor, origin, { action: 'withdraw', resource: 'approval record', rowId: row.id as number });
 }
 
@@ -38,7 +38,7 @@ async function editWish(
   const before = { ...profile.values, attachment: row.attachment };
   await checkFiles(parts, writer, tx, before, { photo: wanted.photo, attachment });
   if (attachment !== undefined && attachment !== row.attachment) {
-    await tx.run(sql`update approval_record set attachment = ${attachment} where id = ${row.id}`);
+    await tx.run(sql`update approval_record set attachment = ${attachment}, changed_at = now() where id = ${row.id}`);
     await record(tx, actor, origin, {
       action: 'update',
       resource: 'approval record',
@@ -48,8 +48,11 @@ async function editWish(
   }
   if (attachment !== undefined && Object.keys(wanted).length === 0) return;
   const { data, base, sealed } = wishOf(parts, profile, wanted);
+  // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
+  const shown = (row.data as Record<string, unknown>).bank_account_number;
+  const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
   await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
-    sealed = coalesce(${sealed}, case when ${'bank_account_number' in data} then sealed end) where id = ${row.id}`);
+    sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end), changed_at = now() where id = ${row.id}`);
   await record(tx, actor, origin, {
     action: 'update',
     resource: 'approval record',
