@@ -7,6 +7,7 @@ export interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly authorization: string | null;
+  readonly ifMatch: string | null;
 }
 
 /** What the fake server answers: a status with a body and headers, or no answer at all. */
@@ -25,6 +26,7 @@ function describe(config: InternalAxiosRequestConfig): Sent {
     path: url,
     body: typeof data === 'string' ? JSON.parse(data) : data,
     authorization: text(headers.get('Authorization')),
+    ifMatch: text(headers.get('If-Match')),
   };
 }
 

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { knownUser } from '../data/session.ts';
 import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
+import { REQUEST_FILTERS, type RequestsSearch } from '../features/profile/logic/request-filters.ts';
+import { SECTION_IDS, type SectionId } from '../features/profile/logic/sections.ts';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
@@ -56,10 +58,45 @@ const benefits = createRoute({
   }),
 });
 
+const ProfilePage = lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const profile = createRoute({
   getParentRoute,
   path: ROUTES.profile,
-  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  validateSearch: ({ edit }: Record<string, unknown>): { edit?: SectionId | undefined } => ({
+    edit: SECTION_IDS.find((id) => id === edit),
+  }),
+  component: preloaded(ProfilePage, function Profile() {
+    const navigate = profile.useNavigate();
+    return (
+      <ProfilePage
+        edit={profile.useSearch().edit}
+        onEdit={(edit) => navigate({ search: { edit }, replace: true, resetScroll: false })}
+      />
+    );
+  }),
+});
+
+const RequestsPage = lazyRouteComponent(() => import('../features/profile/requests/requests-page.tsx'), 'RequestsPage');
+const updateRequests = createRoute({
+  getParentRoute,
+  path: ROUTES['profile-update-requests'],
+  validateSearch: ({ show, page }: Record<string, unknown>): RequestsSearch => ({
+    show: REQUEST_FILTERS.find((one) => one === show),
+    page: count(page),
+  }),
+  component: preloaded(RequestsPage, function UpdateRequests() {
+    const navigate = updateRequests.useNavigate();
+    return <RequestsPage state={updateRequests.useSearch()} onState={(search) => navigate({ search })} />;
+  }),
+});
+
+const RequestPage = lazyRouteComponent(() => import('../features/profile/requests/request-page.tsx'), 'RequestPage');
+const updateRequest = createRoute({
+  getParentRoute,
+  path: ROUTES['profile-update-requests-details'],
+  component: preloaded(RequestPage, function UpdateRequest() {
+    return <RequestPage id={count(updateRequest.useParams().id)} />;
+  }),
 });
 
 const changePassword = createRoute({
@@ -68,7 +105,15 @@ const changePassword = createRoute({
   component: lazyRouteComponent(() => import('../features/auth/change-password-page.tsx'), 'ChangePasswordPage'),
 });
 
-export const homeRoutes = [dashboard, benefits, profile, changePassword, ...soonRoutes(getParentRoute)] as const;
+export const homeRoutes = [
+  dashboard,
+  benefits,
+  profile,
+  updateRequests,
+  updateRequest,
+  changePassword,
+  ...soonRoutes(getParentRoute),
+] as const;
 
 /** The one door into the console: its code is fetched here, and only after the guard has seen an access right. */
 const ConsolePage = lazyRouteComponent(() => import('./shell/console-page.tsx'), 'ConsolePage');

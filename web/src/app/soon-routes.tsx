@@ -29,6 +29,4 @@ export const soonRoutes = <P extends AnyRoute>(parent: () => P) =>
     route(parent, 'transactions'),
     route(parent, 'transactions-details'),
     route(parent, 'vouchers'),
-    route(parent, 'profile-update-requests'),
-    route(parent, 'profile-update-requests-details'),
   ] as const;

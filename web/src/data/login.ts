@@ -1,5 +1,7 @@
 import { type Body, blacklistToken, obtainToken, TEXTS } from '@clubhouse/contract';
 import { ApiError, toApiError } from './api-error.ts';
+import { forgetCard } from './card-store.ts';
+import { forgetDrafts } from './drafts.ts';
 import { call } from './request.ts';
 import { type CurrentUser, forgetSession, isUnreachable, reloadUser } from './session.ts';
 import { readTokens, saveTokens } from './tokens.ts';
@@ -25,7 +27,11 @@ export async function login(credentials: Body<typeof obtainToken>): Promise<Logi
     return refused(toApiError(thrown));
   }
   const user = await reloadUser();
-  if (user) return { result: 'in', user };
+  if (user) {
+    // What somebody else left in this browser is nobody's business now.
+    await forgetDevice(user.id);
+    return { result: 'in', user };
+  }
   if (isUnreachable()) return refused(new ApiError({ status: null, body: null }));
   return { result: 'barred' };
 }
@@ -36,4 +42,11 @@ export async function logout(): Promise<void> {
   const ended = refresh ? call(blacklistToken, { body: { refresh } }) : Promise.resolve();
   await ended.catch(() => undefined);
   forgetSession();
+  await forgetDevice();
+}
+
+/** Drops what this browser keeps of a person beyond the tokens: drafts, and the key and certificate of the card. */
+async function forgetDevice(butOf?: number): Promise<void> {
+  forgetDrafts(butOf);
+  await forgetCard(butOf);
 }

@@ -1,76 +1,101 @@
-import { wordsOf } from '@clubhouse/contract';
 import { IconKey } from '@tabler/icons-react';
+import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { memberStatus } from '../../ui/badge/member-status.ts';
-import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { Card } from '../../ui/page/card.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts';
+import { YourData } from './data/your-data.tsx';
 import { Devices } from './devices.tsx';
+import { FamilySection } from './family/family-section.tsx';
+import { touchedSections } from './logic/request-words.ts';
+import { SECTIONS, type SectionId } from './logic/sections.ts';
+import { Newsletter } from './newsletter.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-page.module.css';
+import { SectionCard } from './section-card.tsx';
+import { SectionNav } from './section-nav.tsx';
 
-/** What the club knows of the member who is logged in, and where that member is logged in. */
-export function ProfilePage() {
-  const { email, username, member_profile: profile } = useMember();
-  const status = memberStatus(profile?.status ?? '');
-  const name = profile?.name ?? username;
-  const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
-    ['Full name', profile?.name],
-    ['Preferred name', profile?.preferred_name],
-    ['Membership ID', profile?.membership_id],
-    ['Membership', profile && wordsOf(profile.membership_level_1)],
-    ['Service', profile && wordsOf(profile.membership_level_2)],
-    ['Tier', profile && wordsOf(profile.membership_level_3)],
-    ['Valid to', profile?.membership_end_date && formatDate(profile.membership_end_date)],
-    ['E-mail', email],
-  ];
+interface Props {
+  /** The part that is being edited, from the address. */
+  readonly edit: SectionId | undefined;
+  readonly onEdit: (section: SectionId | undefined) => void;
+}
+
+/** Everything the club knows of the member, what of it waits for an answer, and how to change it. */
+export function ProfilePage({ edit, onEdit }: Props) {
+  const profile = useProfile();
+  if (profile.data) return <LoadedProfile profile={profile.data} edit={edit} onEdit={onEdit} />;
+  return <Arriving {...(profile.isError && { error: profile.error, onRetry: profile.refetch })} />;
+}
+
+function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRetry?: () => void }) {
+  const { member_profile: own, username } = useMember();
   return (
     <>
-      <header className={classes.head}>
-        <Avatar name={name} color={1} size="lg" />
-        <div className={classes.who}>
-          <h1>{name}</h1>
-          <p>{profile?.membership_id}</p>
+      <PageHeader title={own?.name ?? username} below={own?.membership_id} />
+      {error ? (
+        <ErrorState {...errorText(error)} title="We could not load your profile" {...(onRetry && { onRetry })} />
+      ) : (
+        <div className={classes.columns}>
+          <Skeleton width={176} height={240} radius={10} />
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
         </div>
-        {profile && (
-          <StatusBadge tone={status.tone} icon={status.icon}>
-            {status.label}
-          </StatusBadge>
-        )}
-      </header>
-      <div className={classes.groups}>
-        <Card title="About you">
-          <dl className={classes.facts}>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-          <p className={classes.hint}>Something wrong? Until details can be changed here, tell the front desk.</p>
-        </Card>
-        <Card
-          title="Password"
-          action={
-            <LinkButton
-              to="/change-password"
-              variant="default"
-              size="sm"
-              leftSection={<IconKey size={16} aria-hidden="true" />}
-            >
-              Change password
-            </LinkButton>
-          }
-        >
-          <p className={classes.hint}>Changing it logs out every other device.</p>
-        </Card>
-        <Devices />
+      )}
+    </>
+  );
+}
+
+function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Profile }) {
+  const { request } = useOpenRequest();
+  const pending = touchedSections(request?.changes);
+  const openPending = () => {
+    const first = pending[0] ?? 'about';
+    onEdit(first);
+    document.getElementById(first)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      {request && <PendingBanner request={request} onEdit={openPending} />}
+      <div className={classes.columns}>
+        <SectionNav pending={pending} />
+        <div className={classes.groups}>
+          {SECTIONS.map((section) =>
+            section.id === 'family' ? (
+              <FamilySection key="family" profile={profile} open={request} />
+            ) : (
+              <SectionCard
+                key={section.id}
+                section={section}
+                profile={profile}
+                open={request}
+                editing={edit === section.id}
+                onEdit={(editing) => onEdit(editing ? section.id : undefined)}
+              />
+            ),
+          )}
+          <Newsletter profile={profile} />
+          <div id="devices" className={classes.anchor}>
+            <Devices />
+          </div>
+          <Card title="Password" action={<PasswordLink />}>
+            <p className={classes.hint}>Changing it logs out every other device.</p>
+          </Card>
+          <YourData />
+        </div>
       </div>
     </>
   );
 }
+
+const PasswordLink = () => (
+  <LinkButton to="/change-password" variant="default" size="sm" leftSection={<IconKey size={16} aria-hidden="true" />}>
+    Change password
+  </LinkButton>
+);

@@ -94,18 +94,6 @@ export const SOON = {
     'No vouchers here yet',
     'Your vouchers, with what is left and until when, will be here.',
   ),
-  'profile-update-requests': words(
-    'Update requests',
-    'chair',
-    'No update requests here yet',
-    'Changes that you ask the club for, and its answers, will be here. Until then, tell the front desk.',
-  ),
-  'profile-update-requests-details': words(
-    'Update request',
-    'chair',
-    'This request is not in the portal yet',
-    'What you asked for and what the club decided will be here.',
-  ),
   payment: words(
     'Payment',
     'chair',

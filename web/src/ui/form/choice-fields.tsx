@@ -11,16 +11,29 @@ import { FieldText } from './field-text.tsx';
 
 type Named<P> = Omit<P, 'name' | 'value' | 'checked' | 'onChange' | 'error'> & { readonly name: string };
 
+/** One of several words, on its own. */
+export const SelectBox = (props: SelectProps) => <Select {...props} />;
+
+/** Yes or no, on its own. */
+export const SwitchBox = (props: SwitchProps) => <Switch {...props} />;
+
 function useChoice(name: string) {
   const { field, fieldState } = useController({ name });
   const { message } = fieldState.error ?? {};
   return { field, error: message ? <FieldText>{message}</FieldText> : undefined };
 }
 
+interface Choosing {
+  /** Takes the choice instead of the form. */
+  readonly onChoose?: (value: string | null) => void;
+}
+
 /** One of several words, bound to the form around it. */
-export function SelectField({ name, ...rest }: Named<SelectProps>) {
+export function SelectField({ name, onChoose, ...rest }: Named<SelectProps> & Choosing) {
   const { field, error } = useChoice(name);
-  return <Select {...rest} {...field} value={field.value ?? null} error={error} />;
+  return (
+    <Select {...rest} {...field} onChange={onChoose ?? field.onChange} value={field.value || null} error={error} />
+  );
 }
 
 /** Yes or no as a switch. */

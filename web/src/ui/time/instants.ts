@@ -10,6 +10,21 @@ export function clubTime(instant: string, timezone: string): string {
   }).format(new Date(instant));
 }
 
+const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(instant));
+
+/** The day of a moment on the club's calendar: "Thursday 12 November 2026". */
+export const clubDay = (instant: string, timezone: string): string =>
+  part(instant, timezone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(/,/g, '');
+
+/** The hour of a moment on the club's clock: "21:04". */
+export const clubHour = (instant: string, timezone: string): string =>
+  part(instant, timezone, { hour: '2-digit', minute: '2-digit' });
+
+/** A moment in short: "Thu 12 Nov, 21:04". */
+export const clubMoment = (instant: string, timezone: string): string =>
+  `${part(instant, timezone, { weekday: 'short', day: 'numeric', month: 'short' }).replace(/,/g, '')}, ${clubHour(instant, timezone)}`;
+
 const STEPS = [
   ['minute', 60],
   ['hour', 3600],

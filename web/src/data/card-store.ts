@@ -1,0 +1,58 @@
+import type { PlatformKey } from '@clubhouse/contract';
+
+/** What a device keeps to make codes without the network. The key cannot be read out of it, only used. */
+export interface StoredCard {
+  /** The user whose card it is. */
+  readonly owner: number;
+  readonly privateKey: PlatformKey;
+  readonly publicKey: string;
+  readonly certificate: string;
+  /** When the club certified the key, and until when that holds; in milliseconds of the club's clock. */
+  readonly takenAt: number;
+  readonly expiresAt: number;
+  /** How far this device's clock is behind the club's. */
+  readonly clockOffset: number;
+}
+
+const DATABASE = 'clubhouse-card';
+const STORE = 'card';
+const OWN = 'own';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** The card that this device keeps for a user; undefined when there is none, or it is somebody else's. */
+export async function readCard(owner: number): Promise<StoredCard | undefined> {
+  const kept = await withStore<StoredCard | undefined>('readonly', (store) => store.get(OWN)).catch(() => undefined);
+  return kept?.owner === owner ? kept : undefined;
+}
+
+/** Keeps a card. A browser that keeps nothing still shows the card for as long as the page is open. */
+export async function keepCard(card: StoredCard): Promise<void> {
+  await withStore('readwrite', (store) => store.put(card, OWN)).catch(() => undefined);
+}
+
+/** Deletes key and certificate, unless they are this user's. */
+export async function forgetCard(butOf?: number): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  if (butOf !== undefined && (await readCard(butOf))) return;
+  await withStore('readwrite', (store) => store.delete(OWN)).catch(() => undefined);
+}

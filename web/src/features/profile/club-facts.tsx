@@ -1,0 +1,22 @@
+import { wordsOf } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import type { Profile } from './data/use-profile.ts';
+import { FieldLine } from './field-line.tsx';
+
+/** What only the club sets: the kind of membership and what it costs. */
+export function ClubFacts({ profile }: { readonly profile: Profile }) {
+  const fee = profile.membership_fee;
+  return (
+    <>
+      <FieldLine label="Service" field="membership_level_2" value={wordsOf(profile.membership_level_2)} />
+      <FieldLine label="Tier" field="membership_level_3" value={wordsOf(profile.membership_level_3)} />
+      <FieldLine
+        label="Monthly fee"
+        field="membership_fee"
+        value={fee === null ? '' : formatMoney(fee, clubConfig().currency)}
+      />
+      <FieldLine label="Discount" field="discount_group" value={wordsOf(profile.discount_group)} />
+    </>
+  );
+}

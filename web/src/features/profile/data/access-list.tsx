@@ -1,0 +1,101 @@
+import { type Answer, accessLog, member, memberFieldWords, PAGE_SIZE, pageOffset } from '@clubhouse/contract';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useReadPage } from '../../../data/use-read.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { clubDay, clubHour } from '../../../ui/time/instants.ts';
+import classes from './access-list.module.css';
+
+type Line = Answer<typeof accessLog>;
+
+/** Lines of one day stand together under it. */
+function byDay(lines: readonly Line[], timezone: string): readonly (readonly [string, readonly Line[]])[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = clubDay(line.at, timezone);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function Words({ line }: { readonly line: Line }) {
+  const who = line.is_self ? 'You' : line.who;
+  const verb = line.kind === 'SAW' ? 'saw' : 'changed';
+  const times = line.times && line.times > 1 ? `, ${line.times} times` : '';
+  const fields = line.fields?.map((field) => memberFieldWords(field)) ?? [];
+  return (
+    <span className={classes.words}>
+      <span>
+        <b>{who}</b> {verb} {line.what}
+        {times}
+      </span>
+      {fields.length > 0 && <small>{list.format(fields)}</small>}
+    </span>
+  );
+}
+
+const KINDS = [
+  { value: '', label: 'Seen and changed' },
+  { value: 'SAW', label: 'Seen' },
+  { value: 'CHANGED', label: 'Changed' },
+];
+
+/** Who saw or changed the member's data, day by day. */
+export function AccessList({ memberId }: { readonly memberId: number }) {
+  const [page, setPage] = useState(1);
+  const [kind, setKind] = useState('');
+  const { timezone } = clubConfig();
+  const log = useReadPage(accessLog, {
+    under: member.path,
+    path: { id: memberId },
+    query: { kind, limit: PAGE_SIZE, offset: pageOffset(page, PAGE_SIZE) },
+  });
+  const choose = (value: string | null) => {
+    setKind(value ?? '');
+    setPage(1);
+  };
+  return (
+    <>
+      <div className={classes.filter}>
+        <SelectBox label="Show" size="sm" data={KINDS} value={kind} onChange={choose} />
+      </div>
+      {log.isPending && <SkeletonRows rows={3} />}
+      {log.isError && (
+        <ErrorState {...errorText(log.error)} title="We could not load the list" onRetry={log.refetch} bare />
+      )}
+      {log.data?.count === 0 && (
+        <EmptyState title="Nobody so far" bare>
+          When somebody of the club opens or changes your data, it is written here.
+        </EmptyState>
+      )}
+      {byDay(log.data?.results ?? [], timezone).map(([day, lines]) => (
+        <section key={day} className={classes.day}>
+          <h4>{day}</h4>
+          <ul>
+            {lines.map((line, index) => {
+              const Icon = line.kind === 'SAW' ? IconEye : IconPencil;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and never move
+                <li key={`${line.at} ${index}`} className={classes.line}>
+                  <Icon size={18} stroke={1.7} aria-hidden="true" />
+                  <Words line={line} />
+                  <time dateTime={line.at}>{clubHour(line.at, timezone)}</time>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {log.data && log.data.count > PAGE_SIZE && (
+        <Pager page={page} total={log.data.count} pageSize={PAGE_SIZE} noun="entries" onPage={setPage} />
+      )}
+    </>
+  );
+}

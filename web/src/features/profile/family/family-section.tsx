@@ -1,0 +1,83 @@
+import { IconLink, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { today } from '../../../ui/calendar/iso-date.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import type { Profile, UpdateRequest } from '../data/use-profile.ts';
+import { RuleMark } from '../field-line.tsx';
+import { type FamilyPerson, familyChanges } from '../logic/family-changes.ts';
+import page from '../profile-page.module.css';
+import classes from './family.module.css';
+import { FamilyRow, LinkedRow } from './family-row.tsx';
+
+const PersonSheet = lazy(() => import('./person-sheet.tsx').then((m) => ({ default: m.PersonSheet })));
+
+interface Props {
+  readonly profile: Profile;
+  readonly open: UpdateRequest | undefined;
+}
+
+/** The household: who is linked by the club, who else belongs to it, and what is asked for. */
+export function FamilySection({ profile, open }: Props) {
+  const [place, setPlace] = useState<number | 'new'>();
+  const wished = open?.data.family_members as readonly FamilyPerson[] | undefined;
+  const people = wished ?? profile.family_members;
+  const changes = familyChanges(profile.family_members, people);
+  const linked = profile.linked_member;
+  const day = today(clubConfig().timezone);
+  const add = (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      aria-label="Add a family member"
+      onClick={() => setPlace('new')}
+    >
+      Add
+    </Button>
+  );
+  return (
+    <div id="family" className={page.anchor}>
+      <Card title="Family" action={add}>
+        <ul className={classes.rows}>
+          {linked && <LinkedRow person={linked} />}
+          {changes.map((change) => (
+            <FamilyRow
+              key={`${change.kind} ${change.place ?? ''} ${change.person.name}`}
+              change={change}
+              today={day}
+              onOpen={change.place === undefined ? undefined : () => setPlace(change.place)}
+            />
+          ))}
+        </ul>
+        {!linked && changes.length === 0 && (
+          <p className={classes.none}>Nobody yet. Add children, parents or your spouse; the club confirms them.</p>
+        )}
+        <div className={classes.foot}>
+          <p>
+            {linked ? (
+              <>
+                <IconLink size={16} stroke={1.7} aria-hidden="true" /> Linked members keep their own profile.
+              </>
+            ) : (
+              'The club links a spouse who is a member too.'
+            )}
+          </p>
+          <RuleMark field="family_members" />
+        </div>
+      </Card>
+      {place !== undefined && (
+        <Suspense>
+          <PersonSheet
+            people={people}
+            place={place === 'new' ? undefined : place}
+            profile={profile}
+            open={open}
+            onClose={() => setPlace(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { familyMember, GENDERS, parseFields, RELATIONSHIPS, wordsOf } from '@clubhouse/contract';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { ApiError } from '../../../data/api-error.ts';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { flattenErrors } from '../../../data/flatten-errors.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { today } from '../../../ui/calendar/iso-date.ts';
+import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormSubmit } from '../../../ui/form/form-submit.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { sendEdit } from '../data/send-edit.ts';
+import type { Profile, UpdateRequest } from '../data/use-profile.ts';
+import type { FamilyPerson } from '../logic/family-changes.ts';
+import { planOf } from '../logic/wishes.ts';
+import classes from './family.module.css';
+
+interface Props {
+  /** The family as it is asked for by now. */
+  readonly people: readonly FamilyPerson[];
+  /** Whom to change; undefined adds somebody. */
+  readonly place: number | undefined;
+  readonly profile: Profile;
+  readonly open: UpdateRequest | undefined;
+  readonly onClose: () => void;
+}
+
+type Person = { name: string; relationship: string; date_of_birth: string | null; gender: string | null };
+
+const { name, relationship, date_of_birth, gender } = familyMember.fields;
+const FIELDS = { name, relationship, date_of_birth, gender };
+const PLEASE = 'Please fill this in.';
+
+const resolver: Resolver<Person> = (values) => {
+  const parsed = parseFields(FIELDS, { ...values, relationship: values.relationship || undefined });
+  if (parsed.ok) return { values, errors: {} };
+  const entries = Object.entries(flattenErrors(parsed.errors)).map(([field, [text]]) => {
+    const message = /blank|required|null/.test(text ?? '') ? PLEASE : text;
+    return [field, { type: 'refused', message }];
+  });
+  return { values: {}, errors: Object.fromEntries(entries) as FieldErrors<Person> };
+};
+
+const plain = ({ name: called, relationship: kin, date_of_birth: born, gender: sex }: FamilyPerson): Person => ({
+  name: called.trim(),
+  relationship: kin,
+  date_of_birth: born || null,
+  gender: sex || null,
+});
+
+/** The server speaks of the whole list; this form holds one person of it. */
+function ofThisPerson(thrown: unknown, at: number): unknown {
+  if (!(thrown instanceof ApiError) || thrown.kind !== 'validation') return thrown;
+  const prefix = `family_members.${at}.`;
+  const own = Object.entries(thrown.fieldErrors).map(([field, texts]) => [field.replace(prefix, ''), texts]);
+  return new ApiError({ status: thrown.status, body: Object.fromEntries(own) }, thrown);
+}
+
+const words = (values: readonly string[]) => values.map((value) => ({ value, label: wordsOf(value) }));
+
+/** One person of the family, in a sheet. Whatever is changed here goes to the club as part of the one request. */
+export function PersonSheet({ people, place, profile, open, onClose }: Props) {
+  const toast = useToast();
+  const confirm = useConfirm();
+  const person = place === undefined ? undefined : people[place];
+  const form = useForm<Person>({
+    defaultValues: person ? plain(person) : { name: '', relationship: 'CHILD', date_of_birth: null, gender: null },
+    resolver,
+  });
+  const send = async (list: readonly FamilyPerson[]) => {
+    const plan = planOf({ ...profile }, open?.data ?? {}, { family_members: list.map(plain) });
+    if (plan.wishes) {
+      await sendEdit({ memberId: profile.id, plan, open });
+      toast.show({ tone: 'success', title: plan.asked.length > 0 ? 'Sent to the club' : 'Taken out of your request' });
+    }
+    onClose();
+  };
+  const at = place ?? people.length;
+  const onSubmit = (values: Person) =>
+    send(people.toSpliced(at, 1, values)).catch((thrown) => {
+      throw ofThisPerson(thrown, at);
+    });
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Take ${person?.name} out of your family?`,
+      children: 'The club confirms it first. Until then nothing changes.',
+      confirm: 'Ask the club',
+      danger: true,
+    });
+    if (!sure) return;
+    await send(people.toSpliced(at, 1)).catch((thrown) =>
+      toast.show({ tone: 'danger', title: 'Not sent', message: errorText(thrown).message }),
+    );
+  };
+  return (
+    <SideSheet opened onClose={onClose} title={person ? person.name : 'Add a family member'}>
+      <Form form={form} label="Family member" onSubmit={onSubmit} explain={(thrown) => errorText(thrown).message}>
+        <TextField name="name" label="Full name" autoComplete="off" data-autofocus />
+        <SelectField name="relationship" label="Relation" data={words(RELATIONSHIPS)} />
+        <DateField name="date_of_birth" label="Birth date" max={today(clubConfig().timezone)} />
+        <SelectField
+          name="gender"
+          label="Gender"
+          data={words(GENDERS)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear' }}
+        />
+        <p className={classes.none}>Goes to the club for approval. Your family stays as it is until then.</p>
+        <div className={classes.buttons}>
+          <FormSubmit loadingText="Sending…">Send for approval</FormSubmit>
+          {person && (
+            <Button variant="quiet" onClick={remove}>
+              Take out of the family
+            </Button>
+          )}
+        </div>
+      </Form>
+    </SideSheet>
+  );
+}

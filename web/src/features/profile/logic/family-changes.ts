@@ -1,0 +1,65 @@
+import { sameValue } from './wishes.ts';
+
+export interface FamilyPerson {
+  readonly name: string;
+  readonly relationship: string;
+  readonly date_of_birth?: string | null;
+  readonly gender?: string | null;
+}
+
+export interface FamilyChange {
+  readonly kind: 'same' | 'added' | 'changed' | 'removed';
+  readonly person: FamilyPerson;
+  /** The person as they stand in the profile, when that differs. */
+  readonly before?: FamilyPerson;
+  /** The place in the list that is asked for; undefined for somebody who leaves it. */
+  readonly place?: number;
+}
+
+const lower = (text: string) => text.trim().toLowerCase();
+
+/** How surely two entries are the same person: the same name, or a birth date in common. */
+const RULES: readonly ((a: FamilyPerson, b: FamilyPerson) => boolean)[] = [
+  sameValue,
+  (a, b) => lower(a.name) === lower(b.name),
+  (a, b) => Boolean(a.date_of_birth) && a.date_of_birth === b.date_of_birth && a.relationship === b.relationship,
+];
+
+/** What becomes of each person when one list of a family takes the place of another. Lists have no numbers to go by. */
+export function familyChanges(before: readonly FamilyPerson[], after: readonly FamilyPerson[]): FamilyChange[] {
+  const rest = [...before];
+  const matches = new Map<number, FamilyPerson>();
+  for (const fits of RULES) {
+    after.forEach((person, place) => {
+      const at = matches.has(place) ? -1 : rest.findIndex((one) => fits(one, person));
+      if (at >= 0) matches.set(place, ...(rest.splice(at, 1) as [FamilyPerson]));
+    });
+  }
+  const kept = after.map((person, place): FamilyChange => {
+    const match = matches.get(place);
+    if (!match) return { kind: 'added', person, place };
+    return sameValue(match, person)
+      ? { kind: 'same', person, place }
+      : { kind: 'changed', person, before: match, place };
+  });
+  return [...kept, ...rest.map((person): FamilyChange => ({ kind: 'removed', person }))];
+}
+
+/** Years of age on a day, from dates as texts. */
+export function ageOn(born: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+const CHILD: Readonly<Record<string, string>> = { Male: 'son', Female: 'daughter' };
+
+/** "son, 9", "spouse": who somebody is to the member. */
+export function relationWords({ relationship, gender, date_of_birth }: FamilyPerson, today: string): string {
+  const relation =
+    relationship === 'CHILD'
+      ? (CHILD[gender ?? ''] ?? 'child')
+      : relationship === 'OTHER'
+        ? 'family'
+        : lower(relationship);
+  return date_of_birth ? `${relation}, ${ageOn(date_of_birth, today)}` : relation;
+}

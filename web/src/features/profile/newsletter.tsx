@@ -1,0 +1,48 @@
+import { member } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useSave } from '../../data/use-save.ts';
+import { SwitchBox } from '../../ui/form/choice-fields.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import type { Profile } from './data/use-profile.ts';
+import { RuleMark } from './field-line.tsx';
+import classes from './profile-page.module.css';
+
+type List = 'newsletter_subscribed' | 'newsletter_subscribed_osc';
+
+/** Which newsletters come; each switch saves at once. */
+export function Newsletter({ profile }: { readonly profile: Profile }) {
+  const { club_name, alt_club_name } = clubConfig();
+  const save = useSave(member);
+  const toast = useToast();
+  const lists: readonly (readonly [List, string])[] = [
+    ['newsletter_subscribed', club_name],
+    ['newsletter_subscribed_osc', alt_club_name],
+  ];
+  const change = (list: List, club: string, on: boolean) =>
+    save.mutateAsync({ id: profile.id, body: { [list]: on } }).then(
+      () => toast.show({ tone: 'success', title: on ? `Newsletter of ${club} is on` : `Newsletter of ${club} is off` }),
+      (thrown) => toast.show({ tone: 'danger', title: 'Not saved', message: errorText(thrown).message }),
+    );
+  const underway = save.isPending ? save.variables?.body : undefined;
+  return (
+    <div id="newsletter" className={classes.anchor}>
+      <Card title="Newsletter" action={<RuleMark field="newsletter_subscribed" />}>
+        <div className={classes.switches}>
+          {lists.map(([list, club]) => (
+            <SwitchBox
+              key={list}
+              label={club}
+              description="News, courses and offers by e-mail, about once a month"
+              checked={(underway?.[list] as boolean | undefined) ?? profile[list]}
+              disabled={save.isPending}
+              onChange={(event) => change(list, club, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+        <p className={classes.hint}>Receipts, answers and resets come whatever you choose here.</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { member } from '@clubhouse/contract';
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { tooLarge, upload, uploadRefusal } from '../../../data/upload.ts';
+import { useSave } from '../../../data/use-save.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Profile } from '../data/use-profile.ts';
+import { type Crop, START } from './crop.ts';
+import { CropBox } from './crop-box.tsx';
+import classes from './photo.module.css';
+import { type ChosenPicture, cutOut, readPicture } from './read-picture.ts';
+
+interface Props {
+  readonly profile: Profile;
+  readonly onClose: () => void;
+}
+
+/** Phones offer the camera by themselves; a desk has none to offer. */
+const hasCamera = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+/** The photo on profile and card: chosen or taken, cut to a square, stored. */
+export function PhotoSheet({ profile, onClose }: Props) {
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const [crop, setCrop] = useState<Crop>(START);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(member);
+  const toast = useToast();
+  useEffect(() => () => URL.revokeObjectURL(picture?.element.src ?? ''), [picture]);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setRefusal(undefined);
+    await work().catch((thrown) =>
+      setRefusal(thrown instanceof ApiError ? uploadRefusal(thrown) : (thrown as Error).message),
+    );
+    setBusy(false);
+  };
+  const choose = (file: File | undefined) =>
+    file &&
+    attempt(async () => {
+      setPicture(await readPicture(file));
+      setCrop(START);
+    });
+  const store = (photo: string | null, title: string) =>
+    save.mutateAsync({ id: profile.id, body: { photo } }).then(() => {
+      toast.show({ tone: 'success', title });
+      onClose();
+    });
+  const keep = () =>
+    attempt(async () => {
+      if (!picture) return;
+      const blob = await cutOut(picture, crop);
+      const large = tooLarge(blob);
+      if (large) throw new Error(large);
+      const { feature_image: url } = await upload('feature_image', blob, 'photo.jpg');
+      await store(url, 'Photo saved');
+    });
+  return (
+    <SideSheet
+      opened
+      onClose={onClose}
+      title="Your photo"
+      footer={
+        <div className={classes.foot}>
+          {picture && (
+            <Button fullWidth loading={busy} onClick={keep}>
+              Save photo
+            </Button>
+          )}
+          {!picture && profile.photo && (
+            <Button
+              variant="default"
+              fullWidth
+              loading={busy}
+              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              onClick={() => attempt(() => store(null, 'Photo removed'))}
+            >
+              Remove photo
+            </Button>
+          )}
+          <p>The photo saves at once. Staff see it when they check your card. The place it was taken is not kept.</p>
+        </div>
+      }
+    >
+      <div className={classes.body}>
+        {refusal && (
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        )}
+        {picture ? (
+          <CropBox picture={picture} crop={crop} onCrop={setCrop} />
+        ) : (
+          <span className={classes.now}>
+            <Avatar name={profile.name} color={1} size="lg" photo={profile.photo} />
+          </span>
+        )}
+        <Pickers onChoose={choose} again={picture !== undefined} />
+      </div>
+    </SideSheet>
+  );
+}
+
+interface PickersProps {
+  readonly onChoose: (file: File | undefined) => unknown;
+  readonly again: boolean;
+}
+
+function Pickers({ onChoose, again }: PickersProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const shared = {
+    type: 'file',
+    accept: 'image/*',
+    className: classes.picker,
+    tabIndex: -1,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      onChoose(event.currentTarget.files?.[0]);
+      event.currentTarget.value = '';
+    },
+  } as const;
+  return (
+    <div className={classes.pickers}>
+      <input {...shared} ref={file} aria-label="Photo" />
+      <Button
+        variant="default"
+        leftSection={<IconPhoto size={18} aria-hidden="true" />}
+        onClick={() => file.current?.click()}
+      >
+        {again ? 'Choose another' : 'Choose a picture'}
+      </Button>
+      {hasCamera() && (
+        <>
+          <input {...shared} ref={camera} capture="user" aria-label="Camera" />
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden="true" />}
+            onClick={() => camera.current?.click()}
+          >
+            Take one
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

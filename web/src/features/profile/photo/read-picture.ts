@@ -1,0 +1,44 @@
+import { UPLOAD } from '@clubhouse/contract';
+import { type Crop, type Size, squareOf } from './crop.ts';
+
+/** A picture that was chosen, ready to be drawn. Its orientation is already applied by the browser. */
+export interface ChosenPicture {
+  readonly element: HTMLImageElement;
+  readonly size: Size;
+}
+
+/** Reads a chosen file as a picture; throws a sentence when it is none. */
+export async function readPicture(file: File): Promise<ChosenPicture> {
+  const element = new Image();
+  element.src = URL.createObjectURL(file);
+  try {
+    await element.decode();
+  } catch {
+    URL.revokeObjectURL(element.src);
+    throw new Error('This file is not a picture that the browser can read. Choose a JPEG, PNG or WebP.');
+  }
+  const size = { width: element.naturalWidth, height: element.naturalHeight };
+  if (size.width * size.height > UPLOAD.pixels)
+    throw new Error('This picture has too many pixels. Choose a smaller one.');
+  return { element, size };
+}
+
+/** The photo as it is stored: a square of at most so many pixels. */
+const SIDE = 800;
+
+/** Cuts the square out of a picture as a JPEG. What the camera wrote beside the picture, like the place, stays behind. */
+export function cutOut({ element, size }: ChosenPicture, crop: Crop): Promise<Blob> {
+  const { left, top, side } = squareOf(crop, size);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.min(SIDE, Math.round(side));
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.reject(new Error('This browser cannot cut pictures.'));
+  // A transparent picture would turn black as a JPEG.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(element, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The picture could not be cut.'))), 'image/jpeg', 0.9);
+  });
+}
