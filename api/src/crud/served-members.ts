@@ -87,7 +87,7 @@ const detailOnly = [
   'family_members',
 ];
 
-const register = { derived, detailOnly, plain: READ } as const;
+const register = { derived, detailOnly, masks: true, plain: READ } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 

@@ -26,6 +26,8 @@ export interface Served {
   readonly countedWith?: readonly string[];
   /** Fields that only a single row shows. */
   readonly detailOnly?: readonly string[];
+  /** Some fields show less to some actors: the trail is written from the whole row. */
+  readonly masks?: boolean;
   /** The actions the engine serves; the others are a module's. */
   readonly plain: readonly Action[];
 }

@@ -1,8 +1,8 @@
-import { type Create, type ParseOptions, parseBody, type Resource, runChecks } from '@clubhouse/contract';
+import { type Create, type ParseOptions, parseBody, type Resource, RIGHT_NAMES, runChecks } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
 import { differences, type Origin, record } from '../audit/index.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Db, Tx } from '../db/pool.ts';
 import { invalid, refusal } from '../errors.ts';
 import { etagOf, namesEtag, readBody } from '../http/index.ts';
 import { utcInstants } from './columns.ts';
@@ -36,6 +36,14 @@ export async function readInput<R extends Resource>(
   return parsed.value;
 }
 
+/** A row as somebody with every right sees it. */
+export const readWhole = ({ engine, actor }: Pick<Writer, 'engine' | 'actor'>, db: Db, served: Served, id: number) =>
+  readRow(engine, db, served, { ...actor, rights: RIGHT_NAMES }, id);
+
+/** What the trail tells of a row: all of it, also what the writer does not see. */
+const forTrail = (writer: Writer, tx: Tx, served: Served, row: ShownRow): Promise<ShownRow> =>
+  served.masks ? readWhole(writer, tx, served, row.id as number) : Promise.resolve(row);
+
 async function checkValues(
   { engine }: Writer,
   tx: Tx,
@@ -65,7 +73,7 @@ export async function createRow(
     action: 'create',
     resource: served.resource.name,
     rowId: id,
-    changes: differences({}, row),
+    changes: differences({}, await forTrail(writer, tx, served, row)),
   });
   return row;
 }
@@ -78,7 +86,7 @@ export function checkMatch(request: FastifyRequest, row: ShownRow): void {
   }
 }
 
-/** Changes a locked row, writes the trail, and returns the row as it is now. */
+/** Changes a locked row, writes the trail, and returns the row as it is now. `wholeBefore`: as it was before the caller's own changes. */
 export async function changeRow(
   writer: Writer,
   tx: Tx,
@@ -86,13 +94,15 @@ export async function changeRow(
   before: ShownRow,
   values: Values,
   hidden: Values = {},
+  wholeBefore?: ShownRow,
 ): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
   const id = before.id as number;
+  const old = wholeBefore ?? (await forTrail(writer, tx, served, before));
   await checkValues(writer, tx, served, before, values);
   await updateRow(engine, tx, served, actor, id, { ...values, ...hidden });
   const after = await readRow(engine, tx, served, actor, id);
-  const changes = differences(before, after);
+  const changes = differences(old, await forTrail(writer, tx, served, after));
   if (Object.keys(changes).length > 0) {
     await record(tx, actor, origin, { action: 'update', resource: served.resource.name, rowId: id, changes });
   }
@@ -100,18 +110,15 @@ export async function changeRow(
 }
 
 /** Deletes a row and writes the trail. */
-export async function removeRow(
-  { engine, actor, origin }: Writer,
-  tx: Tx,
-  served: Served,
-  id: number | undefined,
-): Promise<void> {
+export async function removeRow(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+  const { engine, actor, origin } = writer;
   const before = await lockRow(engine, tx, served, actor, id);
+  const whole = await forTrail(writer, tx, served, before);
   await deleteRow(tx, served, actor, before.id as number);
   await record(tx, actor, origin, {
     action: 'delete',
     resource: served.resource.name,
     rowId: before.id as number,
-    changes: differences(before, {}),
+    changes: differences(whole, {}),
   });
 }

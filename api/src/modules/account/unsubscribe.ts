@@ -1,7 +1,7 @@
 import { TEXTS } from '@clubhouse/contract';
 import { type Origin, record } from '../../audit/index.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
+import { ident, sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { addressKey, hit } from '../../limiter/index.ts';
 
@@ -14,18 +14,17 @@ export async function unsubscribe(db: Database, email: string, isOsc: boolean, o
     { key: `unsubscribe-day:${address}`, limit: 20, seconds: 86400 },
   );
   await inTransaction(db, async (tx) => {
-    const changed = await tx.rows<{ id: number }>(
-      isOsc
-        ? sql`update member set newsletter_subscribed_osc = false where lower(email) = lower(${email}) returning id`
-        : sql`update member set newsletter_subscribed = false where lower(email) = lower(${email}) returning id`,
-    );
+    const list = isOsc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed';
+    const changed = await tx.rows<{ id: number; old: boolean }>(sql`update member m set ${ident(list)} = false
+      from (select id, ${ident(list)} as old from member where lower(email) = lower(${email}) for update) b
+      where m.id = b.id returning m.id, b.old`);
     if (changed.length === 0) throw invalid({ email: [TEXTS.unsubscribeUnknown] });
-    for (const { id } of changed) {
+    for (const { id, old } of changed) {
       await record(tx, undefined, origin, {
         action: 'unsubscribe',
         resource: 'member',
         rowId: id,
-        changes: { list: isOsc ? 'alternate' : 'main' },
+        changes: { [list]: { old, new: false } },
       });
     }
   });

@@ -77,10 +77,12 @@ export async function decideRequest(
     remarks = case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id}, reviewed_at = now()
     where id = ${id}`);
   const changes = Object.fromEntries(
-    Object.entries(verdict.accepted).map(([field, value]) => [
-      field,
-      { old: profile.values[field] ?? null, new: value },
-    ]),
+    Object.entries(verdict.accepted).map(([field, value]) =>
+      // Of an account the trail, like the register, shows the last four digits.
+      field === 'bank_account_number'
+        ? ['bank_account_last4', { old: profile.values[field] ?? null, new: String(value).slice(-4) }]
+        : [field, { old: profile.values[field] ?? null, new: value }],
+    ),
   );
   await record(tx, actor, origin, { action: 'update', resource: 'member', rowId: profile.id, changes });
   await record(tx, actor, origin, { action: verdict.status.toLowerCase(), resource: 'approval record', rowId: id });

@@ -95,7 +95,7 @@ export const submitRequest =
       action: 'create',
       resource: 'approval record',
       rowId: made?.id ?? null,
-      changes: differences({}, { data, attachment }),
+      changes: differences({}, { original_profile: profile.id, data, attachment }),
     });
     await tellSent(tx, parts.config, actor, profile, made?.id ?? 0, Object.keys(data));
     return row;

@@ -38,14 +38,18 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
     await hit(db, { key: `captcha:${addressKey(request.ip)}`, limit: 60, seconds: 60 });
     return { challenge: await makeChallenge(parts.captchaSecret) };
   });
-  addOperation(app, refreshToken, async ({ refresh }) => {
+  addOperation(app, refreshToken, async ({ refresh }, request) => {
     const verified = keys.verify(refresh, 'refresh');
     if ('fault' in verified) throw refuseToken(verified.fault);
     const { claims } = verified;
     const found = await loadActor(db, Number(claims.user_id), claims.sid);
     if (found.state === 'absent' || found.state === 'inactive') throw noAccountLeft();
     const refreshed = await rotate(db, parts, claims);
-    if ('fault' in refreshed) throw refuseToken(refreshed.fault);
+    if ('fault' in refreshed) {
+      const entry = { action: 'token-reused', resource: 'session', rowId: claims.sid };
+      if (refreshed.reused) await record(db, found.state === 'ok' ? found.actor : undefined, originOf(request), entry);
+      throw refuseToken(refreshed.fault);
+    }
     return refreshed.pair;
   });
   addOperation(app, verifyToken, async ({ token }) => {

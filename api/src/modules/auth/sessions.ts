@@ -72,7 +72,8 @@ export async function startSession(
   return pairFor(settings, row);
 }
 
-export type Refreshed = { readonly pair: TokenPair } | { readonly fault: TokenFault };
+/** `reused`: somebody has a token that was spent long ago; its session was ended. */
+export type Refreshed = { readonly pair: TokenPair } | { readonly fault: TokenFault; readonly reused?: boolean };
 
 interface Spent {
   readonly recent: boolean;
@@ -115,8 +116,9 @@ async function answerSpent(db: Db, settings: TokenSettings, claims: Claims): Pro
     where r.jti = ${claims.jti}`);
   if (!spent?.live) return { fault: 'Token is blacklisted' };
   if (spent.recent && spent.successor && !spent.successor_spent) return { pair: pairFor(settings, spent.successor) };
-  if (!spent.recent) await endSession(db, claims.sid, 'refresh token used again');
-  return { fault: 'Token is blacklisted' };
+  if (spent.recent) return { fault: 'Token is blacklisted' };
+  await endSession(db, claims.sid, 'refresh token used again');
+  return { fault: 'Token is blacklisted', reused: true };
 }
 
 /** Ends one session. */

@@ -7,6 +7,7 @@ import {
   createRow,
   lockRow,
   readInput,
+  readWhole,
   removeRow,
   type Served,
   type ShownRow,
@@ -64,8 +65,9 @@ export const createMember =
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
     await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: 'Joined the register' });
     if (input.linked_member_id == null) return made;
-    await linkMembers(tx, made.id as number, input.linked_member_id);
-    return { ...made, linked_member_id: input.linked_member_id };
+    const whole = await readWhole(writer, tx, served, made.id as number);
+    await linkMembers(writer, tx, made.id as number, input.linked_member_id);
+    return changeRow(writer, tx, served, made, {}, {}, whole);
   };
 
 async function endSessionsWhenOut(tx: Tx, memberId: number, status: MemberStatus): Promise<void> {
@@ -98,6 +100,7 @@ export const changeMember =
   ): Promise<ShownRow> => {
     const { actor, engine } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
+    const whole = await readWhole(writer, tx, served, before.id as number);
     const isOwn = before.id === actor.member?.id;
     const isStaff = can(actor, 'member.manage');
     if (!isStaff && !isOwn) throw forbidden();
@@ -107,7 +110,8 @@ export const changeMember =
     refuse(kindRefusals(before, { ...before, ...input }));
     await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
     await changeStatus(writer, tx, before, input);
-    if (input.linked_member_id !== undefined) await linkMembers(tx, before.id as number, input.linked_member_id);
+    if (input.linked_member_id !== undefined)
+      await linkMembers(writer, tx, before.id as number, input.linked_member_id);
     const membershipId = (input.membership_id ?? before.membership_id) as string;
     return changeRow(
       writer,
@@ -116,6 +120,7 @@ export const changeMember =
       before,
       plainColumns(input),
       bankColumns(parts, membershipId, input.bank_account_number),
+      whole,
     );
   };
 
