@@ -26,6 +26,7 @@ import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
+import { openRecordRoutes } from './modules/open-record/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
@@ -115,6 +116,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   bulkRoutes(app, engine, { config, seal });
   noticeRoutes(app, db);
   uploadRoutes(app, db, config.publicUrl);
+  openRecordRoutes(app, engine);
   addressRoutes(app, config);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);

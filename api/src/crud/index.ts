@@ -1,12 +1,14 @@
-export { assignColumns } from './columns.ts';
+export { assignColumns, selectList, toInstant } from './columns.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
 export * from './idempotency.ts';
 export * from './list.ts';
 export * from './ordering.ts';
+export { pageLinks, readWindow } from './paging.ts';
 export * from './references.ts';
 export * from './register.ts';
 export * from './served.ts';
+export { SENSITIVE_FIELDS } from './served-records.ts';
 export * from './served-resources.ts';
 export * from './store.ts';
 export * from './write-routes.ts';

@@ -2,8 +2,26 @@ import { approvalRequest, auditLine, bulkRow, notice, savedView } from '@clubhou
 import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
-import type { Served } from './served.ts';
+import type { Expression, Served } from './served.ts';
 import { personBehind } from './served-members.ts';
+
+/** Fields of a member that only `member.sensitive` opens, in the trail as in the register. */
+export const SENSITIVE_FIELDS = [
+  'race',
+  'religion',
+  'marital_status',
+  'bank_swift_code',
+  'bank_account_last4',
+  'bank_account_number',
+] as const;
+
+/** The changes of a line; that a sensitive field changed is told, from what to what is not. */
+const changes: Expression = (actor) => {
+  if (can(actor, 'member.sensitive')) return raw('t.changes');
+  const names = SENSITIVE_FIELDS.map((name) => `'${name}'`).join(', ');
+  return raw(`(select coalesce(jsonb_object_agg(c.key, case when c.key in (${names}) or c.value::text ~ '"(${SENSITIVE_FIELDS.join('|')})":'
+    then '{"old": "•••", "new": "•••"}' else c.value end), '{}') from jsonb_each(t.changes) c)`);
+};
 
 /** What the club keeps about its own doings: the inbox, the trail, notices and views. */
 export const servedRecords = {
@@ -24,6 +42,7 @@ export const servedRecords = {
     // The trail grows with every write of the club: no count of it is worth remembering.
     scopeMovesWithTime: true,
     filters: { row_id: byNumber((id) => sql`t.row_id = ${id}`) },
+    derived: { changes },
   }),
   savedView: plain(savedView, 'saved_view', {
     plain: READ,
