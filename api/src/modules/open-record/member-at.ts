@@ -29,7 +29,7 @@ export function readMoment(sent: string | undefined, zone: string): string {
 }
 
 /** Takes the lines back, newest first. */
-export function undoLines(now: ShownRow, lines: readonly Line[]): ShownRow {
+function undoLines(now: ShownRow, lines: readonly Line[]): ShownRow {
   const then = { ...now };
   for (const { changes } of lines) {
     for (const [field, change] of Object.entries(changes))
