@@ -1,4 +1,3 @@
-import { MEMBER_STATUSES } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
@@ -116,25 +115,6 @@ describe('status', () => {
     const [entry] = (await admin.ask('GET', `${one(memberId)}journal/?type=STATUS`)).body.results;
     expect(entry).toMatchObject({ name: 'ACTIVE → TERMINATED-VOLUNTARY', content: 'Moved abroad' });
   });
-
-  test.each(MEMBER_STATUSES.map((status) => [status]))(
-    '%s: login and old tokens behave as specified',
-    async (status) => {
-      const may = ['ACTIVE', 'SUSPENDED-DISCIPLINE', 'SUSPENDED-DEFAULTER'].includes(status);
-      const user = await buildUser(club.db);
-      const logIn = () => club.anonymous.ask('POST', '/api/token/', { username: user.email, password: PASSWORD });
-      await club.db.run(sql`delete from rate_limit`);
-      const before = (await logIn()).body;
-      if (status !== 'ACTIVE') {
-        expect((await admin.ask('PATCH', one(user.member?.id), { status, status_reason: 'test' })).status).toBe(200);
-      }
-      expect((await club.withToken(before.access).ask('GET', '/general-users/me/')).status).toBe(may ? 200 : 401);
-      expect((await club.anonymous.ask('POST', '/api/token/refresh/', { refresh: before.refresh })).status).toBe(
-        may ? 200 : 401,
-      );
-      expect((await logIn()).status).toBe(may ? 200 : 401);
-    },
-  );
 
   test('ways that are not listed are refused', async () => {
     const member = await buildMember(club.db, { status: 'TERMINATED-DECEASED' });

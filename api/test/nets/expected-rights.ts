@@ -1,0 +1,69 @@
+import type { Policy, Right } from '@clubhouse/contract';
+
+type Who = Policy;
+
+interface Area {
+  /** Paths that begin so. The first area that fits is meant. */
+  readonly path: RegExp;
+  readonly read: Who;
+  readonly write: Who;
+}
+
+const area = (path: RegExp, read: Who, write: Who = read): Area => ({ path, read, write });
+const REGISTER: readonly Right[] = ['member.view', 'member.manage'];
+const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.manage'];
+
+/** Who may do what, written down a second time, by hand: what the routes declare must agree with it. */
+const AREAS: readonly Area[] = [
+  area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
+  area(/^\/general-users\/(check-account|create-account|first-administrator|unsubscribe-newsletter)\//, 'public'),
+  area(/^\/general-users\/(me|session|update-password)\//, 'member'),
+  area(/^\/general-users\//, 'user.manage'),
+  area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
+  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card)\/|search\/)/, 'member'),
+  area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
+  area(/^\/profile\/member\/(export\/|:id\/journal\/)/, REGISTER, 'member.manage'),
+  area(/^\/profile\/member\/:id\/(card|family-member)\//, 'member', 'member.manage'),
+  area(/^\/profile\/member\/:id\/$/, 'member', 'member'),
+  area(/^\/profile\/member\/$/, 'member', 'member.manage'),
+  area(/^\/profile\/(spouse-member|family-member)\//, 'member', 'member.manage'),
+  area(/^\/profile\/approval-record\//, 'member'),
+  area(/^\/approval-requests\/(:id\/$|:id\/(rows|file)\/)/, ['approval.decide', 'member.manage']),
+  area(/^\/approval-requests\//, ['approval.decide', 'member.manage'], 'member.manage'),
+  area(/^\/member-journal\//, REGISTER, 'member.manage'),
+  area(/^\/membership-card\/(check|desk-list)\//, 'member.view'),
+  area(/^\/membership-card\//, 'member', 'member.manage'),
+  area(/^\/(notice|uploads)\//, 'member'),
+  area(/^\/(cms)\//, 'member', 'cms.manage'),
+  area(/^\/calendar-event\//, 'member', 'calendar.manage'),
+  area(/^\/course-group\//, 'member', 'course.manage'),
+  area(/^\/event-group\//, 'member', 'event.manage'),
+  area(/^\/facility\//, 'member', 'facility.manage'),
+  area(/^\/product\//, 'member', 'product.manage'),
+  area(/^\/voucher-group\//, 'voucher.manage'),
+  area(/^\/system-config\/config\/get-postal-address\//, 'member'),
+  area(/^\/system-config\//, CHECKERS),
+  area(/^\/system\/audit\//, 'audit.view'),
+  area(/^\/system\/outbox\//, 'config.manage'),
+];
+
+/** Deleting a member is more than changing the own profile. */
+const EXCEPTIONS: Readonly<Record<string, Who>> = { 'DELETE /profile/member/:id/': 'member.manage' };
+
+/** Anybody of the staff, whatever their right. */
+const STAFF = /^\/system\/saved-view\//;
+
+/** Whether somebody with these rights may make a call; undefined when nobody has written down who may. */
+export function expectedToPass(
+  method: string,
+  path: string,
+  rights: readonly string[] | undefined,
+): boolean | undefined {
+  if (STAFF.test(path)) return (rights?.length ?? 0) > 0;
+  const found = AREAS.find((one) => one.path.test(path));
+  const who = EXCEPTIONS[`${method} ${path}`] ?? (['GET', 'HEAD'].includes(method) ? found?.read : found?.write);
+  if (who === undefined) return undefined;
+  if (who === 'public') return true;
+  if (who === 'member' || rights === undefined) return rights !== undefined;
+  return [who].flat().some((right) => rights.includes(right));
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoRoles } from '../../src/db/demo/accounts.ts';
+import { sql } from '../../src/db/sql.ts';
+import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildUser } from '../factories.ts';
+import { expectedToPass } from './expected-rights.ts';
+
+let club: TestApp;
+
+beforeAll(async () => {
+  club = await buildTestApp();
+});
+afterAll(() => club.close());
+
+const ABSENT = '2147483647';
+/** What an admitted call may answer: with nothing in its body, and rows that do not exist. */
+const ADMITTED = [200, 201, 204, 400, 401, 404];
+
+async function actors(): Promise<[who: string, client: Client, rights: readonly string[] | undefined][]> {
+  const staff = demoRoles.map(async ({ name, access_rights: rights }) => {
+    const user = await buildUser(club.db, { rights, level1: 'STAFF' });
+    return [name, await club.as(user.id), rights] as [string, Client, readonly string[]];
+  });
+  const plain = await club.as((await buildUser(club.db)).id);
+  const suspended = await club.as((await buildUser(club.db, { status: 'SUSPENDED-DISCIPLINE' })).id);
+  return [
+    ['nobody', club.anonymous, undefined],
+    ['a member', plain, []],
+    ['a suspended member', suspended, []],
+    ...(await Promise.all(staff)),
+  ];
+}
+
+test('every route admits whom it should and nobody else', async () => {
+  const wrong: string[] = [];
+  for (const [who, client, rights] of await actors()) {
+    for (const { method, path } of club.routes) {
+      const expected = expectedToPass(method, path, rights);
+      if (expected === undefined) {
+        wrong.push(`${method} ${path}: nobody has written down who may call it (expected-rights.ts)`);
+        continue;
+      }
+      await club.db.run(sql`delete from rate_limit`);
+      const url = path.replaceAll(/:\w+/g, ABSENT);
+      const { status } = await client.ask(method as 'GET', url, ['GET', 'HEAD'].includes(method) ? undefined : {});
+      const refusal = rights === undefined ? 401 : 403;
+      const isPublic = expectedToPass(method, path, undefined);
+      const good = expected ? ADMITTED.includes(status) && (isPublic || status !== 401) : status === refusal;
+      // Whoever is let in finds that the row is not there, whatever the body says.
+      const found = expected && !isPublic && path.includes(':id') && status !== 404;
+      if (!good || found)
+        wrong.push(`${who}: ${method} ${path} → ${status}, expected ${expected ? 'to pass' : refusal}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+describe('what belongs to another member', () => {
+  let me: Client;
+  let theirs: Record<'member' | 'card' | 'family' | 'request' | 'notice' | 'session' | 'spouse', number>;
+
+  const row = async (statement: ReturnType<typeof sql>) => (await club.db.row<{ id: number }>(statement))?.id ?? 0;
+
+  beforeAll(async () => {
+    const mine = await buildUser(club.db);
+    me = await club.as(mine.id);
+    const other = await buildUser(club.db, { name: 'Somebody Else' });
+    await club.as(other.id);
+    const member = other.member?.id ?? 0;
+    theirs = {
+      member,
+      spouse: (await buildUser(club.db, { level1: 'SPOUSE' })).member?.id ?? 0,
+      card: await row(
+        sql`insert into membership_card (member, card_number, issued_on) values (${member}, 'C9', '2026-01-01') returning id`,
+      ),
+      family: await row(
+        sql`insert into family_member (member, name, relationship) values (${member}, 'Kid', 'CHILD') returning id`,
+      ),
+      request: await row(sql`insert into approval_record (original_profile, name, membership_id, data, base)
+        values (${member}, 'Somebody Else', 'T1', '{"name":"x"}', '{"name":"y"}') returning id`),
+      notice: await row(
+        sql`insert into notice (app_user, kind, title) values (${other.id}, 'ACCOUNT', 'Hello') returning id`,
+      ),
+      session: await row(sql`select id from session where user_id = ${other.id}`),
+    };
+  });
+
+  const OWNED: readonly (readonly [path: RegExp, row: keyof typeof theirs])[] = [
+    [/^\/profile\/member\/:id\//, 'member'],
+    [/^\/profile\/spouse-member\/:id\//, 'spouse'],
+    [/^\/profile\/family-member\/:id\//, 'family'],
+    [/^\/profile\/approval-record\/:id\//, 'request'],
+    [/^\/membership-card\/:id\//, 'card'],
+    [/^\/notice\/:id\//, 'notice'],
+    [/^\/general-users\/session\/:id\//, 'session'],
+  ];
+  /** What the club shows to all its members. */
+  const SHARED = /^\/(cms|product|calendar-event|course-group|event-group|facility\/(category|group|space))\/:id\//;
+
+  const stateOf = () =>
+    club.db.row(sql`select (select json_agg(t order by t.id) from member t) as m, (select json_agg(t order by t.id) from membership_card t) as c,
+      (select json_agg(t order by t.id) from family_member t) as f, (select json_agg(t order by t.id) from approval_record t) as a,
+      (select json_agg(t order by t.id) from notice t) as n, (select json_agg(t.ended_at order by t.id) from session t) as s`);
+
+  test('is not there, byte for byte as if it had never been, under every route that is open to members', async () => {
+    const open = club.routes.filter(({ path, method }) => path.includes(':id') && expectedToPass(method, path, []));
+    const before = await stateOf();
+    const asked = new Set<string>();
+    for (const { method, path } of open) {
+      if (SHARED.test(path)) continue;
+      const kind = OWNED.find(([pattern]) => pattern.test(path))?.[1];
+      expect(kind, `${method} ${path}: whose rows are these? (matrix.test.ts)`).toBeDefined();
+      if (!kind) continue;
+      asked.add(kind);
+      const body =
+        method === 'GET' || method === 'HEAD'
+          ? undefined
+          : { status: 'CANCELLED', is_read: true, mobile: '+6591234567' };
+      const foreign = await me.ask(method as 'GET', path.replace(':id', String(theirs[kind])), body);
+      const absent = await me.ask(method as 'GET', path.replace(':id', ABSENT), body);
+      expect([method, path, foreign.status, foreign.text]).toEqual([method, path, 404, absent.text]);
+      const { 'x-request-id': _one, date: _date, ...headers } = foreign.headers;
+      const { 'x-request-id': _two, date: _when, ...others } = absent.headers;
+      expect(headers).toEqual(others);
+    }
+    expect([...asked].sort()).toEqual(Object.keys(theirs).sort());
+    expect(await stateOf()).toEqual(before);
+  });
+
+  test('cannot be filtered into sight', async () => {
+    const asks = [
+      `/profile/member/?membership_id__icontains=${(await club.db.row<{ n: string }>(sql`select membership_id as n from member where id = ${theirs.member}`))?.n}`,
+      '/profile/member/?name__icontains=Somebody',
+      '/profile/member/?search=Somebody',
+      `/membership-card/?member__id=${theirs.member}`,
+      `/profile/family-member/?member=${theirs.member}`,
+      `/profile/approval-record/?original_profile=${theirs.member}`,
+      '/profile/spouse-member/',
+      '/notice/',
+      '/profile/member/search/?search=Somebody',
+    ];
+    for (const path of asks) expect([path, (await me.ask('GET', path)).body.count]).toEqual([path, 0]);
+  });
+});
+
+describe('nobody writes what is not theirs to write', () => {
+  test('a member changes no field that is the club’s, whatever they send along', async () => {
+    const user = await buildUser(club.db);
+    const me = await club.as(user.id);
+    const path = `/profile/member/${user.member?.id}/`;
+    const before = (await me.ask('GET', path)).body;
+    const club_only = {
+      membership_id: 'M999999',
+      membership_level_1: 'HONORARY',
+      membership_level_2: 'NON_ACTIVE',
+      membership_level_3: 'BOG',
+      status: 'ABSENT',
+      membership_end_date: '2099-01-01',
+      membership_start_date: '2001-01-01',
+      discount_group: '20',
+      prbm: 'YES',
+      remarks: 'A fine person',
+      is_osc: true,
+      linked_member_id: user.member?.id,
+      name: 'Another Name',
+      email: 'other@example.com',
+      bank_account_number: '12345678',
+    };
+    for (const [field, value] of Object.entries(club_only)) {
+      const { status, body } = await me.ask('PATCH', path, { [field]: value, mobile: '+6599999999' });
+      expect([field, status, Object.keys(body)]).toEqual([field, 400, [field]]);
+    }
+    // Read-only keys are not even looked at.
+    const sent = {
+      id: 1,
+      user: 1,
+      membership_fee: '0.00',
+      created_at: '2001-01-01T00:00:00Z',
+      access_rights: ['member.manage'],
+      is_staff: true,
+    };
+    expect((await me.ask('PATCH', path, sent)).status).toBe(200);
+    expect((await me.ask('PUT', path, { ...sent, ...before })).status).toBe(200);
+    const { updated_at: _a, ...after } = (await me.ask('GET', path)).body;
+    const { updated_at: _b, ...was } = before;
+    expect(after).toEqual(was);
+    expect(await club.db.rows(sql`select 1 from user_role where app_user = ${user.id}`)).toEqual([]);
+  });
+
+  test('a request decides nothing by itself, and a notice is only read', async () => {
+    const user = await buildUser(club.db);
+    const me = await club.as(user.id);
+    const own = user.member?.id;
+    const sent = await me.ask('POST', '/profile/approval-record/', {
+      original_profile: own,
+      status: 'APPROVED',
+      membership_level_1: 'HONORARY',
+      discount_group: '20',
+      reviewed_by: user.id,
+      decisions: { name: { accept: true } },
+      postcode: '123456',
+    });
+    expect([sent.status, sent.body.status, sent.body.data]).toEqual([201, 'PENDING', { postcode: '123456' }]);
+    expect(sent.body.reviewed_by).toBeNull();
+    const one = `/profile/approval-record/${sent.body.id}/`;
+    for (const status of ['APPROVED', 'REJECTED'])
+      expect((await me.ask('PATCH', one, { status, remarks: 'ok', force: true })).status).toBe(403);
+    expect((await me.ask('GET', `/profile/member/${own}/`)).body).toMatchObject({
+      postcode: '',
+      membership_level_1: 'ORDINARY',
+    });
+    await club.db.run(sql`insert into notice (app_user, kind, title) values (${user.id}, 'ACCOUNT', 'Hello')`);
+    const notice = (await me.ask('GET', '/notice/')).body.results.find(
+      ({ title }: { title: string }) => title === 'Hello',
+    );
+    const read = await me.ask('PATCH', `/notice/${notice.id}/`, { title: 'Bye', link: '//evil.test', is_read: true });
+    expect(read.body).toEqual({ ...notice, is_read: true });
+  });
+});
