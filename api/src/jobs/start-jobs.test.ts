@@ -88,6 +88,7 @@ describe('jobs', () => {
     );
     await jobs.stop();
     expect(rows).toEqual([
+      { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
