@@ -26,27 +26,34 @@ export function Console({ path, ...bars }: Props) {
   const rights = useRights();
   const entries = CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights));
   const place = placeAt(path);
-  const entry = 'slug' in place ? entries.find(({ slug }) => slug === place.slug) : undefined;
+  const [first = '', ...below] = path.split('/').filter((part) => part !== '');
+  const entry = entries.find(({ slug }) => slug === first);
   const start = place.screen === 'start';
   usePageTitle(start ? 'Overview' : (entry?.title ?? 'No page'));
   return (
     <ConsoleProvider entries={CONSOLE_ENTRIES}>
       <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>
-        {pageAt(place, entry, entries, rights)}
+        {pageAt({ place, below, entry, entries, rights })}
       </ConsoleShell>
     </ConsoleProvider>
   );
 }
 
-function pageAt(
-  place: Place,
-  entry: Entry | undefined,
-  entries: readonly Entry[],
-  rights: readonly string[],
-): ReactNode {
+interface Asked {
+  readonly place: Place;
+  /** What stands behind the entry's slug. */
+  readonly below: readonly string[];
+  readonly entry: Entry | undefined;
+  readonly entries: readonly Entry[];
+  readonly rights: readonly string[];
+}
+
+function pageAt({ place, below, entry, entries, rights }: Asked): ReactNode {
   if (place.screen === 'start') return entries.length > 0 ? <StartPage entries={entries} /> : <NothingOpen />;
   if (!entry) return <NoSuchArea />;
-  if (!isResourceEntry(entry)) return place.screen === 'list' ? <entry.Page /> : <NoSuchArea />;
+  if (!isResourceEntry(entry)) {
+    return place.screen === 'list' || entry.deep ? <entry.Page path={below} /> : <NoSuchArea />;
+  }
   if (place.screen === 'list') return <ResourceListPage key={entry.slug} entry={entry} />;
   if (place.screen === 'new') return <ResourceFormPage key={`${entry.slug}-new`} entry={entry} />;
   if (place.screen === 'edit') return <ResourceFormPage key={entry.slug} entry={entry} id={place.id} />;

@@ -20,8 +20,6 @@ interface Area {
   readonly about: string;
   /** Who sees it, when that does not follow from the resource's own policies. */
   readonly needs?: Policy;
-  /** How much waits there, for the rail. */
-  readonly useWaiting?: () => number | undefined;
 }
 
 /** What a form hands to the input of one field. */
@@ -106,9 +104,16 @@ export interface ResourceEntry extends Area {
   readonly locked?: (row: ConsoleRow, own: readonly string[], action: 'update' | 'remove') => string | undefined;
 }
 
+export interface DeepPageProps {
+  /** What stands behind the entry's own address. */
+  readonly path: readonly string[];
+}
+
 /** A page that is no list of one resource. */
 interface PageEntry extends Area {
-  readonly Page: ComponentType;
+  readonly Page: ComponentType<DeepPageProps>;
+  /** Whether it has places of its own below its address. */
+  readonly deep?: boolean;
   readonly needs: Policy;
 }
 

@@ -12,7 +12,16 @@ export function recordOptions<R extends Resource>(resource: R, id: number) {
   });
 }
 
+interface Options<R extends Resource> {
+  /** Milliseconds until it is read again by itself, as long as there is something to wait for. */
+  readonly every?: (row: Row<R> | undefined) => number | false;
+}
+
 /** One row of a resource; without an id nothing is read. */
-export function useRecord<R extends Resource>(resource: R, id: number | undefined) {
-  return useQuery({ ...recordOptions(resource, id ?? 0), enabled: id !== undefined }, queryClient);
+export function useRecord<R extends Resource>(resource: R, id: number | undefined, { every }: Options<R> = {}) {
+  const refetchInterval = every && (({ state }: { state: { data: Row<R> | undefined } }) => every(state.data));
+  return useQuery(
+    { ...recordOptions(resource, id ?? 0), enabled: id !== undefined, ...(refetchInterval ? { refetchInterval } : {}) },
+    queryClient,
+  );
 }

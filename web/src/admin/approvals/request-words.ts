@@ -20,7 +20,7 @@ export const requestStatus = (status: string): Words =>
   STATUSES[status] ?? { label: status, icon: IconHourglass, tone: 'neutral' };
 
 /** The fields of an address, in the order of an envelope. */
-const ADDRESS_FIELDS = ['block_no', 'road_name', 'unit_no', 'building', 'postcode', 'country'] as const;
+export const ADDRESS_FIELDS = ['block_no', 'road_name', 'unit_no', 'building', 'postcode', 'country'] as const;
 
 const isAddress = (field: string) => (ADDRESS_FIELDS as readonly string[]).includes(field);
 

@@ -1,5 +1,6 @@
-import { journalEntry, membershipCard } from '@clubhouse/contract';
-import { IconId, IconNotebook } from '@tabler/icons-react';
+import { approvalRequest, journalEntry, membershipCard } from '@clubhouse/contract';
+import { IconId, IconInbox, IconNotebook } from '@tabler/icons-react';
+import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
@@ -7,6 +8,16 @@ import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
 /** The register and what hangs on it. */
 export const PEOPLE: readonly Entry[] = [
   MEMBERS,
+  {
+    slug: 'approvals',
+    Page: ApprovalsPage,
+    deep: true,
+    title: 'Approvals',
+    group: 'People',
+    icon: IconInbox,
+    about: 'What members ask for, and changes to many that a second person decides on.',
+    needs: approvalRequest.actions.list ?? [],
+  },
   {
     slug: 'journal',
     resource: journalEntry,

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.ts';
 import { DialogActions } from '../../ui/dialog/dialog.tsx';
 import { Note } from '../../ui/note/note.tsx';
-import { listPath } from '../console-path.ts';
+import { inboxPath } from '../approvals/inbox-path.ts';
 import { rowTitle } from '../display/row-title.ts';
 import { ButtonTo } from '../link-to.tsx';
 import type { LeftOut } from './bulk-plan.ts';
@@ -46,7 +46,7 @@ export function SentToSecond({
         <Button variant="default" onClick={onDone}>
           Close
         </Button>
-        <ButtonTo to={listPath('approvals')} values={{ tab: 'bulk', open: String(id) }}>
+        <ButtonTo to={inboxPath({ tab: 'bulk', open: { kind: 'bulk', id } })}>
           <IconUsers size={16} aria-hidden="true" />
           See the request
         </ButtonTo>

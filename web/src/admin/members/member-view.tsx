@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useRights } from '../console-context.tsx';
-import { editPath, listPath } from '../console-path.ts';
+import { editPath, recordPath } from '../console-path.ts';
 import { ButtonTo, LinkTo } from '../link-to.tsx';
 import { memberRemoval } from './member-entry-parts.ts';
 import type { MemberTabProps } from './member-words.ts';
@@ -107,9 +107,7 @@ function Standing({ row }: MemberTabProps) {
       </StatusBadge>
       {request && (
         <StatusBadge icon={IconHourglass} tone="info">
-          <LinkTo to={listPath('approvals')} values={{ open: String(request.id) }}>
-            Request open
-          </LinkTo>
+          <LinkTo to={recordPath('approvals', request.id)}>Request open</LinkTo>
         </StatusBadge>
       )}
     </div>

@@ -7,6 +7,7 @@ import { NavLink } from '../../ui/frame/nav-link.tsx';
 import { Rail, railEntry } from '../../ui/frame/rail.tsx';
 import { TabBar } from '../../ui/frame/tab-bar.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
+import { useWaiting } from '../approvals/use-waiting.ts';
 import type { Entry } from '../entry.ts';
 import { AreasSheet } from './areas-sheet.tsx';
 import { phoneTabs, railGroups } from './rail-groups.ts';
@@ -26,7 +27,7 @@ interface Props {
 /** The console's frame: a dense rail with its areas in groups, and on phones the first few as tabs. */
 export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, children }: Props) {
   const [more, setMore] = useState(false);
-  const groups = railGroups(entries, current);
+  const groups = railGroups(entries, current, { approvals: useWaiting() });
   const tabs = phoneTabs(groups);
   return (
     <Frame

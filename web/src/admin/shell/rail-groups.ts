@@ -6,11 +6,21 @@ import { type Entry, GROUPS } from '../entry.ts';
 const overview = (current: boolean): NavItem => ({ label: 'Overview', icon: IconLayoutDashboard, to: START, current });
 
 /** The rail as seen from an entry, or from the start page, whose slug is empty. */
-export function railGroups(entries: readonly Entry[], current: string | undefined): readonly NavGroup[] {
+export function railGroups(
+  entries: readonly Entry[],
+  current: string | undefined,
+  waiting: Readonly<Record<string, number | undefined>> = {},
+): readonly NavGroup[] {
   const groups = GROUPS.flatMap((label): NavGroup[] => {
     const items = entries
       .filter(({ group }) => group === label)
-      .map(({ title, icon, slug }) => ({ label: title, icon, to: listPath(slug), current: slug === current }));
+      .map(({ title, icon, slug }) => ({
+        label: title,
+        icon,
+        to: listPath(slug),
+        current: slug === current,
+        count: waiting[slug],
+      }));
     return items.length > 0 ? [{ label, items }] : [];
   });
   return [{ items: [overview(current === '')] }, ...groups];

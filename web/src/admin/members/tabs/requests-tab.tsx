@@ -5,8 +5,8 @@ import { useList } from '../../../data/use-list.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { inboxPath } from '../../approvals/inbox-path.ts';
 import { fieldsWords, requestStatus } from '../../approvals/request-words.ts';
-import { listPath } from '../../console-path.ts';
 import { momentText } from '../../display/club-clock.ts';
 import { LinkTo } from '../../link-to.tsx';
 import parts from '../member-parts.module.css';
@@ -38,8 +38,7 @@ export function RequestsTab({ row }: MemberTabProps) {
             <div className={parts.entry}>
               <p>
                 <LinkTo
-                  to={listPath('approvals')}
-                  values={{ ...(pending ? {} : { tab: 'decided' }), open: String(request.id) }}
+                  to={inboxPath({ tab: pending ? 'members' : 'decided', open: { kind: 'record', id: request.id } })}
                 >
                   {fieldsWords(request.changes)}
                 </LinkTo>

@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import type { DeepPageProps } from '../entry.ts';
+import { NoSuchArea } from '../shell/nothing-open.tsx';
+import { useGo } from '../use-address.ts';
+import classes from './approvals.module.css';
+import { BulkDetail } from './bulk-detail.tsx';
+import { inboxPath, inboxPlace } from './inbox-path.ts';
+import { InboxQueue } from './inbox-queue.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { RequestDetail } from './request-detail.tsx';
+import { useQueue } from './use-queue.ts';
+
+/** The inbox: what waits at the left, the one in view at the right. On phones one after the other. */
+export function ApprovalsPage({ path }: DeepPageProps) {
+  const place = inboxPlace(path);
+  const go = useGo();
+  const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const tab = place?.tab ?? 'members';
+  const queue = useQueue(tab);
+  const open = place?.open;
+  const first = queue.items?.[0];
+  const at = queue.items?.findIndex(({ kind, id }) => open?.kind === kind && open.id === id) ?? -1;
+
+  // A desk with room for both is never half empty.
+  const starts = wide && place !== undefined && !open && tab !== 'decided' ? first : undefined;
+  useEffect(() => {
+    if (starts) void go(inboxPath({ tab, open: starts }), {}, { replace: true });
+  }, [starts, tab, go]);
+
+  if (!place) return <NoSuchArea />;
+  const goTo = (item: typeof first) => void go(inboxPath(item ? { tab, open: item } : { tab }));
+  const step = {
+    onNext: () => goTo(queue.items?.[at + 1] ?? queue.items?.find((_item, index) => index !== at)),
+    onPrevious: () => goTo(queue.items?.[Math.max(at - 1, 0)]),
+    back: inboxPath({ tab }),
+  };
+  return (
+    <div className={classes.inbox} data-open={open ? true : undefined}>
+      {(wide || !open) && (
+        <div className={classes.side}>
+          <header className={classes.head}>
+            <h1>Approvals</h1>
+            <p>{tab === 'decided' ? 'newest first' : 'oldest first'}</p>
+          </header>
+          <InboxTabs current={tab} />
+          <InboxQueue tab={tab} queue={queue} open={open} />
+        </div>
+      )}
+      {open?.kind === 'record' && <RequestDetail key={open.id} id={open.id} {...step} />}
+      {open?.kind === 'bulk' && <BulkDetail key={open.id} id={open.id} {...step} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { momentText } from '../display/club-clock.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './approvals.module.css';
+import { BulkActs } from './bulk-acts.tsx';
+import { BulkRows } from './bulk-rows.tsx';
+import { BulkSummary } from './bulk-summary.tsx';
+import { isBusy, stageWords } from './bulk-words.ts';
+import { DetailTitle } from './detail-title.tsx';
+import type { StepProps } from './request-detail.tsx';
+import { useBulkRequest } from './use-bulk-request.ts';
+
+/** A change to many members: what it does, row by row, and the decision of a second person. */
+export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
+  const { data: request, isPending, isError, error, refetch } = useBulkRequest(id);
+  const zone = clubConfig().timezone;
+  const stage = request && stageWords(request.stage ?? '');
+  return (
+    <section className={classes.detail} aria-label="Change to many members">
+      <LinkTo to={back} className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        Approvals
+      </LinkTo>
+      {isPending && <SkeletonRows rows={4} />}
+      {isError && <ErrorState {...errorText(error)} title="We could not load this change" onRetry={refetch} bare />}
+      {request && stage && (
+        <>
+          <DetailTitle
+            title={request.name}
+            below={
+              <>
+                Request {request.id}, by {request.submitted_by_name ?? 'somebody'},{' '}
+                {momentText(request.created_at, zone)}
+              </>
+            }
+          >
+            <StatusBadge icon={stage.icon} tone={stage.tone}>
+              {stage.label}
+            </StatusBadge>
+          </DetailTitle>
+          <div className={classes.stack}>
+            {request.reviewed_at && request.status !== 'CANCELLED' && (
+              <Note tone={request.status === 'REJECTED' ? 'danger' : 'success'}>
+                {request.status === 'REJECTED' ? 'Refused' : 'Accepted'} by {request.reviewed_by_name ?? 'somebody'},{' '}
+                {momentText(request.reviewed_at, zone)}.
+              </Note>
+            )}
+            {request.status === 'CANCELLED' && <Note tone="info">This was dropped before anything changed.</Note>}
+            {request.remarks && <Note tone="info">{request.remarks}</Note>}
+            <BulkSummary request={request} />
+            <BulkActs request={request} />
+            {!isBusy(request.stage) && <BulkRows request={request} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { bulkRow, downloadBulkRows, listBulkRows, memberFieldWords, pageOffset, type Row } from '@clubhouse/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { fillPath } from '../../data/request.ts';
+import { useReadPage } from '../../data/use-read.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { Button } from '../../ui/button/button.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState, NoResults } from '../../ui/states/states.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { ChangeList } from '../audit/change-list.tsx';
+import { recordPath } from '../console-path.ts';
+import { LinkTo } from '../link-to.tsx';
+import { useDownload } from '../list/use-download.ts';
+import classes from './bulk.module.css';
+import { type Verdict, verdictWords } from './bulk-words.ts';
+import type { BulkRequest } from './use-bulk-request.ts';
+
+type BulkRow = Row<typeof bulkRow>;
+
+const SIZE = 20;
+const BEFORE: readonly Verdict[] = ['OK', 'SAME', 'ERROR'];
+const AFTER: readonly Verdict[] = ['APPLIED', 'FAILED', 'SAME', 'ERROR', 'UNDONE', 'KEPT'];
+
+interface Props {
+  readonly request: BulkRequest;
+  /** The verdict that is looked at first. */
+  readonly start?: Verdict | undefined;
+}
+
+/** The rows of a change to many members: what each would do, did, or why it cannot. */
+export function BulkRows({ request, start }: Props) {
+  const [verdict, setVerdict] = useState<Verdict | undefined>(start);
+  const [page, setPage] = useState(1);
+  const file = useDownload();
+  const rows = useReadPage(listBulkRows, {
+    under: bulkRow.path,
+    path: { id: request.id },
+    query: { verdict, limit: SIZE, offset: pageOffset(page, SIZE) || undefined },
+  });
+  const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE'].includes(request.stage ?? '');
+  const choose = (next: Verdict | undefined) => {
+    setVerdict(next);
+    setPage(1);
+  };
+  const download = () =>
+    void file.start(
+      { path: fillPath(downloadBulkRows.path, { id: request.id }), query: { verdict } },
+      `rows-${request.id}${verdict ? `-${verdict.toLowerCase()}` : ''}.csv`,
+    );
+  return (
+    <>
+      <div className={classes.filters}>
+        {[undefined, ...(began ? AFTER : BEFORE)].map((one) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            className={classes.chip}
+            aria-pressed={verdict === one}
+            onClick={() => choose(one)}
+          >
+            {one ? verdictWords(one).label : 'All rows'}
+          </button>
+        ))}
+        <Button
+          variant="default"
+          size="sm"
+          loading={file.busy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={download}
+        >
+          CSV
+        </Button>
+      </div>
+      {rows.isPending && <SkeletonRows rows={4} />}
+      {rows.isError && (
+        <ErrorState {...errorText(rows.error)} title="We could not load the rows" onRetry={rows.refetch} bare />
+      )}
+      {rows.data?.count === 0 && <NoResults title="No such rows" onClear={() => choose(undefined)} bare />}
+      {rows.data && rows.data.count > 0 && (
+        <ol className={classes.rows} aria-label="Rows">
+          {rows.data.results.map((row) => (
+            <OneRow key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      <Pager page={page} pageSize={SIZE} total={rows.data?.count ?? 0} onPage={setPage} noun="rows" />
+    </>
+  );
+}
+
+function OneRow({ row }: { readonly row: BulkRow }) {
+  const { label, icon, tone } = verdictWords(row.verdict);
+  const name = row.name || row.membership_id || 'New member';
+  return (
+    <li>
+      <div className={classes.who}>
+        {row.member ? <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo> : <b>{name}</b>}
+        <small>
+          Row {row.number}
+          {row.membership_id && `, ${row.membership_id}`}
+          {row.action === 'CREATE' && ', new member'}
+        </small>
+      </div>
+      <div>
+        <ChangeList changes={row.changes} />
+        <Errors errors={row.errors} />
+      </div>
+      <div>
+        <StatusBadge icon={icon} tone={tone}>
+          {label}
+        </StatusBadge>
+      </div>
+    </li>
+  );
+}
+
+/** Why a row cannot be, field by field. */
+function Errors({ errors }: { readonly errors: BulkRow['errors'] }) {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  return (
+    <div className={classes.errors}>
+      {entries.map(([field, texts]) => (
+        <div key={field}>
+          {field === 'non_field_errors' ? '' : `${memberFieldWords(field)}: `}
+          {[texts].flat().join(' ')}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
+import classes from './bulk.module.css';
+import { isBusy, stageWords } from './bulk-words.ts';
+import type { BulkRequest } from './use-bulk-request.ts';
+
+/** How many rows do what; and how far the house is while it works on them. */
+export function BulkSummary({ request }: { readonly request: BulkRequest }) {
+  const { stage, record_count: all, error_count: errors, same_count: same, done_count: done } = request;
+  if (isBusy(stage)) return <ProgressBar label={stageWords(stage ?? '').label} done={done} of={all} />;
+  const figures = [
+    { label: 'rows', count: all },
+    { label: 'change something', count: Math.max(0, all - errors - same) },
+    { label: 'change nothing', count: same },
+    { label: errors === 1 ? 'has errors' : 'have errors', count: errors, tone: errors > 0 ? 'danger' : undefined },
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, count, tone }) => (
+        <div key={label} data-tone={tone}>
+          <dd>{count.toLocaleString('en-SG')}</dd>
+          <dt>{label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldChange } from '@clubhouse/contract';
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import classes from './decision-control.module.css';
+import type { FieldDraft } from './decisions.ts';
+
+export interface WordProps {
+  readonly change: FieldChange;
+  readonly draft: FieldDraft | undefined;
+  readonly focused: boolean;
+  readonly disabled: boolean;
+  readonly onWord: (word: FieldDraft) => void;
+}
+
+const WORDS = [
+  { word: 'accept', label: 'Accept', done: 'Accepted', icon: IconCheck, key: 'a' },
+  { word: 'correct', label: 'Correct', done: 'Corrected', icon: IconPencil, key: 'e' },
+  { word: 'refuse', label: 'Refuse', done: 'Refused', icon: IconX, key: 'r' },
+] as const;
+
+/** People of a household and yes-or-no are taken or not; there is nothing to write instead. */
+export const canCorrect = ({ field, new: value }: FieldChange): boolean =>
+  field !== 'family_members' && typeof value !== 'boolean';
+
+/** Accept, correct or refuse: three buttons, one of them pressed. */
+export function DecisionControl({ change, draft, focused, disabled, onWord }: WordProps) {
+  const said = (word: FieldDraft['word']): FieldDraft => {
+    if (word === 'accept') return { word };
+    if (word === 'refuse') return draft?.word === 'refuse' ? draft : { word, reason: '' };
+    return draft?.word === 'correct' ? draft : { word, value: change.new };
+  };
+  return (
+    <fieldset className={classes.control} aria-label={`Decision on ${change.label.toLowerCase()}`} disabled={disabled}>
+      {WORDS.filter(({ word }) => word !== 'correct' || canCorrect(change)).map(
+        ({ word, label, done, icon: Icon, key }) => {
+          const pressed = draft?.word === word;
+          return (
+            <button
+              key={word}
+              type="button"
+              data-word={word}
+              aria-pressed={pressed}
+              aria-keyshortcuts={focused ? key : undefined}
+              onClick={() => onWord(said(word))}
+            >
+              {pressed && <Icon size={16} stroke={2} aria-hidden="true" />}
+              {pressed ? done : label}
+              {focused && !pressed && (
+                <span className={classes.key} aria-hidden="true">
+                  {key}
+                </span>
+              )}
+            </button>
+          );
+        },
+      )}
+    </fieldset>
+  );
+}

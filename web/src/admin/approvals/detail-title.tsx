@@ -1,0 +1,24 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './approvals.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly below: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The head of what is in view. Where it stands alone it is the title of the page. */
+export function DetailTitle({ title, below, children }: Props) {
+  const beside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const Heading = beside ? 'h2' : 'h1';
+  return (
+    <header className={classes.title}>
+      <div>
+        <Heading>{title}</Heading>
+        <p>{below}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

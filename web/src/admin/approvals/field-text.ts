@@ -1,0 +1,27 @@
+import { type FamilyRow, requestableFields, wordsOf } from '@clubhouse/contract';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { clubToday } from '../members/club-days.ts';
+import { bankWords, familyWords } from '../members/member-words.ts';
+
+/** A value that was asked for, as a person reads it; empty when there is none. */
+export function fieldText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field === 'family_members') return familyText(value as readonly FamilyRow[]);
+  if (field === 'bank_swift_code') return `${bankWords(String(value))}, ${value}`;
+  if (field === 'bank_account_number') return `•• ${String(value).slice(-4)}`;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const { kind } = requestableFields[field] ?? {};
+  if (kind === 'date') return formatDate(String(value));
+  return kind === 'choice' && field !== 'country' ? wordsOf(String(value)) : String(value);
+}
+
+/** A family, one person a line. */
+function familyText(family: readonly FamilyRow[]): string {
+  if (!Array.isArray(family)) return '';
+  return family
+    .map((one: FamilyRow) => {
+      const born = one.date_of_birth ? `, born ${formatDate(one.date_of_birth)}` : '';
+      return `${one.name}, ${familyWords(one, clubToday()).toLowerCase()}${born}`;
+    })
+    .join('\n');
+}

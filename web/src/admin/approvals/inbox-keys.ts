@@ -1,0 +1,51 @@
+/** What a key means in the inbox. */
+export type InboxAct =
+  | 'next'
+  | 'previous'
+  | 'accept'
+  | 'correct'
+  | 'refuse'
+  | 'accept-all'
+  | 'send'
+  | 'next-request'
+  | 'previous-request'
+  | 'help';
+
+const PLAIN: Readonly<Record<string, InboxAct>> = {
+  j: 'next',
+  k: 'previous',
+  a: 'accept',
+  e: 'correct',
+  r: 'refuse',
+  ']': 'next-request',
+  '[': 'previous-request',
+  '?': 'help',
+};
+
+interface Press {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Reads a key press. While somebody types, only ⌘↵ is ours. */
+export function inboxAct(press: Press, typing: boolean): InboxAct | undefined {
+  if (press.key === 'Enter' && (press.metaKey || press.ctrlKey)) return 'send';
+  if (typing || press.metaKey || press.ctrlKey || press.altKey) return undefined;
+  if (press.shiftKey && press.key.toLowerCase() === 'a') return 'accept-all';
+  return PLAIN[press.key];
+}
+
+/** The keys in words, for the page that shows them. */
+export const KEY_WORDS: readonly (readonly [keys: string, does: string])[] = [
+  ['j k', 'next and previous field'],
+  ['a', 'accept the field'],
+  ['e', 'correct it before accepting'],
+  ['r', 'refuse it, with a reason'],
+  ['⇧ A', 'accept everything that is open'],
+  ['⌘ ↵', 'send the decision'],
+  ['[ ]', 'previous and next request'],
+  ['?', 'show these keys'],
+];

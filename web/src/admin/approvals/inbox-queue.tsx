@@ -1,0 +1,109 @@
+import { IconAlertTriangle, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { wallTime } from '../display/club-clock.ts';
+import { LinkTo } from '../link-to.tsx';
+import { ageOf } from './age.ts';
+import classes from './approvals.module.css';
+import { stageWords } from './bulk-words.ts';
+import { type InboxPlace, type InboxTab, inboxPath } from './inbox-path.ts';
+import { requestStatus } from './request-words.ts';
+import type { Queue, QueueItem } from './use-queue.ts';
+
+interface Props {
+  readonly tab: InboxTab;
+  readonly queue: Queue;
+  readonly open: InboxPlace['open'];
+}
+
+const EMPTY = {
+  members: ['Nothing waits', 'Requests of members come here, the oldest first.'],
+  bulk: ['Nothing waits', 'Changes to many members come here; a second person decides on them.'],
+  decided: ['Nothing was decided yet', 'What was accepted, refused or withdrawn is kept here.'],
+} as const;
+
+/** What waits, the oldest first, each with what it is about and for how long it has waited. */
+export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props) {
+  if (error) return <ErrorState {...errorText(error)} title="We could not load the inbox" onRetry={retry} bare />;
+  if (!items) return <SkeletonRows rows={4} />;
+  const [title, words] = EMPTY[tab];
+  if (items.length === 0) {
+    return (
+      <EmptyState title={title} bare>
+        {words}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.queue}>
+      {items.map((item) => (
+        <li key={`${item.kind}-${item.id}`}>
+          <LinkTo
+            to={inboxPath({ tab, open: item })}
+            className={classes.item}
+            current={open?.kind === item.kind && open.id === item.id}
+          >
+            {item.kind === 'record' ? (
+              <Avatar name={item.name} />
+            ) : (
+              <span className={classes.many}>
+                <IconUsers size={18} aria-hidden="true" />
+              </span>
+            )}
+            <span className={classes.words}>
+              <b title={item.name}>{item.name}</b>
+              <small>{item.what}</small>
+              <Chips item={item} />
+            </span>
+            <Waited item={item} />
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waited({ item: { at, status } }: { readonly item: QueueItem }) {
+  if (status !== 'PENDING') {
+    const day = wallTime(at, clubConfig().timezone).slice(0, 10);
+    return <time className={classes.age}>{formatDate(day).slice(0, 5)}</time>;
+  }
+  const { words, spoken, late } = ageOf(at, Date.now());
+  return (
+    <span className={classes.age} data-late={late || undefined} title={spoken}>
+      {words}
+    </span>
+  );
+}
+
+function Chips({ item }: { readonly item: QueueItem }) {
+  const me = useCurrentUser();
+  const own = item.kind === 'record' ? item.profile === me?.member_profile?.id : item.submittedBy === me?.id;
+  const { label, icon, tone } =
+    item.kind === 'bulk' && item.stage ? stageWords(item.stage) : requestStatus(item.status);
+  const told = item.status !== 'PENDING' || item.kind === 'bulk';
+  if (!told && !item.moved && !own) return null;
+  return (
+    <span className={classes.chips}>
+      {told && (
+        <StatusBadge icon={icon} tone={tone}>
+          {label}
+        </StatusBadge>
+      )}
+      {item.moved && (
+        <StatusBadge icon={IconAlertTriangle} tone="warning">
+          Profile moved meanwhile
+        </StatusBadge>
+      )}
+      {own && item.status === 'PENDING' && (
+        <StatusBadge icon={item.kind === 'record' ? IconUser : IconPencil}>Your own</StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,171 @@
+import { approvalRecord, member } from '@clubhouse/contract';
+import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useRights } from '../console-context.tsx';
+import { recordPath } from '../console-path.ts';
+import { momentText } from '../display/club-clock.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './approvals.module.css';
+import { acceptOpen } from './decisions.ts';
+import { DetailTitle } from './detail-title.tsx';
+import { FieldBlock } from './field-block.tsx';
+import { blocksOf, inOrder, stopsOf } from './field-blocks.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { RequestOutcome } from './request-outcome.tsx';
+import type { RequestRow } from './request-row.ts';
+import { SendFoot } from './send-foot.tsx';
+import { useDecide } from './use-decide.ts';
+import { useDraft } from './use-draft.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+
+export interface StepProps {
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+  /** Where the list is, on windows that show one thing at a time. */
+  readonly back: string;
+}
+
+/** One member's request, decided field by field. */
+export function RequestDetail({ id, ...step }: StepProps & { readonly id: number }) {
+  const record = useRecord(approvalRecord, id);
+  return (
+    <section className={classes.detail} aria-label="Request">
+      <LinkTo to={step.back} className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        Approvals
+      </LinkTo>
+      {record.isPending && <SkeletonRows rows={4} />}
+      {record.isError && (
+        <ErrorState {...errorText(record.error)} title="We could not load this request" onRetry={record.refetch} bare />
+      )}
+      {record.data &&
+        (record.data.status === 'PENDING' ? (
+          <Deciding row={record.data} {...step} />
+        ) : (
+          <RequestOutcome row={record.data} />
+        ))}
+    </section>
+  );
+}
+
+/** Why this person cannot decide here; undefined when they can. */
+function useBarred({ original_profile }: RequestRow): string | undefined {
+  const me = useCurrentUser();
+  const mayDecide = useRights().includes('approval.decide');
+  if (original_profile === me?.member_profile?.id) {
+    return 'This is your own request. Somebody else has to decide on it.';
+  }
+  return mayDecide ? undefined : 'You may look at requests. Deciding on them needs a right that you do not hold.';
+}
+
+function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { readonly row: RequestRow }) {
+  const barred = useBarred(row);
+  const profile = useRecord(member, row.original_profile).data;
+  const { draft, set, setAll, forget } = useDraft(row.id);
+  const [help, setHelp] = useState(false);
+  const [force, setForce] = useState(false);
+  const changes = inOrder(row.changes);
+  const blocks = blocksOf(changes);
+  const stops = stopsOf(blocks);
+  const [at, setAt] = useState(() => stops.find((field) => !draft[field]) ?? stops[0] ?? '');
+  const decide = useDecide(row, () => {
+    forget();
+    onNext();
+  });
+  const walk = (step: number) => {
+    const next = stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(at) + step))];
+    if (next) setAt(next);
+    document.getElementById(`field-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const acceptAll = () => setAll(acceptOpen(changes, draft));
+  const send = () => decide.send(draft, force);
+  useInboxKeys((act) => {
+    if (act === 'help') return setHelp(true);
+    if (act === 'next-request') return onNext();
+    if (act === 'previous-request') return onPrevious();
+    if (act === 'next') return walk(1);
+    if (act === 'previous') return walk(-1);
+    if (barred) return undefined;
+    if (act === 'send') return send();
+    if (act === 'accept-all') return acceptAll();
+    const change = changes.find(({ field }) => field === at);
+    if (!change) return undefined;
+    if (act === 'accept') {
+      set(at, { word: 'accept' });
+      return walk(1);
+    }
+    if (act === 'refuse') return set(at, { word: 'refuse', reason: '' });
+    return set(at, { word: 'correct', value: change.new });
+  });
+  return (
+    <>
+      <DetailTitle
+        title={`${changes.length === 1 ? 'One change' : `${changes.length} changes`} for ${row.name}`}
+        below={
+          <>
+            {row.membership_id} · Request {row.id}, sent {momentText(row.created_at, clubConfig().timezone)} ·{' '}
+            <LinkTo to={recordPath('members', row.original_profile)}>Open profile</LinkTo>
+          </>
+        }
+      >
+        {!barred && (
+          <Button variant="default" size="sm" onClick={acceptAll}>
+            Accept all open <span className={classes.kbd}>⇧ A</span>
+          </Button>
+        )}
+      </DetailTitle>
+      <div className={classes.stack}>
+        {barred && <Note tone="info">{barred}</Note>}
+        {decide.refusal && (
+          <Note tone="danger" role="alert">
+            {decide.refusal}
+          </Note>
+        )}
+        {row.remarks && (
+          <Note tone="info" title={`${row.name} writes`}>
+            {row.remarks}
+          </Note>
+        )}
+        {row.attachment && (
+          <p>
+            <a href={row.attachment} target="_blank" rel="noopener noreferrer">
+              <IconPaperclip size={16} aria-hidden="true" /> Open the attachment
+            </a>
+          </p>
+        )}
+        {blocks.map((block) => (
+          <FieldBlock
+            key={block.key}
+            block={block}
+            profile={profile}
+            draft={draft}
+            at={at}
+            disabled={barred !== undefined}
+            onFocus={setAt}
+            onWord={set}
+          />
+        ))}
+      </div>
+      {!barred && (
+        <SendFoot
+          changes={changes}
+          draft={draft}
+          force={force}
+          onForce={setForce}
+          busy={decide.busy}
+          onSend={send}
+          onKeys={() => setHelp(true)}
+        />
+      )}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FieldChange } from '@clubhouse/contract';
+import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
+import { clubConfig } from '../../data/config.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { recordPath } from '../console-path.ts';
+import { momentText } from '../display/club-clock.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './approvals.module.css';
+import { DetailTitle } from './detail-title.tsx';
+import block from './field-block.module.css';
+import { inOrder } from './field-blocks.ts';
+import { fieldText } from './field-text.ts';
+import type { RequestRow } from './request-row.ts';
+import { requestStatus } from './request-words.ts';
+import editor from './word-editor.module.css';
+
+/** A request that is settled: what was decided on every field, by whom and why. */
+export function RequestOutcome({ row }: { readonly row: RequestRow }) {
+  const { label, icon, tone } = requestStatus(row.status);
+  const zone = clubConfig().timezone;
+  return (
+    <>
+      <DetailTitle
+        title={row.name}
+        below={
+          <>
+            {row.membership_id} · Request {row.id}, sent {momentText(row.created_at, zone)} ·{' '}
+            <LinkTo to={recordPath('members', row.original_profile)}>Open profile</LinkTo>
+          </>
+        }
+      >
+        <StatusBadge icon={icon} tone={tone}>
+          {label}
+        </StatusBadge>
+      </DetailTitle>
+      <div className={classes.stack}>
+        {row.reviewed_at && (
+          <Note tone="info">
+            Decided by {row.reviewed_by_name ?? 'somebody'}, {momentText(row.reviewed_at, zone)}.
+          </Note>
+        )}
+        {row.attachment && (
+          <p>
+            <a href={row.attachment} target="_blank" rel="noopener noreferrer">
+              <IconPaperclip size={16} aria-hidden="true" /> Open the attachment
+            </a>
+          </p>
+        )}
+        {inOrder(row.changes).map((change) => (
+          <section key={change.field} className={block.block} aria-label={change.label}>
+            <header className={block.head}>
+              <h3>{change.label}</h3>
+              <Word change={change} />
+            </header>
+            <div className={block.sides}>
+              <div>
+                <small>Was</small>
+                <p>{fieldText(change.field, change.old) || <span className={block.empty}>empty</span>}</p>
+              </div>
+              <div>
+                <small>Asked for</small>
+                <p>{fieldText(change.field, change.new) || <span className={block.empty}>empty</span>}</p>
+              </div>
+            </div>
+            <Told change={change} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Word({ change: { decision } }: { readonly change: FieldChange }) {
+  if (!decision) return null;
+  if (!decision.accept) {
+    return (
+      <StatusBadge icon={IconX} tone="danger">
+        Refused
+      </StatusBadge>
+    );
+  }
+  return decision.value === undefined ? (
+    <StatusBadge icon={IconCircleCheck} tone="success">
+      Accepted
+    </StatusBadge>
+  ) : (
+    <StatusBadge icon={IconPencil} tone="own">
+      Corrected
+    </StatusBadge>
+  );
+}
+
+function Told({ change: { field, decision } }: { readonly change: FieldChange }) {
+  if (decision?.value !== undefined)
+    return <p className={editor.editor}>Corrected to “{fieldText(field, decision.value)}”.</p>;
+  return decision?.reason ? <p className={editor.editor}>{decision.reason}</p> : null;
+}

@@ -1,0 +1,47 @@
+import { approvalRecord, approvalRequest, member, type Update } from '@clubhouse/contract';
+import { useState } from 'react';
+import { queryClient } from '../../data/query-client.ts';
+import { readAgain } from '../../data/use-read.ts';
+import { recordOptions } from '../../data/use-record.ts';
+import { useSave } from '../../data/use-save.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { type Draft, decisionBody, openFields, overwritten } from './decisions.ts';
+import type { RequestRow } from './request-row.ts';
+
+/** Sends what was decided. When somebody else was faster, or the profile moved, it says so and shows the new state. */
+export function useDecide(row: RequestRow, onSent: () => void) {
+  const save = useSave(approvalRecord);
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (draft: Draft, force: boolean) => {
+    if (openFields(row.changes, draft).length > 0 || save.isPending) return;
+    if (overwritten(row.changes, draft).length > 0 && !force) {
+      setRefusal('The profile moved since this was asked. Look at what is marked, and tick the box below to go on.');
+      return;
+    }
+    setRefusal(undefined);
+    try {
+      const body = decisionBody(row.changes, draft, force) as unknown as Update<typeof approvalRecord>;
+      await save.mutateAsync({ id: row.id, body });
+      await readAgain(approvalRequest.path, member.path);
+      toast.show({ tone: 'success', title: 'The decision is sent', message: `${row.name} gets one message about it.` });
+      onSent();
+    } catch (thrown) {
+      const now = await queryClient
+        .fetchQuery({ ...recordOptions(approvalRecord, row.id), staleTime: 0 })
+        .catch(() => row);
+      await readAgain(approvalRecord.path, approvalRequest.path);
+      if (now.status === 'PENDING') setRefusal(refusalText(thrown));
+      else {
+        toast.show({
+          tone: 'warning',
+          title: 'Somebody else was faster',
+          message: `${now.reviewed_by_name ?? 'Somebody'} has settled this request meanwhile. Nothing of yours was sent.`,
+          durationMs: 10_000,
+        });
+      }
+    }
+  };
+  return { send: (draft: Draft, force: boolean) => void send(draft, force), busy: save.isPending, refusal };
+}

@@ -1,0 +1,31 @@
+import classes from './progress-bar.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** How far a piece of work is, in a bar and in words. */
+export function ProgressBar({ label, done, of }: Props) {
+  const share = of > 0 ? Math.min(1, done / of) : 0;
+  return (
+    <div className={classes.progress}>
+      <p>
+        <span>{label}</span>
+        <span>
+          {done.toLocaleString('en-SG')} of {of.toLocaleString('en-SG')}
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={Math.min(done, of)}
+      >
+        <i style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}
