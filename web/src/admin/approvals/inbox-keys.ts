@@ -38,14 +38,17 @@ export function inboxAct(press: Press, typing: boolean): InboxAct | undefined {
   return PLAIN[press.key];
 }
 
+/** The key that sends, as this keyboard has it. */
+export const sendKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵');
+
 /** The keys in words, for the page that shows them. */
-export const KEY_WORDS: readonly (readonly [keys: string, does: string])[] = [
+export const keyWords = (): readonly (readonly [keys: string, does: string])[] => [
   ['j k', 'next and previous field'],
   ['a', 'accept the field'],
   ['e', 'correct it before accepting'],
   ['r', 'refuse it, with a reason'],
   ['⇧ A', 'accept everything that is open'],
-  ['⌘ ↵', 'send the decision'],
+  [sendKeys(), 'send the decision'],
   ['[ ]', 'previous and next request'],
   ['?', 'show these keys'],
 ];

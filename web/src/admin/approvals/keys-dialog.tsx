@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import classes from './approvals.module.css';
-import { KEY_WORDS } from './inbox-keys.ts';
+import { keyWords } from './inbox-keys.ts';
 
 /** The keys of the inbox. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose} width={400}>
       <dl className={classes.keys}>
-        {KEY_WORDS.map(([keys, does]) => (
+        {keyWords().map(([keys, does]) => (
           <div key={keys} style={{ display: 'contents' }}>
             <dt>
               {keys.split(' ').map((key) => (

@@ -14,6 +14,7 @@ import { recordPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
 import classes from './approvals.module.css';
+import { canCorrect } from './decision-control.tsx';
 import { acceptOpen } from './decisions.ts';
 import { DetailTitle } from './detail-title.tsx';
 import { FieldBlock } from './field-block.tsx';
@@ -103,7 +104,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
       return walk(1);
     }
     if (act === 'refuse') return set(at, { word: 'refuse', reason: '' });
-    return set(at, { word: 'correct', value: change.new });
+    return canCorrect(change) ? set(at, { word: 'correct', value: change.new }) : undefined;
   });
   return (
     <>

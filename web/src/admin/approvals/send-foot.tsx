@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import classes from './approvals.module.css';
 import { type Draft, isSettled, openFields, overwritten, progressWords } from './decisions.ts';
+import { sendKeys } from './inbox-keys.ts';
 
 interface Props {
   readonly changes: readonly FieldChange[];
@@ -45,7 +46,7 @@ export function SendFoot({ changes, draft, force, onForce, busy, onSend, onKeys 
         <IconKeyboard size={18} aria-hidden="true" />
       </IconButton>
       <Button disabled={!ready} loading={busy} onClick={onSend}>
-        Send decision <span className={classes.kbd}>⌘ ↵</span>
+        Send decision <span className={classes.kbd}>{sendKeys()}</span>
       </Button>
     </footer>
   );
