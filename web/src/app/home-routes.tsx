@@ -19,21 +19,33 @@ const getParentRoute = () => homeRoute;
 /** A count or an id from an address: text in the address, a number inside the application. */
 const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 
+interface DashboardSearch {
+  readonly post?: number | undefined;
+  readonly card?: 'front' | 'code' | undefined;
+}
+
 const DashboardPage = lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const dashboard = createRoute({
   getParentRoute,
   path: ROUTES.dashboard,
-  validateSearch: (search: Record<string, unknown>): { post?: number | undefined } => ({ post: count(search.post) }),
+  validateSearch: ({ post, card }: Record<string, unknown>): DashboardSearch => ({
+    post: count(post),
+    card: card === 'front' || card === 'code' ? card : undefined,
+  }),
   loader: () => {
     // Not awaited: the page is drawn at once, with skeletons where data is still on its way.
     void import('../features/dashboard/prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard());
   },
   component: preloaded(DashboardPage, function Dashboard() {
     const navigate = dashboard.useNavigate();
+    const { post: openPost, card } = dashboard.useSearch();
     return (
       <DashboardPage
-        openPost={dashboard.useSearch().post}
+        openPost={openPost}
         onOpenPost={(post) => navigate({ search: { post }, resetScroll: false })}
+        card={card}
+        // Turning the card over is no step to go back through.
+        onCard={(side) => navigate({ search: { card: side }, replace: card !== undefined, resetScroll: false })}
       />
     );
   }),

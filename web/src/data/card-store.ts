@@ -39,20 +39,24 @@ async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
   }
 }
 
+/** For browsers that keep nothing: the card lives as long as the page. */
+let inMemory: StoredCard | undefined;
+
 /** The card that this device keeps for a user; undefined when there is none, or it is somebody else's. */
 export async function readCard(owner: number): Promise<StoredCard | undefined> {
-  const kept = await withStore<StoredCard | undefined>('readonly', (store) => store.get(OWN)).catch(() => undefined);
+  const kept = await withStore<StoredCard | undefined>('readonly', (store) => store.get(OWN)).catch(() => inMemory);
   return kept?.owner === owner ? kept : undefined;
 }
 
-/** Keeps a card. A browser that keeps nothing still shows the card for as long as the page is open. */
+/** Keeps a card. */
 export async function keepCard(card: StoredCard): Promise<void> {
+  inMemory = card;
   await withStore('readwrite', (store) => store.put(card, OWN)).catch(() => undefined);
 }
 
 /** Deletes key and certificate, unless they are this user's. */
 export async function forgetCard(butOf?: number): Promise<void> {
-  if (typeof indexedDB === 'undefined') return;
   if (butOf !== undefined && (await readCard(butOf))) return;
+  inMemory = undefined;
   await withStore('readwrite', (store) => store.delete(OWN)).catch(() => undefined);
 }

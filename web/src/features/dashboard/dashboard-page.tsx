@@ -3,23 +3,29 @@ import { useMember } from '../../data/use-current-user.ts';
 import { dateWords, today } from '../../ui/calendar/iso-date.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { partOfDay } from '../../ui/time/instants.ts';
+import { LazyCardOverlay } from './card/lazy-card-overlay.tsx';
+import { MembershipCard } from './card/membership-card.tsx';
 import { ClubCalendar } from './club-calendar.tsx';
 import classes from './dashboard-page.module.css';
 import { firstName } from './first-name.ts';
 import { LatestPosts } from './latest-posts.tsx';
-import { MembershipCard } from './membership-card.tsx';
+
 import { StandingNote } from './standing-note.tsx';
 
 interface Props {
   /** The post that is open, from the address. */
   readonly openPost: number | undefined;
   readonly onOpenPost: (id: number | undefined) => void;
+  /** The side of the card that fills the screen, from the address. */
+  readonly card: 'front' | 'code' | undefined;
+  readonly onCard: (side: 'front' | 'code' | undefined) => void;
 }
 
 /** Home: a greeting, the card, what the club has to say, and what is coming up. */
-export function DashboardPage({ openPost, onOpenPost }: Props) {
+export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   const { member_profile: profile } = useMember();
-  const { timezone, club_name } = clubConfig();
+  const { timezone, club_name, alt_club_name } = clubConfig();
+  const club = profile?.is_osc ? alt_club_name : club_name;
   const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
   const name = profile ? firstName(profile) : '';
   return (
@@ -31,10 +37,11 @@ export function DashboardPage({ openPost, onOpenPost }: Props) {
           <LatestPosts openPost={openPost} onOpenPost={onOpenPost} />
         </div>
         <aside className={classes.side}>
-          {profile && <MembershipCard profile={profile} club={club_name} />}
+          {profile && <MembershipCard profile={profile} club={club} onOpen={onCard} />}
           <ClubCalendar />
         </aside>
       </div>
+      {profile && <LazyCardOverlay side={card} profile={profile} club={club} onSide={onCard} />}
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { IconId, IconQrcode, IconWifi, IconWifiOff, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { useMember } from '../../../data/use-current-user.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { clubMoment } from '../../../ui/time/instants.ts';
+import { CardBack } from './card-back.tsx';
+import { CardFront, type CardProfile } from './card-front.tsx';
+import classes from './card-overlay.module.css';
+import { type CardState, useCard } from './use-card.ts';
+
+interface Props {
+  readonly side: 'front' | 'code';
+  readonly profile: CardProfile;
+  readonly club: string;
+  readonly onSide: (side: 'front' | 'code' | undefined) => void;
+}
+
+/** Keeps the screen awake while the code is shown, where the device allows it. */
+function useWakeLock(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void lock.then((held) => held?.release());
+  }, [wanted]);
+}
+
+/** The card on the whole screen. It turns over at a tap, a key or its button. */
+export function CardOverlay({ side, profile, club, onSide }: Props) {
+  const { id } = useMember();
+  const turned = side === 'code';
+  const active = profile.status === 'ACTIVE';
+  const state = useCard(id, profile.id, active);
+  useWakeLock(turned);
+  const flip = () => onSide(turned ? 'front' : 'code');
+  const Icon = turned ? IconId : IconQrcode;
+  return (
+    <Modal.Root
+      opened
+      onClose={() => onSide(undefined)}
+      fullScreen
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
+    >
+      <Modal.Content aria-label="Membership card">
+        <div className={classes.stage}>
+          <div className={classes.bar}>
+            <IconButton label="Close" data-autofocus onClick={() => onSide(undefined)}>
+              <IconX size={22} aria-hidden="true" />
+            </IconButton>
+            <h2>Membership card</h2>
+          </div>
+          <div className={classes.turn} data-turned={turned || undefined}>
+            <button
+              type="button"
+              className={classes.tap}
+              aria-label="Turn the card over"
+              tabIndex={-1}
+              onClick={flip}
+            />
+            <div className={classes.side} inert={turned}>
+              <CardFront profile={profile} club={club} upright />
+            </div>
+            <div className={classes.side} data-back inert={!turned}>
+              <CardBack profile={profile} club={club} state={state} />
+            </div>
+          </div>
+          <Under turned={turned} active={active} state={state} />
+          <button type="button" className={classes.flip} onClick={flip}>
+            <Icon size={22} stroke={1.7} aria-hidden="true" />
+            {turned ? 'Show front' : 'Show code'}
+          </button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface UnderProps {
+  readonly turned: boolean;
+  readonly active: boolean;
+  readonly state: CardState;
+}
+
+/** The line below the card: what to do, or how long it works without the network. */
+function Under({ turned, active, state }: UnderProps) {
+  if (!turned) return <p className={classes.under}>Tap the card to turn it over</p>;
+  if (!active || state.kind !== 'ready') return <p className={classes.under} />;
+  const until = clubMoment(new Date(state.until).toISOString(), clubConfig().timezone);
+  const Icon = state.online ? IconWifi : IconWifiOff;
+  return (
+    <p className={classes.under} role="status">
+      <Icon size={18} stroke={1.7} aria-hidden="true" />
+      {state.online ? `Works without network until ${until}` : 'No network needed, the code still checks out'}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { makeCode, secondsLeft, stepOf } from '@clubhouse/contract';
+import { useEffect, useState } from 'react';
+import { type ApiError, toApiError } from '../../../data/api-error.ts';
+import { readCard, type StoredCard } from '../../../data/card-store.ts';
+import { clubNow, hasRunOut, isStale, renewCard } from './issue-card.ts';
+
+export type CardState =
+  | { readonly kind: 'loading' }
+  /** There is no certificate, and none could be had. */
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  /** The device has been without the network for longer than its certificate holds. */
+  | { readonly kind: 'run-out'; readonly retry: () => void }
+  | {
+      readonly kind: 'ready';
+      readonly code: string;
+      readonly left: number;
+      readonly until: number;
+      readonly online: boolean;
+    };
+
+const LOOK_MS = 250;
+const RENEW_MS = 60_000;
+
+/** The stored card, renewed by itself while there is a network. */
+function useStoredCard(owner: number, memberId: number, wanted: boolean) {
+  const [card, setCard] = useState<StoredCard>();
+  const [error, setError] = useState<ApiError>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to run again
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const look = async () => {
+      const kept = await readCard(owner);
+      if (left) return;
+      if (kept) setCard(kept);
+      if (kept && !isStale(kept) && !hasRunOut(kept)) return;
+      try {
+        const renewed = await renewCard(owner, memberId);
+        if (left) return;
+        setCard(renewed);
+        setError(undefined);
+      } catch (thrown) {
+        if (!left) setError(toApiError(thrown));
+      }
+    };
+    void look();
+    const timer = setInterval(look, RENEW_MS);
+    window.addEventListener('online', look);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [owner, memberId, wanted, tries]);
+  return { card, error, retry: () => setTries((count) => count + 1) };
+}
+
+/** The moment on the club's clock, looked at often enough that no second is missed. */
+function useClock(card: StoredCard | undefined): number {
+  const [now, setNow] = useState(() => (card ? clubNow(card) : 0));
+  useEffect(() => {
+    if (!card) return;
+    const look = () => setNow(clubNow(card));
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [card]);
+  return now;
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return online;
+}
+
+/** The code of now and the seconds it lives; made on this device, with or without the network. */
+export function useCard(owner: number, memberId: number, wanted: boolean): CardState {
+  const { card, error, retry } = useStoredCard(owner, memberId, wanted);
+  const now = useClock(card);
+  const online = useOnline();
+  const step = stepOf(now);
+  const [made, setMade] = useState<{ readonly step: number; readonly code: string }>();
+  useEffect(() => {
+    if (!card || step === 0) return;
+    let late = false;
+    void makeCode(card.certificate, card.privateKey, clubNow(card)).then((code) => {
+      if (!late) setMade({ step, code });
+    });
+    return () => {
+      late = true;
+    };
+  }, [card, step]);
+  if (!card) return error ? { kind: 'failed', error, retry } : { kind: 'loading' };
+  if (now !== 0 && now >= card.expiresAt) return { kind: 'run-out', retry };
+  if (!made) return { kind: 'loading' };
+  const dropped = error?.kind === 'network';
+  return { kind: 'ready', code: made.code, left: secondsLeft(now), until: card.expiresAt, online: online && !dropped };
+}
