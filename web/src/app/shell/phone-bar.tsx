@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '../../data/session.ts';
+import { Bell } from '../../features/notices/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
@@ -22,6 +23,7 @@ export function PhoneBar({ user, club, flavour }: Props) {
         <b>{club.replace(/ Club$/, '')}</b>
       </Link>
       <span className={classes.gap} />
+      <Bell />
       <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} compact />
     </>
   );

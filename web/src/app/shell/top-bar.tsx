@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../data/session.ts';
+import { Bell } from '../../features/notices/bell.tsx';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import classes from './bars.module.css';
@@ -19,6 +20,7 @@ export function TopBar({ user, items }: Props) {
       <CommandBox items={items} />
       <span className={classes.gap} />
       <SchemeSwitch />
+      <Bell />
       <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} />
     </>
   );

@@ -1,0 +1,44 @@
+import { notice } from '@clubhouse/contract';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { queryClient } from '../../data/query-client.ts';
+import { listOptions } from '../../data/use-list.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import classes from './bell.module.css';
+
+const NoticeSheet = lazy(() => import('./notice-sheet.tsx').then((m) => ({ default: m.NoticeSheet })));
+
+const LOOK_MS = 60_000;
+
+/** How many notices wait to be read; asked for now and then, and whenever somebody comes back to the window. */
+function useUnread(): number {
+  const unread = useQuery(
+    { ...listOptions(notice, { is_read: false, limit: 1 }), refetchInterval: LOOK_MS, retry: false },
+    queryClient,
+  );
+  return unread.data?.count ?? 0;
+}
+
+const words = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`);
+
+/** The bell of portal and console: what the club tells one person, here and not by mail. */
+export function Bell() {
+  const unread = useUnread();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton label={words(unread)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <span className={classes.bell}>
+          <IconBell size={20} stroke={1.7} aria-hidden="true" />
+          {unread > 0 && <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>}
+        </span>
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <NoticeSheet unread={unread} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { notice, readAllNotices } from '@clubhouse/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useList } from '../../data/use-list.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { type Notice, NoticeRow } from './notice-row.tsx';
+import classes from './notice-sheet.module.css';
+
+interface Props {
+  readonly unread: number;
+  readonly onClose: () => void;
+}
+
+const STEP = 20;
+
+/** Only pages of ours: a notice never leads away from the club. */
+const isOwnPage = (link: string) => /^\/(?![/\\])/.test(link);
+
+/** What the club has to tell, newest first. Opening one marks it as read and leads to what it is about. */
+export function NoticeSheet({ unread, onClose }: Props) {
+  const [shown, setShown] = useState(STEP);
+  const notices = useList(notice, { limit: shown });
+  const save = useSave(notice);
+  const readAll = useOperation(readAllNotices, { invalidates: [notice.path] });
+  const router = useRouter();
+  const toast = useToast();
+
+  const open = (one: Notice) => {
+    // Whether it is marked in time must not stand in the way of the page it leads to.
+    if (!one.is_read) void save.mutateAsync({ id: one.id, body: { is_read: true } }).catch(() => undefined);
+    if (!isOwnPage(one.link)) return;
+    onClose();
+    void router.navigate({ href: one.link });
+  };
+  const markAll = () =>
+    readAll
+      .mutateAsync({})
+      .catch((thrown) => toast.show({ tone: 'danger', title: 'Not marked', message: errorText(thrown).message }));
+  const { data } = notices;
+  return (
+    <SideSheet
+      opened
+      onClose={onClose}
+      title="Notices"
+      footer={
+        unread > 0 && (
+          <Button variant="default" fullWidth loading={readAll.isPending} onClick={markAll}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {notices.isPending && <SkeletonRows rows={3} />}
+      {notices.isError && (
+        <ErrorState
+          {...errorText(notices.error)}
+          title="We could not load your notices"
+          onRetry={notices.refetch}
+          bare
+        />
+      )}
+      {data?.count === 0 && (
+        <EmptyState title="Nothing to tell" bare>
+          Answers to your requests and other news about your membership will be here.
+        </EmptyState>
+      )}
+      {data && data.count > 0 && (
+        <ul className={classes.list} aria-label="Notices">
+          {data.results.map((one) => (
+            <NoticeRow key={one.id} notice={one} leads={isOwnPage(one.link)} onOpen={() => open(one)} />
+          ))}
+        </ul>
+      )}
+      {data && data.count > shown && (
+        <Button variant="quiet" fullWidth loading={notices.isFetching} onClick={() => setShown(shown + STEP)}>
+          Show older ones
+        </Button>
+      )}
+    </SideSheet>
+  );
+}
