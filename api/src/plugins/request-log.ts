@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** The key of an upload opens it, as a password would. */
+const withoutKey = (path = '') => path.replace(/^(\/media\/uploads\/).*/, '$1…');
+
 /** One line per request: method, path without its query (which may hold a secret), status and time. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -7,7 +10,7 @@ export function requestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path,
+        path: withoutKey(path),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor?.user_id,

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** A person who opens an address gets the portal; a program that asks for a file or a call that is not there gets 404. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1);
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/(v1|assets)(\/|$)|\/\//.test(path)) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(v1|assets|media)(\/|$)|\/\//.test(path)) return false;
   return headers.accept?.includes('text/html') ?? !/\.\w+$/.test(path);
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { journal } from '../member/index.ts';
+import { checkUploads } from '../upload/index.ts';
 import { applyChanges } from './apply-changes.ts';
 import { followEmail } from './follow-email.ts';
 import { lockProfile } from './profile.ts';
@@ -71,6 +72,9 @@ export async function decideRequest(
     const text = 'This field was changed since the member asked. Look at it again, or force the change.';
     throw invalid(Object.fromEntries(moved.map((field) => [field, [text]])));
   }
+  // A reviewer may put another picture in its place, but one of the club's.
+  const files = { publicUrl: config.publicUrl, actor, anyOwner: true };
+  await checkUploads(tx, files, stored?.data ?? {}, { photo: verdict.accepted.photo });
   await followEmail(tx, config, profile, verdict.accepted.email);
   await applyChanges(tx, seal, profile, verdict.accepted, stored?.sealed ?? null);
   await tx.run(sql`update approval_record set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb,

@@ -42,7 +42,7 @@ async function redraw(bytes: Buffer, type: PictureType): Promise<StoredPicture> 
     .toColourspace('srgb');
   const encode = async (content_type: PictureType): Promise<StoredPicture> => {
     const copy = drawn.clone();
-    if (content_type === 'image/jpeg') copy.jpeg({ quality: 85, mozjpeg: true });
+    if (content_type === 'image/jpeg') copy.jpeg({ quality: 85 });
     else if (content_type === 'image/webp') copy.webp({ quality: 85 });
     else copy.png();
     const { data, info } = await copy.toBuffer({ resolveWithObject: true });
