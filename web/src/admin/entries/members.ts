@@ -2,6 +2,7 @@ import { exportMembers, member, REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '@clu
 import { IconArrowsExchange, IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
+import { ImportPage } from '../import/import-page.tsx';
 import { BankField } from '../members/bank-field.tsx';
 import { BulkExtendDialog } from '../members/bulk-extend-dialog.tsx';
 import { BulkStatusDialog } from '../members/bulk-status-dialog.tsx';
@@ -82,6 +83,7 @@ export const MEMBERS: ResourceEntry = {
   HeadAction: ImportButton,
   Sheet: MemberSheet,
   Record: MemberPage,
+  pages: { import: { title: 'Import members', needs: 'member.manage', Page: ImportPage } },
   widths: { name: 176, membership_id: 108, status: 148, membership_end_date: 126 },
   labels: {
     membership_id: 'ID',

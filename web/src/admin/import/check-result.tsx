@@ -1,0 +1,129 @@
+import { approvalRequest, sendBulk } from '@clubhouse/contract';
+import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { BulkRows } from '../approvals/bulk-rows.tsx';
+import { BulkSummary } from '../approvals/bulk-summary.tsx';
+import { inboxPath } from '../approvals/inbox-path.ts';
+import type { BulkRequest } from '../approvals/use-bulk-request.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { useAsked } from '../use-asked.tsx';
+import classes from './import.module.css';
+
+interface Asked {
+  readonly data: BulkRequest | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface Props {
+  readonly request: Asked;
+  readonly onDropped: () => void;
+}
+
+/** The third and the last step: the verdict on every row, then off to a second person, or dropped. */
+export function CheckResult({ request: { data: request, isError, error, refetch }, onDropped }: Props) {
+  if (isError) return <ErrorState {...errorText(error)} title="We could not load this import" onRetry={refetch} />;
+  if (!request) return <SkeletonRows rows={4} />;
+  const { stage } = request;
+  return (
+    <>
+      <BulkSummary request={request} />
+      {stage === 'CHECKING' && (
+        <p className={classes.quiet}>Every row is being checked. You can leave this page and come back to it.</p>
+      )}
+      {stage === 'CHECKED' && <SendOrDrop request={request} onDropped={onDropped} />}
+      {stage !== 'CHECKING' && stage !== 'CHECKED' && <Sent request={request} />}
+      {stage !== 'CHECKING' && <BulkRows request={request} start={request.error_count > 0 ? 'ERROR' : undefined} />}
+    </>
+  );
+}
+
+function Sent({ request }: { readonly request: BulkRequest }) {
+  const dropped = request.stage === 'CLOSED';
+  return (
+    <Note tone={dropped ? 'info' : 'success'} title={dropped ? 'This import is closed' : 'Sent to a second person'}>
+      <div className={classes.noteAct}>
+        <ButtonTo
+          to={inboxPath({ tab: dropped ? 'decided' : 'bulk', open: { kind: 'bulk', id: request.id } })}
+          variant="default"
+          size="sm"
+        >
+          See it in the inbox
+        </ButtonTo>
+      </div>
+    </Note>
+  );
+}
+
+function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; readonly onDropped: () => void }) {
+  const send = useOperation(sendBulk, { invalidates: [approvalRequest.path] });
+  const save = useSave(approvalRequest);
+  const { ask, refusal: dropRefusal } = useAsked();
+  const [remarks, setRemarks] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const good = request.record_count - request.error_count - request.same_count;
+  const onSend = () =>
+    send.mutate(
+      { path: { id: request.id }, body: { remarks: remarks.trim() } },
+      { onError: (thrown) => setRefusal(refusalText(thrown)) },
+    );
+  const onDrop = () =>
+    void ask(
+      {
+        title: 'Drop this import?',
+        children: 'Nothing has changed, and nothing will.',
+        confirm: 'Drop import',
+        cancel: 'Keep it',
+        danger: true,
+      },
+      async () => {
+        await save.mutateAsync({ id: request.id, body: { status: 'CANCELLED' } });
+        onDropped();
+      },
+      'The import is dropped',
+    );
+  return (
+    <>
+      {good === 0 ? (
+        <Note tone="warning">No row of this file would change anything, so there is nothing to send.</Note>
+      ) : (
+        <Textarea
+          size="sm"
+          label="Remarks for the second person"
+          description={
+            request.error_count > 0
+              ? `Rows with errors are left out. ${good === 1 ? 'One row goes' : `${good} rows go`} to a second person.`
+              : undefined
+          }
+          minRows={2}
+          maxLength={2000}
+          value={remarks}
+          onChange={(event) => setRemarks(event.currentTarget.value)}
+        />
+      )}
+      {(refusal || dropRefusal) && (
+        <Note tone="danger" role="alert">
+          {refusal ?? dropRefusal}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <Button disabled={good === 0} loading={send.isPending} onClick={onSend}>
+          Send {good === 1 ? 'one row' : `${good.toLocaleString('en-SG')} rows`} to a second person
+        </Button>
+        <Button variant="default" onClick={onDrop}>
+          Drop
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { approvalRequest, csvLine, IMPORT_LIMITS, REGISTER_COLUMNS } from '@clubhouse/contract';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { keepFile } from '../../data/download.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { useList } from '../../data/use-list.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { subPath } from '../console-path.ts';
+import { momentText } from '../display/club-clock.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './import.module.css';
+import { type FileHead, readHead } from './read-head.ts';
+
+interface Props {
+  readonly onFile: (file: File, head: FileHead) => void;
+}
+
+/** The first step: a file, by dropping or choosing it. */
+export function ChooseFile({ onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const head = await readHead(file);
+    if (typeof head === 'string') setProblem(head);
+    else onFile(file, head);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const template = () => keepFile(new Blob([csvLine(REGISTER_COLUMNS)], { type: 'text/csv' }), 'members-template.csv');
+  return (
+    <>
+      {problem && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <IconFileSpreadsheet size={40} stroke={1.3} aria-hidden="true" />
+        <p>
+          Drop a CSV file here, or choose one. At most {IMPORT_LIMITS.bytes / 1024 / 1024} MB and{' '}
+          {IMPORT_LIMITS.rows.toLocaleString('en-SG')} rows.
+        </p>
+        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="CSV file"
+          className={classes.hidden}
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <div className={classes.hints}>
+        <p>
+          A row with a membership ID changes that member; a row without one brings somebody new. What a row leaves empty
+          stays as it is. Nothing changes before a second person has accepted it, and it can be undone.
+        </p>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={template}
+        >
+          Template
+        </Button>
+      </div>
+      <Unfinished />
+    </>
+  );
+}
+
+/** Files that were checked and not sent yet: an import can be left and come back to. */
+function Unfinished() {
+  const me = useCurrentUser();
+  const { data } = useList(approvalRequest, { type: 'BULK', status: 'PENDING', ordering: '-created_at', limit: 50 });
+  const own = data?.results.filter(
+    ({ submitted_by, stage }) => submitted_by === me?.id && (stage === 'CHECKED' || stage === 'CHECKING'),
+  );
+  if (!own?.length) return null;
+  return (
+    <section className={classes.unfinished} aria-label="Not sent yet">
+      <h2>Not sent yet</h2>
+      <ul>
+        {own.map(({ id, name, created_at }) => (
+          <li key={id}>
+            <LinkTo to={subPath('members', 'import')} values={{ request: String(id) }}>
+              {name}
+            </LinkTo>
+            <small>{momentText(created_at, clubConfig().timezone)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

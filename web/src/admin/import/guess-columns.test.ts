@@ -1,0 +1,50 @@
+import { REGISTER_COLUMNS } from '@clubhouse/contract';
+import { expect, test } from 'vitest';
+import { guessColumns, mappingState, NEEDED_FOR_NEW } from './guess-columns.ts';
+
+const guess = (...header: string[]) => guessColumns(header, REGISTER_COLUMNS);
+
+test('an export of the register is understood whole', () => {
+  const mapping = guess(...REGISTER_COLUMNS);
+  expect(Object.entries(mapping).filter(([column, field]) => column !== field)).toEqual([]);
+});
+
+test.each([
+  ['Membership ID', 'membership_id'],
+  ['Member No.', 'membership_id'],
+  ['Full name', 'name'],
+  ['E-MAIL', 'email'],
+  ['Hand phone', 'mobile'],
+  ['Valid to', 'membership_end_date'],
+  ['D.O.B.', 'date_of_birth'],
+  ['Postal Code', 'postcode'],
+  ['Shoe size', ''],
+])('%s is %j', (column, field) => {
+  expect(guess(column)[column]).toBe(field);
+});
+
+test('a field is given once, to the column that says it best', () => {
+  expect(guess('Phone', 'mobile', 'Handphone')).toEqual({ Phone: '', mobile: 'mobile', Handphone: '' });
+});
+
+test('a column that the person may not write is not guessed', () => {
+  expect(guess('race')).toEqual({ race: '' });
+});
+
+test('with a number members are changed; without one only whole new members can be taken in', () => {
+  expect(mappingState(guess('membership_id', 'mobile'))).toMatchObject({ usable: true, findsMembers: true });
+  expect(mappingState(guess('mobile'))).toMatchObject({ usable: false, missingForNew: NEEDED_FOR_NEW });
+  expect(mappingState(guess(...NEEDED_FOR_NEW))).toMatchObject({
+    usable: true,
+    findsMembers: false,
+    missingForNew: [],
+  });
+  expect(mappingState(guess('membership_id')).usable).toBe(false);
+});
+
+test('one field for two columns cannot be', () => {
+  expect(mappingState({ a: 'membership_id', b: 'mobile', c: 'mobile' })).toMatchObject({
+    twice: ['mobile'],
+    usable: false,
+  });
+});

@@ -1,0 +1,58 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBulkRequest } from '../approvals/use-bulk-request.ts';
+import { listPath, subPath } from '../console-path.ts';
+import form from '../form/form.module.css';
+import { LinkTo } from '../link-to.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useAddressValues, useGo } from '../use-address.ts';
+import { CheckResult } from './check-result.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import classes from './import.module.css';
+import { MapColumns } from './map-columns.tsx';
+import type { FileHead } from './read-head.ts';
+import { Steps } from './steps.tsx';
+
+interface Chosen {
+  readonly file: File;
+  readonly head: FileHead;
+}
+
+const PATH = subPath('members', 'import');
+
+/** Members from a file: choose, map, check, send. Once it is checked the address leads back to it. */
+export function ImportPage() {
+  usePageTitle('Import members');
+  const { request: asked } = useAddressValues();
+  const id = asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const go = useGo();
+  const [chosen, setChosen] = useState<Chosen>();
+  const request = useBulkRequest(id);
+  const at = id === undefined ? (chosen ? 1 : 0) : request.data && request.data.stage !== 'CHECKING' ? 3 : 2;
+  return (
+    <div className={classes.page}>
+      <header className={form.head}>
+        <LinkTo to={listPath('members')} className={form.back}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+          Members
+        </LinkTo>
+        <h1>{request.data?.name ?? 'Import members'}</h1>
+      </header>
+      <Steps at={at} />
+      <div className={classes.stack}>
+        {id !== undefined && <CheckResult key={id} request={request} onDropped={() => void go(PATH)} />}
+        {id === undefined && !chosen && <ChooseFile onFile={(file, head) => setChosen({ file, head })} />}
+        {id === undefined && chosen && (
+          <MapColumns
+            {...chosen}
+            onBack={() => setChosen(undefined)}
+            onChecking={(made) => {
+              setChosen(undefined);
+              void go(PATH, { request: String(made) });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  importMembers,
+  memberFieldWords,
+  REGISTER_COLUMNS,
+  type RegisterColumn,
+  SENSITIVE_COLUMNS,
+} from '@clubhouse/contract';
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useState } from 'react';
+import { request } from '../../data/request.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { useRights } from '../console-context.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { guessColumns, type Mapping, mappingState } from './guess-columns.ts';
+import classes from './import.module.css';
+import type { FileHead } from './read-head.ts';
+
+interface Props {
+  readonly file: File;
+  readonly head: FileHead;
+  readonly onBack: () => void;
+  readonly onChecking: (id: number) => void;
+}
+
+const words = (fields: readonly RegisterColumn[]) =>
+  fields.map((field) => memberFieldWords(field).toLowerCase()).join(', ');
+
+/** The second step: which column is which field. */
+export function MapColumns({ file, head, onBack, onChecking }: Props) {
+  const sensitive = useRights().includes('member.sensitive');
+  const fields: readonly RegisterColumn[] = [...REGISTER_COLUMNS, ...(sensitive ? SENSITIVE_COLUMNS : [])];
+  const [mapping, setMapping] = useState<Mapping>(() => guessColumns(head.header, fields));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const state = mappingState(mapping);
+  const data = fields.map((value) => ({ value, label: memberFieldWords(value) }));
+
+  const check = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    const body = new FormData();
+    const given = Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== ''));
+    body.append('mapping', JSON.stringify(given));
+    body.append('file', file);
+    try {
+      const made = await request<{ id: number }>({ method: importMembers.method, path: importMembers.path, body });
+      onChecking(made.id);
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <MappingNotes state={state} />
+      <div className={classes.table}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Column of the file</th>
+              <th scope="col">For example</th>
+              <th scope="col">Field of the register</th>
+            </tr>
+          </thead>
+          <tbody>
+            {head.header.map((column) => (
+              <tr key={column} data-aside={mapping[column] === '' || undefined}>
+                <th scope="row">{column}</th>
+                <td>{(head.samples[column] ?? []).join(' · ') || 'empty'}</td>
+                <td>
+                  <Select
+                    size="sm"
+                    aria-label={`Field for ${column}`}
+                    placeholder="Leave aside"
+                    searchable
+                    clearable
+                    clearButtonProps={{ 'aria-label': `Leave ${column} aside` }}
+                    data={data}
+                    value={mapping[column] || null}
+                    error={mapping[column] !== '' && state.twice.includes(mapping[column] as RegisterColumn)}
+                    onChange={(field) => setMapping({ ...mapping, [column]: (field ?? '') as RegisterColumn | '' })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <Button disabled={!state.usable} loading={busy} onClick={check}>
+          Check the file
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Another file
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the file can do as it is mapped, and what is missing for more. */
+function MappingNotes({
+  state: { twice, findsMembers, missingForNew },
+}: {
+  readonly state: ReturnType<typeof mappingState>;
+}) {
+  return (
+    <div className={classes.stack} role="status">
+      {twice.length > 0 && <Note tone="danger">Two columns are given to {words(twice)}. Leave one of them aside.</Note>}
+      {findsMembers ? (
+        <Note tone="info">
+          Members are found by their membership ID.{' '}
+          {missingForNew.length > 0
+            ? `Rows without an ID cannot be taken in: for new members ${words(missingForNew)} are needed too.`
+            : 'Rows without an ID become new members.'}
+        </Note>
+      ) : (
+        <Note tone={missingForNew.length > 0 ? 'warning' : 'info'}>
+          {missingForNew.length > 0
+            ? `Give a column to the membership ID to change members, or to ${words(missingForNew)} to take in new ones.`
+            : 'No column holds a membership ID, so every row becomes a new member.'}
+        </Note>
+      )}
+    </div>
+  );
+}

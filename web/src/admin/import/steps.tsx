@@ -1,0 +1,17 @@
+import classes from './import.module.css';
+
+const STEPS = ['File', 'Columns', 'Check', 'Send'] as const;
+
+/** Where in the import somebody is. */
+export function Steps({ at }: { readonly at: number }) {
+  return (
+    <ol className={classes.steps}>
+      {STEPS.map((step, index) => (
+        <li key={step} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
+          <b>{index + 1}</b>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
