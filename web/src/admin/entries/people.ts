@@ -1,6 +1,7 @@
-import { approvalRequest, journalEntry, membershipCard } from '@clubhouse/contract';
-import { IconId, IconInbox, IconNotebook } from '@tabler/icons-react';
+import { approvalRequest, checkCard, journalEntry, membershipCard } from '@clubhouse/contract';
+import { IconId, IconInbox, IconNotebook, IconScan } from '@tabler/icons-react';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
+import { CardCheckPage } from '../card-check/card-check-page.tsx';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
@@ -17,6 +18,15 @@ export const PEOPLE: readonly Entry[] = [
     icon: IconInbox,
     about: 'What members ask for, and changes to many that a second person decides on.',
     needs: approvalRequest.actions.list ?? [],
+  },
+  {
+    slug: 'card-check',
+    Page: CardCheckPage,
+    title: 'Card check',
+    group: 'People',
+    icon: IconScan,
+    about: 'Scan a card at the door, or type a number; it works without the network too.',
+    needs: checkCard.policy,
   },
   {
     slug: 'journal',

@@ -29,7 +29,7 @@ interface Props {
 }
 
 const words = (fields: readonly RegisterColumn[]) =>
-  fields.map((field) => memberFieldWords(field).toLowerCase()).join(', ');
+  new Intl.ListFormat('en-GB').format(fields.map((field) => memberFieldWords(field).toLowerCase()));
 
 /** The second step: which column is which field. */
 export function MapColumns({ file, head, onBack, onChecking }: Props) {

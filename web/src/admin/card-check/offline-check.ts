@@ -1,0 +1,71 @@
+import {
+  type Answer,
+  type CardHolder,
+  CODE_PREFIX,
+  type checkCard,
+  checkCode,
+  type DeskRow,
+  refusedAtDoor,
+} from '@clubhouse/contract';
+
+/** What a check found, however it was made. */
+export type Checked = Pick<Answer<typeof checkCard>, 'verdict' | 'reason' | 'member'>;
+
+/** What the desk keeps for when the network is down. */
+export interface DeskList {
+  readonly public_key: string;
+  readonly members: readonly DeskRow[];
+  readonly complete: boolean;
+  readonly taken_at: string;
+}
+
+const TEXTS = {
+  forged: 'This is not a card of the club.',
+  old: 'This code is of another time. Ask for the live card, not a picture of it.',
+  expired: 'This phone has been offline for too long. Ask the member to open the card with the network on.',
+  typed: 'Found by the number alone. Compare the person with the name.',
+  unknown: 'No member of the kept register has this number. Card numbers need the network.',
+  partOnly: 'The kept register is not complete, so this person may still be a member. Check again with the network.',
+} as const;
+
+const holderOf = ([membership_id, name, status, membership_level_1, membership_end_date]: DeskRow): CardHolder => ({
+  id: null,
+  name,
+  membership_id,
+  status: status as CardHolder['status'],
+  membership_level_1,
+  membership_end_date,
+  photo: null,
+});
+
+function find({ members }: DeskList, membershipId: string): CardHolder | undefined {
+  const wanted = membershipId.toLowerCase();
+  const row = members.find(([id]) => id.toLowerCase() === wanted);
+  return row && holderOf(row);
+}
+
+const unknown = ({ complete }: DeskList): Checked => ({
+  verdict: 'UNKNOWN',
+  reason: complete ? TEXTS.unknown : TEXTS.partOnly,
+  member: null,
+});
+
+function judged(member: CardHolder, today: string, otherwise: 'WELCOME' | 'TYPED', reason: string): Checked {
+  const refusal = refusedAtDoor(member.status, member.membership_end_date, today);
+  return refusal ? { verdict: 'NOT_NOW', reason: refusal, member } : { verdict: otherwise, reason, member };
+}
+
+/** The same check as the server's, with what was kept: signatures prove the card, the kept register tells the standing. */
+export async function checkOffline(code: string, list: DeskList, atMs: number, today: string): Promise<Checked> {
+  if (!code.startsWith(CODE_PREFIX)) {
+    const member = find(list, code);
+    return member ? judged(member, today, 'TYPED', TEXTS.typed) : unknown(list);
+  }
+  const { proof, holder } = await checkCode(code, list.public_key, atMs);
+  if (proof === 'FORGED') return { verdict: 'FORGED', reason: TEXTS.forged, member: null };
+  const member = find(list, holder.membership_id);
+  if (proof !== 'GOOD') {
+    return { verdict: 'OLD_CODE', reason: proof === 'EXPIRED' ? TEXTS.expired : TEXTS.old, member: member ?? null };
+  }
+  return member ? judged(member, today, 'WELCOME', '') : unknown(list);
+}
