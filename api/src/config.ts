@@ -29,6 +29,13 @@ const settings = z.object({
   LINK_MINUTES: minutes.default(60),
   HOLD_MINUTES: minutes.default(10),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
+  GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  PAYNOW_UEN: z.string().default('T26SS0001A'),
+  PAYMENT_MINUTES: minutes.default(30),
+  INVOICE_DUE_DAYS: minutes.default(14),
+  ARREARS_DAYS: minutes.default(60),
   ONEMAP_URL: z.url().optional(),
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
   API_DOCS: z.enum(['on', 'off']).optional(),
@@ -64,6 +71,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('PUBLIC_URL', 'must begin with https:// in production');
   if (production && config.SEED === 'demo')
     throw unusable('SEED', 'the demo club has known passwords, not in production');
+  if (config.GATEWAY === 'stripe' && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET))
+    throw unusable('GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  if (production && config.GATEWAY === 'sandbox')
+    throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
   return { ...config, publicUrl, production };
 }
 

@@ -97,4 +97,32 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
-export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT'] as const;
+export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT', 'FINANCE'] as const;
+
+export const ITEM_TYPES = ['MEMBERSHIP_FEE', 'RESERVATION', 'COURSE', 'EVENT', 'PRODUCT', 'ADJUSTMENT'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+/** Ways to pay in the portal. */
+export const ONLINE_METHODS = ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'] as const;
+export type OnlineMethod = (typeof ONLINE_METHODS)[number];
+/** Ways to pay at the counter. */
+export const COUNTER_METHODS = ['CASH', 'CREDIT_CARD', 'NETS', 'VOUCHER', 'OTHERS'] as const;
+/** Every way in which money can come. */
+export const PAYMENT_METHODS = [
+  'CREDIT_CARD',
+  'NETS',
+  'PAYNOW',
+  'VOUCHER',
+  'CASH',
+  'GIRO',
+  'MINDEF_DEDUCTION',
+  'OTHERS',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const LEDGER_KINDS = ['INVOICE', 'CREDIT_NOTE', 'PAYMENT', 'VOUCHER', 'REFUND', 'WRITE_OFF'] as const;
+export const VOUCHER_STATUSES = ['ACTIVE', 'USED', 'EXPIRED', 'CANCELLED'] as const;
+export const REFUND_WAYS = ['WAY_PAID', 'VOUCHER'] as const;
+export const REFUND_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
+export const FEE_RUN_STATUSES = ['RUNNING', 'DONE'] as const;
+export const BANK_LINE_STATUSES = ['OPEN', 'MATCHED', 'IGNORED'] as const;

@@ -6,6 +6,7 @@ export * from './countries.ts';
 export * from './csv.ts';
 export * from './enums.ts';
 export * from './fields/index.ts';
+export * from './finance/index.ts';
 export * from './membership.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';

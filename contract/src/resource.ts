@@ -19,6 +19,7 @@ export type FilterKey<F extends Fields> =
   | Name<F>
   | `${Name<F>}__${Lookup}`
   | `${ReferenceName<F>}__id`
+  | `${ReferenceName<F>}__name__icontains`
   | `${Name<F>}__id`;
 
 interface Spec<F extends Fields, K extends FilterKey<F>> {

@@ -2,6 +2,8 @@ export * from './access.ts';
 export * from './approval.ts';
 export * from './content.ts';
 export * from './facility.ts';
+export * from './finance.ts';
+export * from './finance-work.ts';
 export * from './member.ts';
 export * from './offering-group.ts';
 export * from './record.ts';

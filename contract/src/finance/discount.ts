@@ -1,0 +1,46 @@
+import { type Cents, percentOf } from './amounts.ts';
+
+/** What the discounts of one member may be given on in one month. */
+export const DISCOUNT_LIMIT: Cents = 100_000 * 100;
+
+/** Kinds of line that a discount group is good for. */
+export const DISCOUNTED_ITEMS = ['PRODUCT', 'RESERVATION'] as const;
+
+export interface PricedLine {
+  readonly type: string;
+  readonly quantity: number;
+  readonly unit_price: Cents;
+}
+
+export interface DiscountedLine extends PricedLine {
+  readonly discount_amount: Cents;
+  readonly amount: Cents;
+}
+
+export interface Discounted {
+  readonly lines: readonly DiscountedLine[];
+  /** How much of the month's limit these lines take. */
+  readonly spending: Cents;
+  /** One sentence per step, for whoever asks why. */
+  readonly trace: readonly string[];
+}
+
+const isDiscounted = (type: string) => (DISCOUNTED_ITEMS as readonly string[]).includes(type);
+
+/** The discount of a group, line by line, for as much as the month's limit leaves. */
+export function applyDiscount(lines: readonly PricedLine[], group: string, left: Cents): Discounted {
+  const percent = group === 'NA' ? 0 : Number(group);
+  let spending = 0;
+  const discounted = lines.map((line) => {
+    const price = line.quantity * line.unit_price;
+    const eligible = percent > 0 && isDiscounted(line.type) ? Math.max(0, Math.min(price, left - spending)) : 0;
+    spending += eligible;
+    const discount_amount = percentOf(eligible, percent * 100);
+    return { ...line, discount_amount, amount: price - discount_amount };
+  });
+  const trace: string[] = [];
+  if (spending > 0) trace.push(`Discount group ${percent} %.`);
+  const wanted = lines.filter(({ type }) => isDiscounted(type)).reduce((sum, l) => sum + l.quantity * l.unit_price, 0);
+  if (percent > 0 && spending < wanted) trace.push('The limit of discounted spending for this month is reached.');
+  return { lines: discounted, spending, trace };
+}

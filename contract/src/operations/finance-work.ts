@@ -1,0 +1,128 @@
+import { date, id, integer, json, money, nullable, readOnly, reference, required, text } from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
+import type { Policy } from '../rights.ts';
+
+const readers: Policy = ['finance.view', 'finance.manage'];
+const manage: Policy = 'finance.manage';
+
+/** Somebody whom a run cannot bill, and why. */
+export interface FeeProblem {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly reason: string;
+}
+
+export const previewFees = defineOperation({
+  method: 'GET',
+  path: `${feeRun.path}preview/`,
+  policy: readers,
+  summary: 'What a run for a month would bill, by way of paying; nothing is made.',
+  query: ['month'],
+  answer: {
+    month: readOnly(date()),
+    already_billed: readOnly(integer()),
+    member_count: readOnly(integer()),
+    total_amount: readOnly(money()),
+    shares: json<FeeShare[]>(),
+    problems: json<FeeProblem[]>(),
+  },
+});
+
+export const collectionFile = defineOperation({
+  method: 'GET',
+  path: `${feeRun.path}{id}/collection/`,
+  policy: manage,
+  summary: 'The file by which a bank (GIRO) or the paymaster (MINDEF_DEDUCTION) collects the fees of a run.',
+  query: ['option'],
+});
+
+export const settleCollection = defineOperation({
+  method: 'POST',
+  path: `${feeRun.path}{id}/settle/`,
+  policy: manage,
+  summary: 'Books a collection as paid, but for the members whose account was refused.',
+  body: { option: required(text(20)), refused: json<string[]>() },
+  answer: { paid: readOnly(integer()), refused: readOnly(integer()) },
+});
+
+export const uploadBankFile = defineOperation({
+  method: 'POST',
+  path: '/finance/bank-file/',
+  policy: manage,
+  summary:
+    'Takes a bank’s statement as CSV (multipart `file`); lines with a known reference and amount are matched at once.',
+  answer: { id: id(), lines: readOnly(integer()), matched: readOnly(integer()), open: readOnly(integer()) },
+  status: 201,
+});
+
+export const matchBankLine = defineOperation({
+  method: 'POST',
+  path: `${bankLine.path}{id}/match/`,
+  policy: manage,
+  summary: 'Matches a line with a waiting payment or an open invoice by hand.',
+  body: { payment: nullable(reference('payment')), invoice: nullable(reference('invoice')) },
+  answer: bankLine.fields,
+});
+
+export const dayFigures = defineOperation({
+  method: 'GET',
+  path: `${dailyClosing.path}day/`,
+  policy: readers,
+  summary: 'The figures of a day, closed or not.',
+  query: ['day'],
+  answer: {
+    day: readOnly(date()),
+    lines: json<ClosingLine[]>(),
+    expected_cash: readOnly(money({ min: -(10 ** 8) })),
+    closed: readOnly(nullable(integer())),
+  },
+});
+
+/** What one member owes, by age. */
+export interface ArrearsRow {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly status: string;
+  readonly invoices: number;
+  readonly oldest_due: string;
+  readonly amount: string;
+  readonly buckets: readonly [string, string, string, string];
+}
+
+export const arrears = defineOperation({
+  method: 'GET',
+  path: '/finance/arrears/',
+  policy: readers,
+  summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
+  query: ['limit', 'offset'],
+  answer: { row: json<ArrearsRow>() },
+  paged: true,
+});
+
+export const proposeSuspensions = defineOperation({
+  method: 'POST',
+  path: '/finance/arrears/propose/',
+  policy: manage,
+  summary:
+    'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
+  answer: { approval_request: readOnly(nullable(integer())), members: readOnly(integer()) },
+});
+
+/** Income of one month from one source. */
+export interface IncomePoint {
+  readonly month: string;
+  readonly source: string;
+  readonly amount: string;
+}
+
+export const income = defineOperation({
+  method: 'GET',
+  path: '/finance/income/',
+  policy: ['finance.view', 'finance.manage', 'report.view'],
+  summary: 'What was billed, less credit notes, by month and source.',
+  query: ['from', 'to'],
+  answer: { points: json<IncomePoint[]>() },
+});

@@ -1,0 +1,192 @@
+import { COUNTER_METHODS, ONLINE_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  instant,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  object,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { invoice, payment, voucher } from '../resources/finance.ts';
+import { member } from '../resources/member.ts';
+
+/** What somebody who pays by PayNow needs. */
+export interface PayNowCode {
+  readonly payload: string;
+  readonly reference: string;
+  readonly expires_at: string;
+}
+
+const linkAnswer = {
+  invoice_number: readOnly(text(20)),
+  description: readOnly(text(200)),
+  total_amount: readOnly(money()),
+  amount_due: readOnly(money()),
+  currency: readOnly(text(3)),
+  status: readOnly(text(20)),
+  methods: json<string[]>(),
+  due_date: readOnly(date()),
+  expires_at: readOnly(nullable(instant())),
+  club_name: readOnly(text(100)),
+  is_osc: readOnly(boolean()),
+};
+
+export const readPaymentLink = defineOperation({
+  method: 'GET',
+  path: '/finance/payment-link/{token}/',
+  policy: 'public',
+  summary: 'What a payment link is for. Nothing about the person who owes.',
+  answer: linkAnswer,
+});
+
+const payBody = {
+  method: required(choice(ONLINE_METHODS)),
+  voucher_codes: list(text(40), { max: 20 }),
+};
+
+const payAnswer = {
+  status: readOnly(choice(PAYMENT_STATUSES)),
+  payment_token: readOnly(text(60)),
+  redirect_url: readOnly(nullable(text(500))),
+  paynow: json<PayNowCode | null>(),
+};
+
+export const payLink = defineOperation({
+  method: 'POST',
+  path: '/finance/payment-link/{token}/pay/',
+  policy: 'public',
+  summary: 'Begins to pay what a link is for, or goes on where it was begun.',
+  body: payBody,
+  answer: payAnswer,
+});
+
+export const payInvoices = defineOperation({
+  method: 'POST',
+  path: '/finance/pay/',
+  policy: 'member',
+  summary: 'Pays one or several of the own invoices at once; vouchers for a part, another way for the rest.',
+  body: { invoices: required(list(reference('invoice'), { min: 1, max: 50 })), ...payBody },
+  answer: payAnswer,
+});
+
+/** How a try to pay stands, for the person who made it. */
+export const PAYMENT_OUTCOMES = ['PAID', 'WAITING', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
+
+export const readPaymentResult = defineOperation({
+  method: 'GET',
+  path: '/finance/payment-result/{token}/',
+  policy: 'public',
+  summary: 'How a try to pay stands, by its own token. Safe to ask again.',
+  answer: {
+    outcome: readOnly(choice(PAYMENT_OUTCOMES)),
+    amount: readOnly(money()),
+    voucher_amount: readOnly(money()),
+    refunded_amount: readOnly(money()),
+    currency: readOnly(text(3)),
+    method: readOnly(text(20)),
+    invoice_numbers: json<string[]>(),
+    payment_url: readOnly(nullable(text(100))),
+    paynow: json<PayNowCode | null>(),
+    failure: readOnly(text(200)),
+    paid_at: readOnly(nullable(instant())),
+    expires_at: readOnly(nullable(instant())),
+  },
+});
+
+export const invoicePdf = defineOperation({
+  method: 'GET',
+  path: `${invoice.path}{id}/pdf/`,
+  policy: 'member',
+  summary: 'The invoice as a PDF file.',
+});
+
+export const receiptPdf = defineOperation({
+  method: 'GET',
+  path: `${payment.path}{id}/receipt/`,
+  policy: 'member',
+  summary: 'The receipt of a payment as a PDF file.',
+});
+
+export const creditNotePdf = defineOperation({
+  method: 'GET',
+  path: `${invoice.path}{id}/credit-note/{note}/`,
+  policy: 'member',
+  summary: 'A credit note as a PDF file.',
+});
+
+export const issueVouchers = defineOperation({
+  method: 'POST',
+  path: `${member.path}{id}/voucher/`,
+  policy: 'voucher.manage',
+  summary: 'Issues vouchers of a group to a member; one, or a list when more.',
+  body: {
+    group: required(reference('voucher group')),
+    quantity: integer({ min: 1, max: 100, fallback: 1 }),
+    expires_on: nullable(date()),
+  },
+  answer: voucher.fields,
+  status: 201,
+});
+
+export const issueToMany = defineOperation({
+  method: 'POST',
+  path: `${voucher.path}issue/`,
+  policy: 'voucher.manage',
+  summary: 'Issues one voucher of a group to each of many members.',
+  body: {
+    group: required(reference('voucher group')),
+    members: required(list(reference('member'), { min: 1, max: 1000 })),
+    expires_on: nullable(date()),
+  },
+  answer: { issued: readOnly(integer()) },
+  status: 201,
+});
+
+const saleItem = object({
+  product: required(reference('product')),
+  quantity: integer({ min: 1, max: 1000, fallback: 1 }),
+});
+
+const saleBody = {
+  member: required(reference('member')),
+  items: required(list(saleItem, { min: 1, max: 50 })),
+};
+
+export const quoteSale = defineOperation({
+  method: 'POST',
+  path: '/finance/counter-sale/quote/',
+  policy: 'finance.manage',
+  summary: 'What a sale would cost a member, and why.',
+  body: saleBody,
+  answer: {
+    subtotal: readOnly(money()),
+    discount_amount: readOnly(money()),
+    total_amount: readOnly(money()),
+    trace: json<string[]>(),
+  },
+});
+
+export const counterSale = defineOperation({
+  method: 'POST',
+  path: '/finance/counter-sale/',
+  policy: 'finance.manage',
+  summary: 'Sells products to a member over the counter: invoice and payment in one.',
+  body: {
+    ...saleBody,
+    method: required(choice(COUNTER_METHODS)),
+    reference: optionalText(60),
+    voucher_codes: list(text(40), { max: 20 }),
+  },
+  answer: invoice.fields,
+  status: 201,
+});

@@ -1,0 +1,129 @@
+import { BANK_LINE_STATUSES, FEE_RUN_STATUSES, REFUND_STATUSES, REFUND_WAYS } from '../enums.ts';
+import {
+  choice,
+  date,
+  id,
+  instant,
+  integer,
+  json,
+  money,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { defineResource } from '../resource.ts';
+
+const MOST = { digits: 12 } as const;
+const readers = ['finance.view', 'finance.manage'] as const;
+
+/** Money that went back, to the way it came or as a voucher. */
+export const refund = defineResource({
+  name: 'refund',
+  path: '/finance/refund/',
+  fields: {
+    id: id(),
+    payment: required(reference('payment')),
+    invoice: readOnly(nullable(reference('invoice'))),
+    invoice_number: readOnly(nullable(text(20))),
+    member_name: readOnly(nullable(text(150))),
+    amount: required(money(MOST)),
+    way: choice(REFUND_WAYS, 'WAY_PAID'),
+    status: readOnly(choice(REFUND_STATUSES)),
+    reason: required(text(300)),
+    voucher_code: readOnly(nullable(text(20))),
+    credit_note: readOnly(nullable(text(20))),
+    failure: readOnly(optionalText(300)),
+    created_at: readOnly(instant()),
+  },
+  filters: ['payment', 'invoice', 'status', 'way', 'created_at__gte', 'created_at__lte'],
+  ordering: ['created_at'],
+  order: ['-created_at'],
+  actions: { list: readers, read: readers, create: 'finance.refund' },
+});
+
+/** How one way of paying came out in a run. */
+export interface FeeShare {
+  readonly option: string;
+  readonly members: number;
+  readonly amount: string;
+}
+
+/** The fees of one month, for everybody who owes one. */
+export const feeRun = defineResource({
+  name: 'fee run',
+  path: '/finance/fee-run/',
+  fields: {
+    id: id(),
+    /** Its first day. */
+    month: required(date()),
+    status: readOnly(choice(FEE_RUN_STATUSES)),
+    member_count: readOnly(integer()),
+    done_count: readOnly(integer()),
+    total_amount: readOnly(money(MOST)),
+    shares: json<FeeShare[]>(),
+    started_by_name: readOnly(nullable(text(150))),
+    created_at: readOnly(instant()),
+    finished_at: readOnly(nullable(instant())),
+  },
+  filters: ['status', 'month__gte', 'month__lte'],
+  ordering: ['month', 'created_at'],
+  order: ['-month'],
+  actions: { list: readers, read: readers, create: 'finance.manage' },
+});
+
+/** One line of a bank's statement. */
+export const bankLine = defineResource({
+  name: 'bank line',
+  path: '/finance/bank-line/',
+  fields: {
+    id: id(),
+    booked_on: readOnly(date()),
+    amount: readOnly(money({ ...MOST, min: -(10 ** 10) })),
+    text: readOnly(text(300)),
+    status: choice(BANK_LINE_STATUSES, 'OPEN'),
+    payment: readOnly(nullable(reference('payment'))),
+    invoice_number: readOnly(nullable(text(20))),
+    /** Why it was not matched by itself. */
+    reason: readOnly(optionalText(300)),
+    file_name: readOnly(text(100)),
+    created_at: readOnly(instant()),
+  },
+  filters: ['status', 'booked_on__gte', 'booked_on__lte', 'text__icontains'],
+  search: ['text'],
+  ordering: ['booked_on', 'created_at'],
+  order: ['-booked_on'],
+  actions: { list: readers, read: readers, update: 'finance.manage' },
+});
+
+/** The figures of a day by way of paying. */
+export interface ClosingLine {
+  readonly method: string;
+  readonly received: string;
+  readonly returned: string;
+  readonly net: string;
+  readonly count: number;
+}
+
+/** A day that the treasurer has closed. */
+export const dailyClosing = defineResource({
+  name: 'daily closing',
+  path: '/finance/closing/',
+  fields: {
+    id: id(),
+    day: required(date()),
+    lines: json<ClosingLine[]>(),
+    expected_cash: readOnly(money({ ...MOST, min: -(10 ** 10) })),
+    counted_cash: required(money(MOST)),
+    difference: readOnly(money({ ...MOST, min: -(10 ** 10) })),
+    note: optionalText(500),
+    closed_by_name: readOnly(nullable(text(150))),
+    created_at: readOnly(instant()),
+  },
+  filters: ['day__gte', 'day__lte'],
+  ordering: ['day'],
+  order: ['-day'],
+  actions: { list: readers, read: readers, create: 'finance.manage' },
+});

@@ -1,0 +1,255 @@
+import {
+  ITEM_TYPES,
+  MEMBER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_OPTIONS,
+  PAYMENT_STATUSES,
+  VOUCHER_STATUSES,
+  VOUCHER_VALUE_TYPES,
+} from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  id,
+  instant,
+  integer,
+  json,
+  labelOf,
+  list,
+  money,
+  nullable,
+  object,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+  writeOnly,
+} from '../fields/index.ts';
+import { INVOICE_STATUSES } from '../finance/index.ts';
+import { defineResource } from '../resource.ts';
+
+const MOST = { digits: 12 } as const;
+
+/** One line of an invoice, as staff send it; the server computes the rest. */
+export const invoiceItem = object({
+  id: id(),
+  type: required(choice(ITEM_TYPES)),
+  description: required(text(200)),
+  reference_id: nullable(integer({ min: 1 })),
+  quantity: integer({ min: 1, max: 10_000, fallback: 1 }),
+  unit_price: required(money(MOST)),
+  discount_amount: readOnly(money(MOST)),
+  amount: readOnly(money(MOST)),
+});
+
+/** A payment as it shows on its invoice. */
+export interface InvoicePayment {
+  readonly id: number;
+  readonly method: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly reference: string;
+  readonly paid_at: string | null;
+  readonly refunded_amount: string;
+}
+
+export interface CreditNote {
+  readonly id: number;
+  readonly number: string;
+  readonly amount: string;
+  readonly reason: string;
+  readonly created_at: string;
+}
+
+/** One step of an invoice's story. */
+export interface StoryStep {
+  readonly at: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly method: string | null;
+  readonly words: string;
+}
+
+const staff = 'finance.manage';
+
+/** What a member owes and for what. Once issued it never changes; credit notes correct it. */
+export const invoice = defineResource({
+  name: 'invoice',
+  path: '/finance/payment-invoice/',
+  fields: {
+    id: id(),
+    invoice_number: readOnly(nullable(text(20))),
+    member: required(reference('member')),
+    member_name: labelOf('member'),
+    status: choice(INVOICE_STATUSES),
+    payment_option: nullable(choice(PAYMENT_OPTIONS)),
+    items: required(list(invoiceItem, { min: 1, max: 100 })),
+    subtotal: readOnly(money(MOST)),
+    discount_amount: readOnly(money(MOST)),
+    gst_rate: readOnly(money()),
+    gst_amount: readOnly(money(MOST)),
+    total_amount: readOnly(money(MOST)),
+    amount_paid: readOnly(money(MOST)),
+    amount_credited: readOnly(money(MOST)),
+    amount_due: readOnly(money(MOST)),
+    currency: readOnly(text(3)),
+    due_date: date(),
+    description: readOnly(text(200)),
+    payments: json<InvoicePayment[]>(),
+    credit_notes: json<CreditNote[]>(),
+    story: json<StoryStep[]>(),
+    payment_url: readOnly(nullable(text(100))),
+    draft: writeOnly(boolean(false)),
+    created_at: readOnly(instant()),
+    issued_at: readOnly(nullable(instant())),
+    paid_at: readOnly(nullable(instant())),
+  },
+  filters: [
+    'invoice_number__icontains',
+    'member__name__icontains',
+    'created_at__lte',
+    'created_at__gte',
+    'status',
+    'member__id',
+    'due_date__gte',
+    'due_date__lte',
+  ],
+  search: ['invoice_number'],
+  ordering: ['invoice_number', 'created_at', 'due_date', 'total_amount', 'status'],
+  order: ['-created_at'],
+  actions: { list: 'member', read: 'member', create: staff, update: staff, remove: staff },
+});
+
+/** A try to pay one or several invoices. */
+export const payment = defineResource({
+  name: 'payment',
+  path: '/booking/reservation-payment/',
+  fields: {
+    id: id(),
+    reservation: nullable(integer({ min: 1 })),
+    invoice: readOnly(nullable(reference('invoice'))),
+    invoices: list(reference('invoice'), { max: 50 }),
+    member: readOnly(nullable(reference('member'))),
+    member_name: labelOf('member'),
+    amount: readOnly(money(MOST)),
+    voucher_amount: readOnly(money(MOST)),
+    refunded_amount: readOnly(money(MOST)),
+    method: required(choice(PAYMENT_METHODS)),
+    voucher_codes: writeOnly(list(text(40), { max: 20 })),
+    status: choice(PAYMENT_STATUSES, 'PENDING'),
+    reference: readOnly(text(60)),
+    failure: readOnly(text(200)),
+    payment_token: readOnly(text(60)),
+    payment_url: readOnly(nullable(text(100))),
+    redirect_url: readOnly(nullable(text(500))),
+    expires_at: readOnly(nullable(instant())),
+    paid_at: readOnly(nullable(instant())),
+    created_at: readOnly(instant()),
+  },
+  filters: ['reservation', 'invoice', 'status', 'method', 'member__id', 'created_at__gte', 'created_at__lte'],
+  search: ['reference'],
+  ordering: ['created_at'],
+  order: ['-created_at'],
+  actions: { list: 'member', read: 'member', create: 'member', update: 'member' },
+});
+
+/** What happened to a voucher. */
+export interface VoucherStep {
+  readonly at: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly invoice_number: string | null;
+}
+
+/** A voucher of a member. One of an amount may be spent in parts; one of a percentage is used once. */
+export const voucher = defineResource({
+  name: 'voucher',
+  path: '/voucher/',
+  fields: {
+    id: id(),
+    code: readOnly(text(20)),
+    member: required(reference('member')),
+    member_name: labelOf('member'),
+    group: required(reference('voucher group')),
+    group_name: labelOf('group'),
+    status: choice(VOUCHER_STATUSES, 'ACTIVE'),
+    membership_status: readOnly(choice(MEMBER_STATUSES)),
+    value_type: readOnly(choice(VOUCHER_VALUE_TYPES)),
+    value: readOnly(money(MOST)),
+    balance: readOnly(money(MOST)),
+    usable_for: json<string[]>(),
+    description: readOnly(text(2000)),
+    expires_on: nullable(date()),
+    used_at: readOnly(nullable(instant())),
+    invoice: readOnly(nullable(reference('invoice'))),
+    history: json<VoucherStep[]>(),
+    created_at: readOnly(instant()),
+  },
+  filters: [
+    'member__id',
+    'group__id',
+    'status',
+    'membership_status',
+    'code__icontains',
+    'expires_on__gte',
+    'expires_on__lte',
+  ],
+  search: ['code'],
+  ordering: ['expires_on', 'created_at', 'status'],
+  order: ['-created_at'],
+  actions: {
+    list: 'member',
+    read: 'member',
+    create: 'voucher.manage',
+    update: 'voucher.manage',
+    remove: 'voucher.manage',
+  },
+});
+
+const bookkeepers = ['finance.view', 'finance.manage'] as const;
+
+/** A movement of the books. Never changed. */
+export const ledgerEntry = defineResource({
+  name: 'ledger entry',
+  path: '/finance/ledger/',
+  fields: {
+    id: id(),
+    at: readOnly(instant()),
+    kind: readOnly(text(20)),
+    member: readOnly(nullable(reference('member'))),
+    member_name: labelOf('member'),
+    invoice: readOnly(nullable(reference('invoice'))),
+    invoice_number: readOnly(nullable(text(20))),
+    payment: readOnly(nullable(reference('payment'))),
+    method: readOnly(nullable(choice(PAYMENT_METHODS))),
+    amount: readOnly(money({ ...MOST, min: -(10 ** 10) })),
+    words: readOnly(text(200)),
+  },
+  filters: ['kind', 'member__id', 'invoice', 'payment', 'method', 'at__gte', 'at__lte'],
+  ordering: ['at'],
+  order: ['-at'],
+  actions: { list: bookkeepers, read: bookkeepers },
+});
+
+/** What a gateway told the club, and what was made of it. */
+export const gatewayEvent = defineResource({
+  name: 'gateway event',
+  path: '/finance/gateway-event/',
+  fields: {
+    id: id(),
+    provider: readOnly(text(20)),
+    event_id: readOnly(text(100)),
+    kind: readOnly(text(60)),
+    outcome: readOnly(text(20)),
+    reason: readOnly(optionalText(300)),
+    payment: readOnly(nullable(reference('payment'))),
+    received_at: readOnly(instant()),
+  },
+  filters: ['provider', 'outcome', 'received_at__gte', 'received_at__lte'],
+  search: ['event_id'],
+  ordering: ['received_at'],
+  order: ['-received_at'],
+  actions: { list: bookkeepers, read: bookkeepers },
+});
