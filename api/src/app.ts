@@ -27,10 +27,12 @@ import { contentRoutes } from './modules/content/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
 import { openRecordRoutes } from './modules/open-record/index.ts';
+import { gatewayFor, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
+import { voucherRoutes } from './modules/voucher/index.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -115,6 +117,8 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   cardRoutes(app, engine, config.DATA_SECRET);
   bulkRoutes(app, engine, { config, seal });
   noticeRoutes(app, db);
+  voucherRoutes(app, engine);
+  paymentRoutes(app, { db, engine, config, gateway: gatewayFor(config, db), onPaid: [] });
   uploadRoutes(app, db, config.publicUrl);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
@@ -144,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return clientConfig(config);
   });
   await app.register((scope) => api(scope, parts), { prefix: '/v1' });
+  if (config.gateway === 'sandbox') sandboxPages(app, db, sandboxSecret(config.DATA_SECRET));
   await webApp(app, WEB);
   return app;
 }

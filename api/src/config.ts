@@ -29,7 +29,7 @@ const settings = z.object({
   LINK_MINUTES: minutes.default(60),
   HOLD_MINUTES: minutes.default(10),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
-  GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  GATEWAY: z.enum(['sandbox', 'stripe', 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   PAYNOW_UEN: z.string().default('T26SS0001A'),
@@ -45,7 +45,12 @@ const settings = z.object({
 });
 
 /** The settings of one process, read once at start. */
-export type Config = z.infer<typeof settings> & { readonly publicUrl: string; readonly production: boolean };
+export type Config = z.infer<typeof settings> & {
+  readonly publicUrl: string;
+  readonly production: boolean;
+  /** Who takes cards: the built-in one outside production unless told. */
+  readonly gateway: 'sandbox' | 'stripe' | 'none';
+};
 
 function isZone(name: string): boolean {
   try {
@@ -75,7 +80,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
   if (production && config.GATEWAY === 'sandbox')
     throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
-  return { ...config, publicUrl, production };
+  const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
+  return { ...config, publicUrl, production, gateway };
 }
 
 const unusable = (name: string, why: string | undefined) =>

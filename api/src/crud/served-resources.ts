@@ -18,6 +18,7 @@ import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
+import { servedFinance } from './served-finance.ts';
 import { servedMembers } from './served-members.ts';
 import { servedRecords } from './served-records.ts';
 
@@ -95,6 +96,7 @@ export const servedResources = {
   }),
   ...servedMembers,
   ...servedRecords,
+  ...servedFinance,
   outboxMessage: plain(outboxMessage, 'outbox', { plain: READ, detailOnly: ['text', 'html'] }),
 } satisfies Record<string, Served>;
 

@@ -1,6 +1,7 @@
 import { sealAll } from '../audit/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
+import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
 
@@ -12,5 +13,12 @@ export const jobTable = (parts: JobParts): readonly Job[] => [
   { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
   { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
   { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
+  {
+    name: 'watch-payments',
+    schedule: '* * * * *',
+    atStart: true,
+    handler: watchPayments({ ...parts, gateway: gatewayFor(parts.config, parts.db), onPaid: [] }),
+  },
+  { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },
   { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
 ];

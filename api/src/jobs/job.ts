@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/pool.ts';
+import type { ConfigWithSecrets } from '../secrets.ts';
 
 export interface JobParts {
   readonly db: Database;
-  readonly config: Config;
+  readonly config: ConfigWithSecrets;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 

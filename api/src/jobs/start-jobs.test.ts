@@ -12,7 +12,7 @@ import { startJobs } from './start-jobs.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const folder = mkdtempSync(join(tmpdir(), 'clubhouse-jobs-'));
-const config = readConfig({ DATA_DIR: folder });
+const config = { ...readConfig({ DATA_DIR: folder }), JWT_SECRET: 'x'.repeat(32), DATA_SECRET: 'y'.repeat(32) };
 
 let database: TestDatabase;
 beforeAll(async () => {

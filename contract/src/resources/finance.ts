@@ -204,7 +204,6 @@ export const voucher = defineResource({
     read: 'member',
     create: 'voucher.manage',
     update: 'voucher.manage',
-    remove: 'voucher.manage',
   },
 });
 

@@ -3,6 +3,7 @@ import { createLogin } from './create-login.ts';
 import { emailChanged } from './email-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { receipt } from './receipt.ts';
 import { requestAnswered } from './request-answered.ts';
 import { requestSent } from './request-sent.ts';
 
@@ -15,6 +16,7 @@ export const templates = {
   'request-sent': requestSent,
   'request-answered': requestAnswered,
   'email-changed': emailChanged,
+  receipt,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

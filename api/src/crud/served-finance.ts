@@ -1,0 +1,147 @@
+import {
+  bankLine,
+  dailyClosing,
+  feeRun,
+  gatewayEvent,
+  invoice,
+  ledgerEntry,
+  MEMBER_STATUSES,
+  payment,
+  refund,
+  voucher,
+} from '@clubhouse/contract';
+import { type Actor, can } from '../access/index.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
+import type { Served } from './served.ts';
+import { personBehind } from './served-members.ts';
+
+const seesAll = (actor: Actor) => can(actor, 'finance.view') || can(actor, 'finance.manage');
+const own = (actor: Actor) => actor.member?.id ?? 0;
+
+/** Cents as the wire writes money, where a row is built in SQL. */
+const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
+
+const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
+
+const byMemberName = (value: string): Sql =>
+  sql`t.member = any(array(select m.id from member m where m.name ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}))`;
+
+const PAYMENTS =
+  raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', ${money('pp.amount')},
+  'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at, 'refunded_amount', ${money('p.refunded_amount')}) order by p.id)
+  from payment_part pp join payment p on p.id = pp.payment where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
+
+/** What belongs to money. Every write has rules of its own: the finance modules do it. */
+export const servedFinance = {
+  invoice: plain(invoice, 'invoice', {
+    plain: READ,
+    scope: (actor) => (seesAll(actor) ? everyRow() : sql`t.member = ${own(actor)} and t.invoice_number is not null`),
+    countedWith: ['member'],
+    columns: { amount_credited: 'credited' },
+    derived: {
+      items: () =>
+        raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
+          'reference_id', i.reference_id, 'quantity', i.quantity, 'unit_price', ${money('i.unit_price')},
+          'discount_amount', ${money('i.discount_amount')}, 'amount', ${money('i.amount')}) order by i.place)
+          from invoice_item i where i.invoice = t.id), '[]')`),
+      payments: () => PAYMENTS,
+      credit_notes: () =>
+        raw(`coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount', ${money('c.amount')},
+          'reason', c.reason, 'created_at', c.created_at) order by c.id) from credit_note c where c.invoice = t.id), '[]')`),
+      story: () =>
+        raw(`coalesce((select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', ${money('l.amount')},
+          'method', l.method, 'words', l.words) order by l.id) from ledger_entry l where l.invoice = t.id), '[]')`),
+      payment_url: () =>
+        raw(`case when t.invoice_number is not null and t.amount_due > 0 then '/payment/' || t.payment_token end`),
+    },
+    detailOnly: ['payments', 'credit_notes', 'story'],
+    filters: {
+      member__name__icontains: byMemberName,
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+    },
+  }),
+  payment: plain(payment, 'payment', {
+    plain: READ,
+    scope: (actor) => (seesAll(actor) ? everyRow() : sql`t.member = ${own(actor)}`),
+    countedWith: ['payment_part'],
+    columns: { payment_token: 'token' },
+    derived: {
+      invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
+      invoices: () => raw('array(select pp.invoice from payment_part pp where pp.payment = t.id order by 1)'),
+      payment_url: () =>
+        raw(`(select '/payment/' || i.payment_token from payment_part pp join invoice i on i.id = pp.invoice
+          where pp.payment = t.id and i.amount_due > 0 order by i.id limit 1)`),
+    },
+    filters: {
+      invoice: byNumber(
+        (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,
+      ),
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+    },
+  }),
+  voucher: plain(voucher, 'voucher', {
+    plain: READ,
+    scope: (actor) =>
+      can(actor, 'voucher.manage') || seesAll(actor)
+        ? everyRow()
+        : sql`t.member = ${own(actor)} and t.status <> 'CANCELLED'`,
+    countedWith: ['member'],
+    derived: {
+      membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
+      usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
+      description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),
+      history: () =>
+        raw(`coalesce((select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'amount', ${money('e.amount')},
+          'invoice_number', (select i.invoice_number from invoice i where i.id = e.invoice)) order by e.id)
+          from voucher_entry e where e.voucher = t.id), '[]')`),
+    },
+    detailOnly: ['history'],
+    filters: {
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+      group__id: byNumber((id) => sql`t."group" = ${id}`),
+      membership_status: byChoice(
+        MEMBER_STATUSES,
+        (word) => sql`(select m.status from member m where m.id = t.member) = ${word}`,
+      ),
+    },
+  }),
+  ledgerEntry: plain(ledgerEntry, 'ledger_entry', {
+    plain: READ,
+    derived: { invoice_number: () => numberOf('invoice') },
+    filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
+  }),
+  gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),
+  refund: plain(refund, 'refund', {
+    plain: READ,
+    derived: {
+      invoice_number: () => numberOf('invoice'),
+      member_name: () => raw('(select m.name from payment p join member m on m.id = p.member where p.id = t.payment)'),
+      voucher_code: () => raw('(select v.code from voucher v where v.id = t.voucher)'),
+      credit_note: () => raw('(select c.number from credit_note c where c.id = t.credit_note)'),
+    },
+  }),
+  feeRun: plain(feeRun, 'fee_run', {
+    plain: READ,
+    derived: {
+      shares: () =>
+        raw(`coalesce((select json_agg(json_build_object('option', s.payment_option, 'members', s.members, 'amount', ${money('s.amount')})
+          order by s.payment_option) from (select b.payment_option, count(*) as members, sum(i.total_amount) as amount
+          from fee_bill b join invoice i on i.id = b.invoice where b.fee_run = t.id group by 1) s), '[]')`),
+      started_by_name: () => personBehind('started_by'),
+    },
+  }),
+  bankLine: plain(bankLine, 'bank_line', {
+    plain: READ,
+    derived: {
+      invoice_number: () =>
+        raw(`(select string_agg(i.invoice_number, ', ' order by i.id) from payment_part pp join invoice i on i.id = pp.invoice
+          where pp.payment = t.payment)`),
+      file_name: () => raw('(select f.name from bank_file f where f.id = t.file)'),
+    },
+  }),
+  dailyClosing: plain(dailyClosing, 'daily_closing', {
+    plain: READ,
+    derived: { closed_by_name: () => personBehind('closed_by') },
+  }),
+} satisfies Record<string, Served>;

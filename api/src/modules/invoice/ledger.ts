@@ -1,0 +1,58 @@
+import {
+  type InvoiceStatus,
+  invoiceStatus,
+  type LEDGER_KINDS,
+  type PaymentMethod,
+  type Standing,
+} from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+
+export interface Entry {
+  readonly kind: (typeof LEDGER_KINDS)[number];
+  readonly invoice: number;
+  /** Owed is positive, received is negative. */
+  readonly amount: number;
+  readonly words: string;
+  readonly payment?: number | null;
+  readonly creditNote?: number | null;
+  readonly voucher?: number | null;
+  readonly refund?: number | null;
+  readonly method?: PaymentMethod | null;
+  readonly by?: number | null;
+}
+
+/** Writes one movement into the books; the sums of the invoice follow by themselves. False when it was there already. */
+export async function book(tx: Tx, entry: Entry): Promise<boolean> {
+  const written = await tx.run(sql`
+    insert into ledger_entry (kind, member, invoice, payment, credit_note, voucher, refund, method, amount, words, created_by)
+    select ${entry.kind}, member, id, ${entry.payment ?? null}, ${entry.creditNote ?? null}, ${entry.voucher ?? null},
+      ${entry.refund ?? null}, ${entry.method ?? null}, ${entry.amount}, ${entry.words}, ${entry.by ?? null}
+    from invoice where id = ${entry.invoice} on conflict do nothing`);
+  return written > 0;
+}
+
+interface Held extends Standing {
+  readonly id: number;
+  readonly member: number;
+  readonly status: InvoiceStatus;
+}
+
+/** Brings the status of invoices in line with their books; answers those that turned paid. */
+export async function refreshStatus(
+  tx: Tx,
+  ids: readonly number[],
+  today: Temporal.PlainDate,
+): Promise<{ readonly id: number; readonly member: number }[]> {
+  const rows = await tx.rows<Held>(sql`
+    select id, member, status, invoice_number is not null as issued, total_amount as total, credited, received, returned, due_date
+    from invoice where id = any(${ids}::bigint[]) order by id for update`);
+  const moved = rows
+    .map((row) => ({ id: row.id, member: row.member, from: row.status, to: invoiceStatus(row, today.toString()) }))
+    .filter(({ from, to }) => from !== to);
+  for (const { id, to } of moved) {
+    await tx.run(sql`update invoice set status = ${to}, paid_at = case when ${to} = 'PAID' then coalesce(paid_at, now()) else paid_at end
+      where id = ${id}`);
+  }
+  return moved.filter(({ to }) => to === 'PAID').map(({ id, member }) => ({ id, member }));
+}

@@ -1,0 +1,137 @@
+import {
+  payInvoices,
+  payLink,
+  payment as paymentResource,
+  readPaymentLink,
+  readPaymentResult,
+  TEXTS,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addWrites, lockRow, readInput, readRow, servedResources } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { invalid, notFound, refusal } from '../../errors.ts';
+import { actorOf, addOperation, addRoute } from '../../http/index.ts';
+import { hit } from '../../limiter/index.ts';
+import { applyEvent } from './apply-news.ts';
+import { beginPayment } from './begin-payment.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
+import { createRefund } from './refund-payment.ts';
+import { markFailed } from './settle.ts';
+import { changeInvoice, createInvoice, removeInvoice } from './write-invoice.ts';
+
+export { takePayment } from './counter-payment.ts';
+export { gatewayFor, sandboxSecret } from './gateway-for.ts';
+export type { PaymentParts } from './payment-parts.ts';
+export { sandboxPages } from './sandbox-page.ts';
+export { turnOverdue } from './turn-overdue.ts';
+export { watchPayments } from './watch-payments.ts';
+
+const RESULT = '/payment-result/?payment={token}';
+
+const tokenOf = (request: FastifyRequest) => (request.params as { token?: string }).token ?? '';
+
+/** Nobody guesses tokens here, nor tries voucher codes. */
+const brake = (parts: PaymentParts, request: FastifyRequest, what: string, limit: number) =>
+  hit(parts.db, { key: `${what}:${request.ip}`, limit, seconds: 60 });
+
+function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  addOperation(app, readPaymentLink, async (_input, request) => {
+    await brake(parts, request, 'payment-link', 120);
+    return linkAnswer(parts, await findLink(parts.db, tokenOf(request)));
+  });
+  addOperation(app, payLink, async ({ method, voucher_codes: codes = [] }, request) => {
+    await brake(parts, request, 'pay-link', 30);
+    const link = await findLink(parts.db, tokenOf(request));
+    const returnPath = `/payment/${tokenOf(request)}?payment={token}`;
+    return beginPayment(parts, { invoices: [link.id], owner: undefined, method, codes, by: null, returnPath });
+  });
+  addOperation(app, readPaymentResult, async (_input, request) => {
+    await brake(parts, request, 'payment-result', 240);
+    return paymentResult(parts.db, parts.config, tokenOf(request));
+  });
+}
+
+/** What gateways tell us. The signature is over the bytes as they came. */
+function webhooks(app: FastifyInstance, parts: PaymentParts): void {
+  addRoute(app, {
+    method: 'POST',
+    path: '/finance/webhook/{provider}/',
+    policy: 'public',
+    handler: async (request) => {
+      const { gateway } = parts;
+      if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = gateway.readEvent(body, request.headers);
+      if (!event) throw refusal(400, 'The signature is not right.');
+      await inTransaction(parts.db, (tx) => applyEvent(tx, parts, gateway.name, event));
+      return { received: true };
+    },
+  });
+}
+
+/** Invoices, and everything by which they are paid. */
+export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  const { engine } = parts;
+  const served = servedResources.payment;
+  addWrites(app, engine, servedResources.invoice, {
+    create: createInvoice(parts),
+    change: changeInvoice(parts),
+    remove: removeInvoice,
+  });
+  addWrites(app, engine, servedResources.refund, { create: createRefund(parts.config) });
+  addWrites(app, engine, served, {
+    change: async (writer, tx, _served, request, id) => {
+      const row = await lockRow(engine, tx, served, writer.actor, id);
+      const { status } = await readInput(request, paymentResource, { partial: true, existing: true });
+      if (status !== undefined && status !== row.status) {
+        if (status !== 'CANCELLED' || row.status !== 'PENDING')
+          throw invalid({ status: [`A ${row.status} payment cannot be changed to ${status}.`] });
+        await markFailed(tx, row.id as number, 'CANCELLED', 'Dropped');
+      }
+      return readRow(engine, tx, served, writer.actor, row.id as number);
+    },
+  });
+  addRoute(app, {
+    method: 'POST',
+    path: served.resource.path,
+    policy: 'member',
+    handler: async (request, reply) => {
+      const actor = actorOf(request);
+      const input = await readInput(request, paymentResource);
+      if (input.reservation != null) throw invalid({ reservation: [TEXTS.pkMissing(input.reservation)] });
+      const invoices = [...new Set(input.invoices ?? [])];
+      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required] });
+      const method = payInvoices.body.method.schema.safeParse(input.method);
+      if (!method.success) throw invalid({ method: [TEXTS.choice(input.method)] });
+      const { payment_token: token } = await beginPayment(parts, {
+        invoices,
+        owner: actor.member?.id ?? 0,
+        method: method.data,
+        codes: input.voucher_codes ?? [],
+        by: actor.user_id,
+        returnPath: RESULT,
+      });
+      reply.code(201);
+      const found = await parts.db.row<{ id: number }>({
+        text: 'select id from payment where token = $1',
+        values: [token],
+      });
+      return readRow(engine, parts.db, served, actor, found?.id);
+    },
+  });
+  addOperation(app, payInvoices, async ({ invoices, method, voucher_codes: codes = [] }, request) => {
+    const actor = actorOf(request);
+    const owner = actor.member?.id ?? 0;
+    return beginPayment(parts, {
+      invoices: [...new Set(invoices)],
+      owner,
+      method,
+      codes,
+      by: actor.user_id,
+      returnPath: RESULT,
+    });
+  });
+  linkRoutes(app, parts);
+  webhooks(app, parts);
+}

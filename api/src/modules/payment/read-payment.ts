@@ -1,0 +1,116 @@
+import type { OnlineMethod, PAYMENT_OUTCOMES } from '@clubhouse/contract';
+import { centsToMoney } from '@clubhouse/contract';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound } from '../../errors.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { payNowCode } from './paynow-code.ts';
+
+interface Link {
+  readonly id: number;
+  readonly invoice_number: string;
+  readonly kinds: readonly string[];
+  readonly total_amount: number;
+  readonly amount_due: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly due_date: string;
+  readonly is_osc: boolean;
+  readonly member: number;
+}
+
+/** Tokens are 32 signs; anything else is not worth a look. */
+const isToken = (token: string) => /^[\w-]{32}$/.test(token);
+
+/** The invoice behind a payment link. */
+export async function findLink(db: Db, token: string): Promise<Link> {
+  const row = isToken(token)
+    ? await db.row<Link>(sql`select i.id, i.invoice_number, i.total_amount, i.amount_due, i.currency, i.status, i.due_date, i.member, m.is_osc,
+        array(select distinct t.type from invoice_item t where t.invoice = i.id order by 1) as kinds
+        from invoice i join member m on m.id = i.member where i.payment_token = ${token} and i.invoice_number is not null`)
+    : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  MEMBERSHIP_FEE: 'Membership fee',
+  RESERVATION: 'Facility booking',
+  COURSE: 'Course',
+  EVENT: 'Event',
+  PRODUCT: 'Purchase at the club',
+  ADJUSTMENT: 'Adjustment',
+};
+
+/** Ways to pay that the club offers. */
+const offered = ({ gateway }: Pick<PaymentParts, 'gateway'>): OnlineMethod[] => [
+  ...new Set<OnlineMethod>([...(gateway?.methods ?? []), 'PAYNOW', 'VOUCHER']),
+];
+
+/** What a link shows: what it is for in general words, because lines may name people. */
+export function linkAnswer(parts: Pick<PaymentParts, 'gateway' | 'config'>, link: Link) {
+  return {
+    invoice_number: link.invoice_number,
+    description: link.kinds.map((kind) => KIND_WORDS[kind] ?? 'Invoice').join(', '),
+    total_amount: centsToMoney(link.total_amount),
+    amount_due: centsToMoney(link.amount_due),
+    currency: link.currency,
+    status: link.status,
+    methods: link.amount_due > 0 ? offered(parts) : [],
+    due_date: link.due_date,
+    expires_at: null,
+    club_name: link.is_osc ? parts.config.ALT_CLUB_NAME : parts.config.CLUB_NAME,
+    is_osc: link.is_osc,
+  };
+}
+
+interface Result {
+  readonly status: string;
+  readonly gateway: string;
+  readonly method: string;
+  readonly amount: number;
+  readonly voucher_amount: number;
+  readonly refunded_amount: number;
+  readonly currency: string;
+  readonly failure: string;
+  readonly reference: string;
+  readonly paid_at: string | null;
+  readonly expires_at: string;
+  readonly numbers: readonly string[];
+  readonly link: string | null;
+  readonly is_osc: boolean;
+}
+
+function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[number] {
+  if (status === 'PENDING') return 'WAITING';
+  if (status === 'CANCELLED') return failure === 'Expired' ? 'EXPIRED' : 'CANCELLED';
+  return status as 'PAID' | 'FAILED' | 'REFUNDED';
+}
+
+/** How a try to pay stands, read from the books. */
+export async function paymentResult(db: Db, config: PaymentParts['config'], token: string) {
+  const row = isToken(token)
+    ? await db.row<Result>(sql`
+        select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure, p.reference, p.paid_at, p.expires_at,
+          array(select i.invoice_number from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id order by i.id) as numbers,
+          (select i.payment_token from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id and i.amount_due > 0 order by i.id limit 1) as link,
+          coalesce((select bool_or(m.is_osc) from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id), false) as is_osc
+        from payment p where p.token = ${token}`)
+    : undefined;
+  if (!row) throw notFound();
+  const waits = row.status === 'PENDING' && row.gateway === 'paynow';
+  return {
+    outcome: outcomeOf(row),
+    amount: centsToMoney(row.amount),
+    voucher_amount: centsToMoney(row.voucher_amount),
+    refunded_amount: centsToMoney(row.refunded_amount),
+    currency: row.currency,
+    method: row.method,
+    invoice_numbers: row.numbers,
+    payment_url: row.link && `/payment/${row.link}`,
+    paynow: waits ? payNowCode(config, row) : null,
+    failure: row.failure,
+    paid_at: row.paid_at,
+    expires_at: row.expires_at,
+  };
+}

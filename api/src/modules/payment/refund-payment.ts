@@ -1,0 +1,138 @@
+import { centsToMoney, moneyToCents, refund as refundResource } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
+import { readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { book, clubToday, creditInvoice, type FinanceConfig, refreshStatus } from '../invoice/index.ts';
+import { issueVouchers } from '../voucher/index.ts';
+import { holdPayment, type StoredPayment } from './settle.ts';
+
+export interface RefundWish {
+  readonly payment: number;
+  readonly amount: number;
+  readonly way: 'WAY_PAID' | 'VOUCHER';
+  readonly reason: string;
+  readonly by: number | null;
+}
+
+interface Paid {
+  readonly invoice: number;
+  readonly net: number;
+}
+
+/** What of a payment is still with the club, invoice by invoice. */
+const stillPaid = (tx: Tx, payment: number) =>
+  tx.rows<Paid>(
+    sql`select invoice, -sum(amount)::bigint as net from ledger_entry where payment = ${payment} group by invoice having sum(amount) < 0 order by invoice`,
+  );
+
+/** The group that refunds are issued from, made when it is first needed. */
+async function refundGroup(tx: Tx): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into voucher_group (name, status, value_type, value, description)
+    values ('Refund credit', 'INACTIVE', 'AMOUNT', 0, 'Given instead of money when a payment is returned') on conflict (name) do update set name = excluded.name returning id`);
+  if (!row) throw new Error('There is no voucher group for refunds.');
+  return row.id;
+}
+
+/** Money that can be sent back by the gateway goes in the background; cash and transfers are in somebody's hands already. */
+const sentByGateway = ({ gateway }: StoredPayment) => gateway === 'sandbox' || gateway === 'stripe';
+
+/**
+ * Gives a part of a payment back, or all of it. The books are written at once: what was returned, and the credit note that says the
+ * invoice is worth less now. What came as a voucher goes back as one.
+ */
+export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundWish): Promise<number[]> {
+  const held = await holdPayment(tx, wish.payment);
+  if (!held) throw invalid({ payment: [`Invalid pk "${wish.payment}" - object does not exist.`] });
+  const { payment } = held;
+  const paid = await stillPaid(tx, payment.id);
+  const most = paid.reduce((sum, { net }) => sum + net, 0);
+  if (payment.status !== 'PAID' || most === 0)
+    throw invalid({ payment: ['Nothing of this payment can be given back.'] });
+  if (wish.amount > most) throw invalid({ amount: [`At most S$ ${centsToMoney(most)} can be given back.`] });
+  const money = await tx.row<{ net: number }>(sql`select -coalesce(sum(l.amount), 0)::bigint as net from ledger_entry l
+    where l.payment = ${payment.id} and (l.kind = 'PAYMENT' or (l.kind = 'REFUND' and l.method is distinct from 'VOUCHER'))`);
+  const asMoney = wish.way === 'VOUCHER' ? 0 : Math.min(wish.amount, Math.max(money?.net ?? 0, 0));
+  const made: number[] = [];
+  for (const [amount, way] of [
+    [asMoney, 'WAY_PAID'],
+    [wish.amount - asMoney, 'VOUCHER'],
+  ] as const)
+    if (amount > 0) made.push(...(await giveBack(tx, config, payment, { ...wish, amount, way })));
+  await tx.run(sql`update payment set refunded_amount = refunded_amount + ${wish.amount},
+    status = case when refunded_amount + ${wish.amount} >= amount + voucher_amount then 'REFUNDED' else status end where id = ${payment.id}`);
+  await refreshStatus(
+    tx,
+    paid.map(({ invoice }) => invoice),
+    clubToday(config),
+  );
+  return made;
+}
+
+async function giveBack(tx: Tx, config: FinanceConfig, payment: StoredPayment, wish: RefundWish): Promise<number[]> {
+  const made: number[] = [];
+  let left = wish.amount;
+  for (const { invoice, net } of await stillPaid(tx, payment.id)) {
+    const amount = Math.min(left, net);
+    if (amount === 0) continue;
+    left -= amount;
+    const voucher = wish.way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null;
+    const status = wish.way === 'WAY_PAID' && sentByGateway(payment) ? 'PENDING' : 'DONE';
+    const row = await tx.row<{
+      id: number;
+    }>(sql`insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by)
+      values (${payment.id}, ${invoice}, ${amount}, ${wish.way}, ${status}, ${wish.reason}, ${voucher}, ${wish.by}) returning id`);
+    if (!row) throw new Error('A refund was not stored.');
+    const method = wish.way === 'VOUCHER' ? 'VOUCHER' : payment.method;
+    await book(tx, {
+      kind: 'REFUND',
+      invoice,
+      amount,
+      words: wish.reason,
+      payment: payment.id,
+      refund: row.id,
+      voucher,
+      method,
+      by: wish.by,
+    });
+    const note = await creditInvoice(tx, config, { invoice, amount, reason: wish.reason, by: wish.by });
+    await tx.run(sql`update refund set credit_note = ${note.id} where id = ${row.id}`);
+    made.push(row.id);
+  }
+  return made;
+}
+
+async function creditVoucher(tx: Tx, config: FinanceConfig, payment: StoredPayment, amount: number): Promise<number> {
+  if (payment.member === null) throw invalid({ way: ['Only a member can have a voucher.'] });
+  const group = await refundGroup(tx);
+  const [voucher] = await issueVouchers(tx, { group, members: [payment.member], amount }, clubToday(config));
+  if (voucher === undefined) throw new Error('A voucher was not issued.');
+  return voucher;
+}
+
+/** A refund by somebody with the right to give money back. */
+export const createRefund =
+  (config: FinanceConfig) =>
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+    const input = await readInput(request, refundResource);
+    const amount = moneyToCents(input.amount);
+    if (amount === 0) throw invalid({ amount: ['Ensure this value is greater than or equal to 0.01.'] });
+    const [id] = await refundPayment(tx, config, {
+      payment: input.payment,
+      amount,
+      way: input.way ?? 'WAY_PAID',
+      reason: input.reason,
+      by: writer.actor.user_id,
+    });
+    const row = await readRow(writer.engine, tx, servedResources.refund, writer.actor, id);
+    await record(tx, writer.actor, writer.origin, {
+      action: 'create',
+      resource: 'refund',
+      rowId: id ?? null,
+      changes: { amount: { old: null, new: input.amount } },
+    });
+    return row;
+  };

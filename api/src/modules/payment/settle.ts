@@ -1,0 +1,113 @@
+import { centsToMoney, type PaymentMethod, type PaymentStatus } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { book, clubToday, refreshStatus } from '../invoice/index.ts';
+import { captureVouchers, releaseVouchers } from '../voucher/index.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { tellPaid } from './tell-paid.ts';
+
+export interface StoredPayment {
+  readonly id: number;
+  readonly member: number | null;
+  readonly method: PaymentMethod;
+  readonly gateway: string;
+  readonly status: PaymentStatus;
+  readonly amount: number;
+  readonly voucher_amount: number;
+  readonly refunded_amount: number;
+  readonly currency: string;
+  readonly reference: string;
+  readonly gateway_session: string | null;
+}
+
+interface Part {
+  readonly invoice: number;
+  readonly amount: number;
+  readonly due: number;
+}
+
+type Settings = Pick<PaymentParts, 'config' | 'onPaid'>;
+
+/** Holds a payment and its invoices, always in this order: invoices by id, then the payment. */
+export async function holdPayment(tx: Tx, id: number): Promise<{ payment: StoredPayment; parts: Part[] } | undefined> {
+  const parts = await tx.rows<Part>(sql`
+    select pp.invoice, pp.amount, i.amount_due as due from payment_part pp join invoice i on i.id = pp.invoice
+    where pp.payment = ${id} order by i.id for update of i`);
+  const payment = await tx.row<StoredPayment>(sql`
+    select id, member, method, gateway, status, amount, voucher_amount, refunded_amount, currency, reference, gateway_session
+    from payment where id = ${id} for update`);
+  return payment && { payment, parts };
+}
+
+const isSettled = ({ status }: StoredPayment) => status === 'PAID' || status === 'REFUNDED';
+
+/**
+ * Money came in. It is booked once, however often and in whatever order it is reported. What an invoice no longer needs, because it
+ * was paid another way meanwhile, goes back by itself. False when the payment was settled before.
+ */
+export async function markPaid(tx: Tx, settings: Settings, id: number, by: number | null = null): Promise<boolean> {
+  const held = await holdPayment(tx, id);
+  if (!held || isSettled(held.payment)) return false;
+  const { payment, parts } = held;
+  const due = new Map(parts.map((part) => [part.invoice, part.due]));
+  const spent = await captureVouchers(tx, id, due);
+  for (const { voucher, invoice, amount } of spent) {
+    await book(tx, {
+      kind: 'VOUCHER',
+      invoice,
+      amount: -amount,
+      words: 'Voucher',
+      payment: id,
+      voucher,
+      method: 'VOUCHER',
+      by,
+    });
+    due.set(invoice, (due.get(invoice) ?? 0) - amount);
+  }
+  let surplus = payment.amount;
+  for (const { invoice, amount } of parts) {
+    const taken = Math.min(amount, Math.max(due.get(invoice) ?? 0, 0));
+    if (taken === 0) continue;
+    await book(tx, {
+      kind: 'PAYMENT',
+      invoice,
+      amount: -taken,
+      words: payment.reference,
+      payment: id,
+      method: payment.method,
+      by,
+    });
+    surplus -= taken;
+  }
+  if (surplus > 0) await sendBack(tx, payment, surplus);
+  const status = surplus > 0 && surplus === payment.amount ? 'REFUNDED' : 'PAID';
+  await tx.run(sql`update payment set status = ${status}, paid_at = now(), failure = '', refunded_amount = ${surplus},
+    voucher_amount = ${spent.reduce((sum, { amount }) => sum + amount, 0)} where id = ${id}`);
+  const paid = await refreshStatus(
+    tx,
+    parts.map(({ invoice }) => invoice),
+    clubToday(settings.config),
+  );
+  for (const invoice of paid) for (const listener of settings.onPaid) await listener(tx, invoice);
+  await tellPaid(tx, settings.config, id, surplus);
+  return true;
+}
+
+async function sendBack(tx: Tx, payment: StoredPayment, surplus: number): Promise<void> {
+  await tx.run(sql`insert into refund (payment, amount, reason)
+    values (${payment.id}, ${surplus}, ${`Paid meanwhile another way: S$ ${centsToMoney(surplus)} goes back`})`);
+}
+
+/** A payment came to nothing; its vouchers are free again. What was paid stays paid, whatever is heard later. */
+export async function markFailed(
+  tx: Tx,
+  id: number,
+  status: 'FAILED' | 'CANCELLED',
+  failure: string,
+): Promise<boolean> {
+  const held = await holdPayment(tx, id);
+  if (held?.payment.status !== 'PENDING') return false;
+  await releaseVouchers(tx, id);
+  await tx.run(sql`update payment set status = ${status}, failure = ${failure} where id = ${id}`);
+  return true;
+}

@@ -1,0 +1,198 @@
+import { COUNTER_METHODS, type Create, invoice as invoiceResource, moneyToCents, TEXTS } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { can } from '../../access/index.ts';
+import { differences, record } from '../../audit/index.ts';
+import {
+  checkMatch,
+  lockRow,
+  readInput,
+  readRow,
+  removeRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
+import { readBody } from '../../http/index.ts';
+import {
+  clubToday,
+  creditInvoice,
+  issueInvoice,
+  makeInvoice,
+  type NewItem,
+  refreshStatus,
+  writeItems,
+} from '../invoice/index.ts';
+import { takePayment } from './counter-payment.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { refundPayment } from './refund-payment.ts';
+
+const served = servedResources.invoice;
+type Input = Create<typeof invoiceResource>;
+
+const itemsOf = (items: Input['items']): NewItem[] =>
+  items.map(({ type, description, reference_id, quantity, unit_price }) => ({
+    type,
+    description,
+    reference_id: reference_id ?? null,
+    quantity: quantity ?? 1,
+    unit_price: moneyToCents(unit_price),
+  }));
+
+async function refuseUnknownMember(tx: Tx, member: number): Promise<void> {
+  if (!(await tx.row(sql`select 1 from member where id = ${member}`)))
+    throw invalid({ member: [TEXTS.pkMissing(member)] });
+}
+
+/** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
+export const createInvoice =
+  ({ config }: PaymentParts) =>
+  async (writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> => {
+    const input = await readInput(request, invoiceResource);
+    await refuseUnknownMember(tx, input.member);
+    const id = await makeInvoice(tx, config, {
+      member: input.member,
+      items: itemsOf(input.items),
+      paymentOption: input.payment_option ?? null,
+      by: writer.actor.user_id,
+      draft: input.draft ?? false,
+      ...(input.due_date && { dueDate: input.due_date }),
+    });
+    const row = await readRow(writer.engine, tx, served, writer.actor, id);
+    await record(tx, writer.actor, writer.origin, {
+      action: 'create',
+      resource: 'invoice',
+      rowId: id,
+      changes: differences({}, row),
+    });
+    return row;
+  };
+
+/** A draft may be written anew; what was issued may not. */
+async function rewriteDraft({ config }: PaymentParts, tx: Tx, row: ShownRow, request: FastifyRequest): Promise<void> {
+  if (row.status !== 'DRAFT')
+    throw refusal(400, 'An issued invoice does not change. Cancel it or give money back instead.');
+  const input = await readInput(request, invoiceResource);
+  await refuseUnknownMember(tx, input.member);
+  await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
+  await tx.run(sql`update invoice set member = ${input.member}, payment_option = ${input.payment_option ?? null},
+    due_date = coalesce(${input.due_date ?? null}::date, due_date) where id = ${row.id}`);
+  await writeItems(tx, config, row.id as number, { member: input.member, items: itemsOf(input.items), draft: true });
+}
+
+/** Issuing prices the lines for good: the member's discount is taken now. */
+async function issueDraft({ config }: PaymentParts, tx: Tx, row: ShownRow): Promise<void> {
+  const items = await tx.rows<NewItem>(
+    sql`select type, description, reference_id, quantity, unit_price from invoice_item where invoice = ${row.id} order by place`,
+  );
+  await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
+  await writeItems(tx, config, row.id as number, { member: row.member as number, items });
+  await issueInvoice(tx, config, row.id as number);
+}
+
+async function cancelInvoice(
+  { config }: PaymentParts,
+  { actor }: Writer,
+  tx: Tx,
+  row: ShownRow,
+  reason: string,
+): Promise<void> {
+  if (moneyToCents(row.amount_paid as string) > 0)
+    throw invalid({ status: ['Money was paid on this invoice. Give it back first.'] });
+  const amount = moneyToCents(row.total_amount as string) - moneyToCents(row.amount_credited as string);
+  if (amount === 0) throw invalid({ status: ['There is nothing left to cancel.'] });
+  await creditInvoice(tx, config, { invoice: row.id as number, amount, reason, by: actor.user_id });
+}
+
+async function refundAll(
+  { config }: PaymentParts,
+  { actor }: Writer,
+  tx: Tx,
+  row: ShownRow,
+  reason: string,
+): Promise<void> {
+  if (!can(actor, 'finance.refund')) throw forbidden();
+  const paid = await tx.rows<{
+    payment: number;
+    net: number;
+  }>(sql`select payment, -sum(amount)::bigint as net from ledger_entry
+    where invoice = ${row.id} and payment is not null group by payment having sum(amount) < 0 order by payment`);
+  if (paid.length === 0) throw invalid({ status: ['Nothing was paid on this invoice.'] });
+  for (const { payment, net } of paid)
+    await refundPayment(tx, config, { payment, amount: net, way: 'WAY_PAID', reason, by: actor.user_id });
+  const books = await tx.row<{ left: number }>(
+    sql`select total_amount - credited as left from invoice where id = ${row.id}`,
+  );
+  const left = books?.left ?? 0;
+  if (left > 0) await creditInvoice(tx, config, { invoice: row.id as number, amount: left, reason, by: actor.user_id });
+}
+
+interface Sent {
+  readonly status?: unknown;
+  readonly method?: unknown;
+  readonly reference?: unknown;
+  readonly reason?: unknown;
+  readonly voucher_codes?: unknown;
+}
+
+const textOf = (value: unknown, fallback = '') => (typeof value === 'string' ? value.trim().slice(0, 300) : fallback);
+
+/** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
+async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: Sent): Promise<void> {
+  const to = String(sent.status);
+  const refuse = () => invalid({ status: [`A ${row.status} invoice cannot be changed to ${to}.`] });
+  if (row.status === 'DRAFT') {
+    if (to !== 'UNPAID') throw refuse();
+    return issueDraft(parts, tx, row);
+  }
+  if (to === 'CANCELLED') return cancelInvoice(parts, writer, tx, row, textOf(sent.reason) || 'Cancelled');
+  if (to === 'REFUNDED') return refundAll(parts, writer, tx, row, textOf(sent.reason) || 'Refunded');
+  if (to !== 'PAID') throw refuse();
+  const method = COUNTER_METHODS.find((one) => one === sent.method);
+  if (!method) throw invalid({ method: [sent.method === undefined ? TEXTS.required : TEXTS.choice(sent.method)] });
+  const codes = Array.isArray(sent.voucher_codes) ? sent.voucher_codes.map(String) : [];
+  await takePayment(tx, parts, {
+    invoice: row.id as number,
+    method,
+    reference: textOf(sent.reference).slice(0, 60),
+    codes,
+    by: writer.actor.user_id,
+  });
+}
+
+/** PUT writes a draft anew; PATCH moves an invoice on. */
+export const changeInvoice =
+  (parts: PaymentParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    _served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+    partial: boolean,
+  ): Promise<ShownRow> => {
+    const { engine, actor, origin } = writer;
+    const before = await lockRow(engine, tx, served, actor, id);
+    checkMatch(request, before);
+    const { value } = await readBody(request);
+    const sent = (value ?? {}) as Sent;
+    if (partial && sent.status !== undefined && sent.status !== before.status)
+      await moveOn(parts, writer, tx, before, sent);
+    else if (!partial) await rewriteDraft(parts, tx, before, request);
+    await refreshStatus(tx, [before.id as number], clubToday(parts.config));
+    const after = await readRow(engine, tx, served, actor, before.id as number);
+    const changes = differences(before, after);
+    if (Object.keys(changes).length > 0)
+      await record(tx, actor, origin, { action: 'update', resource: 'invoice', rowId: before.id as number, changes });
+    return after;
+  };
+
+/** Only a draft can be thrown away. */
+export async function removeInvoice(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.status !== 'DRAFT') throw refusal(400, 'An issued invoice is kept. Cancel it instead.');
+  await removeRow(writer, tx, served, id);
+}

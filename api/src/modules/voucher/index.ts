@@ -1,0 +1,115 @@
+import { issueVouchers as issueOperation, issueToMany, voucher } from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
+import {
+  addWrites,
+  type CrudEngine,
+  changeRow,
+  checkMatch,
+  lockRow,
+  once,
+  readInput,
+  readRow,
+  type ShownRow,
+  servedResources,
+  type Writer,
+  writerOf,
+} from '../../crud/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { issueVouchers } from './issue.ts';
+
+export { expireVouchers } from './expire.ts';
+export { issueVouchers } from './issue.ts';
+export {
+  captureVouchers,
+  keepReserved,
+  type OpenInvoice,
+  releaseVouchers,
+  reserveVouchers,
+  type VoucherPart,
+} from './spend.ts';
+
+const served = servedResources.voucher;
+const today = (engine: { readonly zone: string }) => Temporal.Now.plainDateISO(engine.zone);
+
+async function issue(
+  { engine, actor, origin }: Writer,
+  tx: Tx,
+  group: number,
+  members: readonly number[],
+  expiresOn: string | null | undefined,
+): Promise<number[]> {
+  const known = await tx.rows<{ id: number }>(sql`select id from member where id = any(${members}::bigint[])`);
+  const missing = members.find((id) => !known.some((row) => row.id === id));
+  if (missing !== undefined) throw invalid({ member: [`Invalid pk "${missing}" - object does not exist.`] });
+  const ids = await issueVouchers(tx, { group, members, ...(expiresOn && { expiresOn }) }, today(engine));
+  for (const id of ids) await record(tx, actor, origin, { action: 'create', resource: 'voucher', rowId: id });
+  return ids;
+}
+
+async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: number | undefined): Promise<ShownRow> {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  checkMatch(request, before);
+  const { status, expires_on } = await readInput(request, voucher, { partial: true, existing: true });
+  const wanted = status ?? before.status;
+  if (wanted !== before.status && !(before.status === 'ACTIVE' && wanted === 'CANCELLED'))
+    throw invalid({ status: [`A ${before.status} voucher cannot be changed to ${wanted}.`] });
+  if (wanted === 'CANCELLED' && before.status === 'ACTIVE')
+    await tx.run(
+      sql`insert into voucher_entry (voucher, kind, amount) select id, 'CANCEL', balance from voucher where id = ${before.id}`,
+    );
+  const values = { status: wanted, ...(expires_on !== undefined && { expires_on }) };
+  return changeRow(writer, tx, served, before, values);
+}
+
+/** Vouchers: issued to one or many, cancelled, given longer. Spending them is part of paying. */
+export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
+  addWrites(app, engine, served, {
+    create: async (writer, tx, _served, request) => {
+      const input = await readInput(request, voucher);
+      const [id] = await issue(writer, tx, input.group, [input.member], input.expires_on);
+      return readRow(engine, tx, served, writer.actor, id);
+    },
+    change: (writer, tx, _served, request, id) => change(writer, tx, request, id),
+  });
+  addRoute(app, {
+    method: issueOperation.method,
+    path: issueOperation.path,
+    policy: issueOperation.policy,
+    handler: async (request, reply) => {
+      const writer = writerOf(engine, request);
+      const answer = await inTransaction(engine.db, (tx) =>
+        once(tx, request, writer.actor, async () => {
+          const owner = await readRow(engine, tx, servedResources.member, writer.actor, idOf(request));
+          const { group, quantity = 1, expires_on } = await readOperationBody(issueOperation, request);
+          const members = Array.from({ length: quantity }, () => owner.id as number);
+          const ids = await issue(writer, tx, group, members, expires_on);
+          const rows = await Promise.all(ids.map((id) => readRow(engine, tx, served, writer.actor, id)));
+          return { status: 201, body: quantity > 1 ? rows : rows[0] };
+        }),
+      );
+      reply.code(answer.status);
+      return answer.body;
+    },
+  });
+  addRoute(app, {
+    method: issueToMany.method,
+    path: issueToMany.path,
+    policy: issueToMany.policy,
+    handler: async (request, reply) => {
+      const writer = writerOf(engine, request);
+      const answer = await inTransaction(engine.db, (tx) =>
+        once(tx, request, writer.actor, async () => {
+          const { group, members, expires_on } = await readOperationBody(issueToMany, request);
+          const ids = await issue(writer, tx, group, [...new Set(members)], expires_on);
+          return { status: 201, body: { issued: ids.length } };
+        }),
+      );
+      reply.code(answer.status);
+      return answer.body;
+    },
+  });
+}
