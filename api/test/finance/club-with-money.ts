@@ -1,0 +1,93 @@
+import { sql } from '../../src/db/sql.ts';
+import { gatewayFor, sandboxSecret, watchPayments } from '../../src/modules/payment/index.ts';
+import { SIGNATURE, signEvent } from '../../src/modules/payment/sandbox.ts';
+import type { Client, TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
+import { type BuiltUser, buildUser } from '../factories.ts';
+
+export interface Payer extends BuiltUser {
+  readonly client: Client;
+  readonly memberId: number;
+}
+
+export interface MoneyClub extends TestApp {
+  readonly treasurer: Client;
+  payer(): Promise<Payer>;
+  /** An issued invoice; the amount in dollars. */
+  bill(
+    payer: Payer,
+    amount: string,
+    type?: string,
+  ): Promise<{ id: number; payment_url: string; invoice_number: string }>;
+  voucher(payer: Payer, value: string, more?: object): Promise<{ id: number; code: string }>;
+  invoice(id: number): Promise<Record<string, string>>;
+  pay(payer: Payer, invoices: readonly number[], method?: string, codes?: readonly string[]): ReturnType<Client['ask']>;
+  /** What the gateway knows about the page somebody was sent to. */
+  session(redirectUrl: string): Promise<{ id: string; reference: string; amount: number }>;
+  /** A signed message of the gateway. */
+  deliver(event: object, at?: number): ReturnType<Client['ask']>;
+  watch(): Promise<void>;
+}
+
+const RIGHTS = [
+  'finance.view',
+  'finance.manage',
+  'finance.refund',
+  'voucher.manage',
+  'product.manage',
+  'member.view',
+] as const;
+let serial = 0;
+
+/** A club with a treasurer, members who owe, and a gateway that does as it is told. */
+export async function buildMoneyClub(): Promise<MoneyClub> {
+  const club = await buildTestApp();
+  const treasurer = await club.as((await buildUser(club.db, { rights: RIGHTS })).id);
+  const secret = sandboxSecret(club.config.DATA_SECRET);
+  return {
+    ...club,
+    treasurer,
+    async payer() {
+      const user = await buildUser(club.db);
+      return { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
+    },
+    async bill(payer, amount, type = 'ADJUSTMENT') {
+      const items = [{ type, description: 'Something', unit_price: amount }];
+      const made = await treasurer.ask('POST', '/finance/payment-invoice/', { member: payer.memberId, items });
+      if (made.status !== 201) throw new Error(made.text);
+      return made.body;
+    },
+    async voucher(payer, value, more = {}) {
+      serial += 1;
+      const group = await treasurer.ask('POST', '/voucher-group/', {
+        name: `Group ${serial}`,
+        value_type: 'AMOUNT',
+        value,
+        ...more,
+      });
+      const made = await treasurer.ask('POST', `/profile/member/${payer.memberId}/voucher/`, { group: group.body.id });
+      if (made.status !== 201) throw new Error(made.text);
+      return made.body;
+    },
+    invoice: async (id) => (await treasurer.ask('GET', `/finance/payment-invoice/${id}/`)).body,
+    pay: (payer, invoices, method = 'CREDIT_CARD', codes = []) =>
+      payer.client.ask('POST', '/finance/pay/', { invoices, method, voucher_codes: codes }),
+    async session(redirectUrl) {
+      const id = redirectUrl.split('/').at(-1) ?? '';
+      const found = await club.db.row<{ id: string; reference: string; amount: number }>(
+        sql`select id, reference, amount from sandbox_session where id = ${id}`,
+      );
+      if (!found) throw new Error(`no session ${id}`);
+      return found;
+    },
+    deliver(event, at) {
+      const body = JSON.stringify(event);
+      const headers = { 'content-type': 'application/json', [SIGNATURE]: signEvent(secret, body, at) };
+      return club.anonymous.ask('POST', '/finance/webhook/sandbox/', body, headers);
+    },
+    watch: () =>
+      watchPayments({ db: club.db, config: club.config, gateway: gatewayFor(club.config, club.db), onPaid: [] })(
+        new AbortController().signal,
+      ),
+  };
+}

@@ -1,0 +1,172 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { SIGNATURE, signEvent } from '../../src/modules/payment/sandbox.ts';
+import { stripeGateway } from '../../src/modules/payment/stripe.ts';
+import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+
+let club: MoneyClub;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+});
+afterAll(() => club.close());
+
+let serial = 0;
+
+async function begun(amount = '20.00') {
+  const payer = await club.payer();
+  const bill = await club.bill(payer, amount);
+  const { body } = await club.pay(payer, [bill.id]);
+  const session = await club.session(body.redirect_url);
+  const event = (more: object = {}) => {
+    serial += 1;
+    return {
+      id: `evt_${serial}`,
+      kind: 'session.paid',
+      session: session.id,
+      reference: session.reference,
+      state: 'PAID',
+      amount: session.amount,
+      currency: 'SGD',
+      ...more,
+    };
+  };
+  return { payer, bill, token: body.payment_token as string, session, event };
+}
+
+const outcomeOf = (id: string) => club.db.row(sql`select outcome, reason from gateway_event where event_id = ${id}`);
+
+describe('what is not signed just now changes nothing', () => {
+  test('no signature, a wrong one, one over other bytes, one of six minutes ago', async () => {
+    const { bill, event } = await begun();
+    const body = JSON.stringify(event());
+    const send = (header: string | undefined, payload = body) =>
+      club.anonymous.ask('POST', '/finance/webhook/sandbox/', payload, {
+        'content-type': 'application/json',
+        ...(header && { [SIGNATURE]: header }),
+      });
+    const old = await club.deliver(JSON.parse(body), Math.floor(Date.now() / 1000) - 361);
+    const answers = [
+      await send(undefined),
+      await send('t=1,v1=00'),
+      await send(signEvent('another secret', body)),
+      await send(signEvent('another secret', body), '{}'),
+      old,
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect((await club.invoice(bill.id)).status).toBe('UNPAID');
+    expect((await club.anonymous.ask('POST', '/finance/webhook/stripe/', body)).status).toBe(404);
+  });
+});
+
+describe('what is signed but does not fit is kept for the staff', () => {
+  test.each([
+    ['short by a cent', { amount: 1999 }, /1999 cents/],
+    ['a cent too much', { amount: 2001 }, /2001 cents/],
+    ['another currency', { currency: 'USD' }, /USD/],
+    ['another reference', { reference: 'PXXXXXXXXXXX' }, /reference/],
+    ['an unknown session', { session: 'sbx_unknown' }, /do not know/],
+  ])('%s', async (_name, more, reason) => {
+    const { bill, event } = await begun();
+    const sent = event(more);
+    expect((await club.deliver(sent)).status).toBe(200);
+    expect(await outcomeOf(sent.id)).toEqual({ outcome: 'PARKED', reason: expect.stringMatching(reason) });
+    expect((await club.invoice(bill.id)).status).toBe('UNPAID');
+    const seen = await club.treasurer.ask('GET', `/finance/gateway-event/?outcome=PARKED`);
+    expect(seen.body.results.some(({ event_id: id }: { event_id: string }) => id === sent.id)).toBe(true);
+    expect(await club.db.rows(sql`select 1 from audit where action = 'parked'`)).not.toHaveLength(0);
+  });
+});
+
+describe('order and number of deliveries do not matter', () => {
+  const orders = [
+    ['paid'],
+    ['paid', 'paid', 'paid'],
+    ['open', 'paid'],
+    ['paid', 'failed'],
+    ['failed', 'paid'],
+    ['expired', 'paid'],
+    ['failed', 'expired', 'open', 'paid', 'failed'],
+  ];
+  test.each(orders.map((order) => [order.join(', '), order] as const))('%s', async (_name, order) => {
+    const { bill, event, token } = await begun();
+    for (const state of order) await club.deliver(event({ state: state.toUpperCase() }));
+    expect(await club.invoice(bill.id)).toMatchObject({ status: 'PAID', amount_paid: '20.00' });
+    expect((await club.anonymous.ask('GET', `/finance/payment-result/${token}/`)).body.outcome).toBe('PAID');
+    const entries = await club.db.rows(sql`select 1 from ledger_entry where invoice = ${bill.id} and kind = 'PAYMENT'`);
+    expect(entries).toHaveLength(1);
+  });
+
+  test('one event twenty times at once is one event', async () => {
+    const { bill, event } = await begun();
+    const sent = event();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => club.deliver(sent)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await club.db.rows(sql`select 1 from gateway_event where event_id = ${sent.id}`)).toHaveLength(1);
+    expect((await club.invoice(bill.id)).amount_paid).toBe('20.00');
+  });
+
+  test('twenty events at once about one payment book it once', async () => {
+    const { bill, event } = await begun();
+    await Promise.all(Array.from({ length: 20 }, () => club.deliver(event())));
+    const entries = await club.db.rows(sql`select 1 from ledger_entry where invoice = ${bill.id} and kind = 'PAYMENT'`);
+    expect(entries).toHaveLength(1);
+  });
+});
+
+describe('Stripe', () => {
+  const secret = 'whsec_tests';
+  const gateway = stripeGateway('sk_test_x', secret);
+  const stripe = new Stripe('sk_test_x');
+  const payload = (type: string, session: object) =>
+    JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type,
+      data: {
+        object: {
+          object: 'checkout.session',
+          id: 'cs_1',
+          client_reference_id: 'P1',
+          amount_total: 2000,
+          currency: 'sgd',
+          ...session,
+        },
+      },
+    });
+  const read = (body: string, timestamp = Math.floor(Date.now() / 1000), key = secret) =>
+    gateway.readEvent(Buffer.from(body), {
+      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret: key, timestamp }),
+    });
+
+  test.each([
+    ['checkout.session.completed', { payment_status: 'paid', status: 'complete' }, 'PAID'],
+    ['checkout.session.completed', { payment_status: 'unpaid', status: 'complete' }, 'OPEN'],
+    ['checkout.session.async_payment_succeeded', { payment_status: 'paid', status: 'complete' }, 'PAID'],
+    ['checkout.session.async_payment_failed', { payment_status: 'unpaid', status: 'complete' }, 'FAILED'],
+    ['checkout.session.expired', { payment_status: 'unpaid', status: 'expired' }, 'EXPIRED'],
+  ])('%s %j is %s', (type, session, state) => {
+    expect(read(payload(type, session))).toEqual({
+      id: 'evt_1',
+      kind: type,
+      session: 'cs_1',
+      reference: 'P1',
+      state,
+      amount: 2000,
+      currency: 'SGD',
+    });
+  });
+
+  test('is not believed with another key, or ten minutes later', () => {
+    const body = payload('checkout.session.completed', { payment_status: 'paid' });
+    expect(read(body, undefined, 'whsec_other')).toBeUndefined();
+    expect(read(body, Math.floor(Date.now() / 1000) - 600)).toBeUndefined();
+    expect(gateway.readEvent(Buffer.from(body), {})).toBeUndefined();
+  });
+
+  test('other events are of no interest', () => {
+    expect(
+      read(JSON.stringify({ id: 'evt_2', object: 'event', type: 'payout.paid', data: { object: {} } })),
+    ).toMatchObject({ session: '' });
+  });
+});
