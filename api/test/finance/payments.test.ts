@@ -188,6 +188,22 @@ describe('by voucher', () => {
   });
 });
 
+test('cancelled while somebody pays: everything goes back, the voucher too', async () => {
+  const payer = await club.payer();
+  const { id } = await club.bill(payer, '20.00');
+  const { code, id: voucher } = await club.voucher(payer, '5.00');
+  const begun = await club.pay(payer, [id], 'CREDIT_CARD', [code]);
+  await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'CANCELLED', reason: 'Called off' });
+  await press(begun.body.redirect_url, 'SUCCEEDED');
+  expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body).toMatchObject({
+    balance: '5.00',
+    status: 'ACTIVE',
+  });
+  const result = await club.anonymous.ask('GET', `/finance/payment-result/${begun.body.payment_token}/`);
+  expect(result.body).toMatchObject({ outcome: 'REFUNDED', refunded_amount: '15.00' });
+  expect((await club.invoice(id)).status).toBe('CANCELLED');
+});
+
 describe('a payment link', () => {
   test('needs no login and tells nothing about the person', async () => {
     const payer = await club.payer();
