@@ -24,13 +24,15 @@ import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.
 import { bulkRoutes } from './modules/bulk/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
+import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
 import { openRecordRoutes } from './modules/open-record/index.ts';
-import { gatewayFor, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
+import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
+import { tillRoutes } from './modules/till/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
 import { voucherRoutes } from './modules/voucher/index.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
@@ -118,7 +120,10 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   bulkRoutes(app, engine, { config, seal });
   noticeRoutes(app, db);
   voucherRoutes(app, engine);
-  paymentRoutes(app, { db, engine, config, gateway: gatewayFor(config, db), onPaid: [] });
+  const money: PaymentParts = { db, engine, config, gateway: gatewayFor(config, db), onPaid: [liftSuspension] };
+  paymentRoutes(app, money);
+  tillRoutes(app, money);
+  feeRoutes(app, { ...money, seal });
   uploadRoutes(app, db, config.publicUrl);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);

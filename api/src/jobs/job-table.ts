@@ -1,5 +1,6 @@
 import { sealAll } from '../audit/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
+import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
 import { tidyUp } from './housekeeping.ts';
@@ -17,8 +18,9 @@ export const jobTable = (parts: JobParts): readonly Job[] => [
     name: 'watch-payments',
     schedule: '* * * * *',
     atStart: true,
-    handler: watchPayments({ ...parts, gateway: gatewayFor(parts.config, parts.db), onPaid: [] }),
+    handler: watchPayments({ ...parts, gateway: gatewayFor(parts.config, parts.db), onPaid: [liftSuspension] }),
   },
+  { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(parts.db, parts.config) },
   { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },
   { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
 ];

@@ -1,6 +1,7 @@
 import { accountActivated } from './account-activated.ts';
 import { createLogin } from './create-login.ts';
 import { emailChanged } from './email-changed.ts';
+import { invoiceIssued } from './invoice-issued.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { receipt } from './receipt.ts';
@@ -16,6 +17,7 @@ export const templates = {
   'request-sent': requestSent,
   'request-answered': requestAnswered,
   'email-changed': emailChanged,
+  'invoice-issued': invoiceIssued,
   receipt,
 } as const;
 

@@ -1,0 +1,63 @@
+import { csvLine } from '@clubhouse/contract';
+import type { Seal } from '../../access/index.ts';
+import type { Db, Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { type PaymentParts, takePayment } from '../payment/index.ts';
+
+export const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'] as const;
+export type Collected = (typeof COLLECTED)[number];
+
+interface Line {
+  readonly invoice: number;
+  readonly number: string;
+  readonly amount: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly swift: string;
+  readonly account: Buffer | null;
+}
+
+/** Bills of a run that are collected this way and still open. */
+const linesOf = (db: Db, run: number, option: Collected) =>
+  db.rows<Line>(sql`
+    select i.id as invoice, i.invoice_number as number, i.amount_due as amount, m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account
+    from fee_bill b join invoice i on i.id = b.invoice join member m on m.id = b.member
+    where b.fee_run = ${run} and b.payment_option = ${option} and i.amount_due > 0 order by m.membership_id`);
+
+/** The option of a call, or the refusal. */
+export function readOption(value: unknown): Collected {
+  const found = COLLECTED.find((one) => one === value);
+  if (!found) throw invalid({ option: ['Choose GIRO or MINDEF_DEDUCTION.'] });
+  return found;
+}
+
+/** The file for the bank or the paymaster. Accounts are opened here and nowhere else; a member without one is named without it. */
+export async function collectionCsv(db: Db, seal: Seal, run: number, option: Collected): Promise<string> {
+  const lines = await linesOf(db, run, option);
+  const giro = option === 'GIRO';
+  const head = giro
+    ? ['reference', 'name', 'swift_code', 'account_number', 'amount']
+    : ['reference', 'membership_id', 'name', 'amount'];
+  const rows = lines.map(({ number, name, swift, account, amount, membership_id: id }) => {
+    const sum = (amount / 100).toFixed(2);
+    return giro ? [number, name, swift, account ? seal.open(account, id) : '', sum] : [number, id, name, sum];
+  });
+  return `\ufeff${[head, ...rows].map(csvLine).join('')}`;
+}
+
+/** The bank has collected: all open bills of this way are paid, but for those it sent back. */
+export async function settleCollected(
+  tx: Tx,
+  parts: PaymentParts,
+  run: number,
+  option: Collected,
+  refused: ReadonlySet<string>,
+  by: number,
+): Promise<{ paid: number; refused: number }> {
+  const lines = await linesOf(tx, run, option);
+  const good = lines.filter(({ number }) => !refused.has(number));
+  for (const { invoice, number } of good)
+    await takePayment(tx, parts, { invoice, method: option, reference: `${option} ${number}`, codes: [], by });
+  return { paid: good.length, refused: lines.length - good.length };
+}

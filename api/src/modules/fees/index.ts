@@ -1,0 +1,131 @@
+import {
+  centsToMoney,
+  collectionFile,
+  type FeeProblem,
+  feeRun,
+  isDate,
+  previewFees,
+  settleCollection,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Seal } from '../../access/index.ts';
+import { record } from '../../audit/index.ts';
+import { addWrites, readInput, readRow, servedResources, writerOf } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, readBody } from '../../http/index.ts';
+import { clubToday } from '../invoice/index.ts';
+import type { PaymentParts } from '../payment/index.ts';
+import { type Owing, owing } from './bill-fees.ts';
+import { collectionCsv, readOption, settleCollected } from './collection.ts';
+
+export { billFees } from './bill-fees.ts';
+export { liftSuspension } from './lift-suspension.ts';
+
+const served = servedResources.feeRun;
+
+/** The first day of the month that a date lies in. */
+function monthOf(value: unknown): string {
+  if (typeof value !== 'string' || !isDate(value)) throw invalid({ month: ['Enter a valid date.'] });
+  return `${value.slice(0, 8)}01`;
+}
+
+function problemOf({ id: member, name, membership_id, fee, payment_option, email }: Owing): FeeProblem | undefined {
+  const problem = (reason: string) => ({ member, name, membership_id, reason });
+  if (fee === null) return problem('This membership type is not available; no fee is known.');
+  if (fee > 0 && payment_option === 'ONLINE_PAYMENT' && !email)
+    return problem('Pays online but has no e-mail address.');
+  return undefined;
+}
+
+async function preview({ db }: PaymentParts, month: string) {
+  const everybody = await owing(db, month);
+  const billed = await db.row<{ count: number }>(
+    sql`select count(*) as count from fee_bill where month = ${month}::date`,
+  );
+  const paying = everybody.filter(({ fee }) => (fee ?? 0) > 0);
+  const options = [...new Set(paying.map(({ payment_option: option }) => option))].sort();
+  const sum = (rows: readonly Owing[]) => centsToMoney(rows.reduce((total, { fee }) => total + (fee ?? 0), 0));
+  return {
+    month,
+    already_billed: billed?.count ?? 0,
+    member_count: paying.length,
+    total_amount: sum(paying),
+    shares: options.map((option) => {
+      const some = paying.filter(({ payment_option: one }) => one === option);
+      return { option, members: some.length, amount: sum(some) };
+    }),
+    problems: everybody.map(problemOf).filter((one) => one !== undefined),
+  };
+}
+
+/** Membership fees: preview, run, collection files, and what the bank made of them. */
+export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly seal: Seal }): void {
+  const { db, engine, config, seal } = parts;
+  const runOf = async (request: FastifyRequest) =>
+    (await readRow(engine, db, served, actorOf(request), idOf(request))).id as number;
+
+  addOperation(app, previewFees, async (_input, request) =>
+    preview(parts, monthOf((request.query as { month?: string }).month)),
+  );
+  addWrites(app, engine, served, {
+    create: async (writer, tx, _served, request) => {
+      const { month: sent } = await readInput(request, feeRun);
+      const month = monthOf(sent);
+      if (month > clubToday(config).add({ months: 1 }).toString())
+        throw invalid({ month: ['Fees are billed for this month and the next at most.'] });
+      const { member_count: count } = await preview(parts, month);
+      const made = await tx.row<{
+        id: number;
+      }>(sql`insert into fee_run (month, member_count, started_by) values (${month}, ${count}, ${writer.actor.user_id})
+        on conflict (month) do update set status = 'RUNNING', member_count = fee_run.done_count + ${count} returning id`);
+      await record(tx, writer.actor, writer.origin, {
+        action: 'create',
+        resource: 'fee run',
+        rowId: made?.id ?? null,
+        changes: { month: { old: null, new: month } },
+      });
+      return readRow(engine, tx, served, writer.actor, made?.id);
+    },
+  });
+  addRoute(app, {
+    method: collectionFile.method,
+    path: collectionFile.path,
+    policy: collectionFile.policy,
+    handler: async (request, reply) => {
+      const run = await runOf(request);
+      const option = readOption((request.query as { option?: string }).option);
+      const writer = writerOf(engine, request);
+      await record(db, writer.actor, writer.origin, { action: `collect ${option}`, resource: 'fee run', rowId: run });
+      reply.header('Content-Type', 'text/csv; charset=utf-8');
+      reply.header(
+        'Content-Disposition',
+        `attachment; filename="${option.toLowerCase().replaceAll('_', '-')}-${run}.csv"`,
+      );
+      return reply.send(await collectionCsv(db, seal, run, option));
+    },
+  });
+  addRoute(app, {
+    method: settleCollection.method,
+    path: settleCollection.path,
+    policy: settleCollection.policy,
+    handler: async (request) => {
+      const run = await runOf(request);
+      const { value } = await readBody(request);
+      const { option, refused } = value as { option?: unknown; refused?: unknown };
+      const numbers = new Set(Array.isArray(refused) ? refused.map(String) : []);
+      const writer = writerOf(engine, request);
+      return inTransaction(db, async (tx) => {
+        const outcome = await settleCollected(tx, parts, run, readOption(option), numbers, writer.actor.user_id);
+        await record(tx, writer.actor, writer.origin, {
+          action: 'settle',
+          resource: 'fee run',
+          rowId: run,
+          changes: { paid: { old: null, new: outcome.paid } },
+        });
+        return outcome;
+      });
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { centsToMoney, counterSale, quoteSale, TEXTS } from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../../audit/index.ts';
+import { once, readRow, servedResources, writerOf } from '../../crud/index.ts';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { addOperation, addRoute, readOperationBody } from '../../http/index.ts';
+import { clubToday, makeInvoice, type NewItem, previewDiscount } from '../invoice/index.ts';
+import { type PaymentParts, takePayment } from '../payment/index.ts';
+
+interface Wanted {
+  readonly product: number;
+  readonly quantity?: number;
+}
+
+interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly stock: number | null;
+  readonly status: string;
+}
+
+/** The shelf decides the price; held, it also decides whether there is enough. */
+async function linesOf(db: Db, wanted: readonly Wanted[], hold: boolean): Promise<NewItem[]> {
+  const ids = [...new Set(wanted.map(({ product }) => product))];
+  const statement = sql`select id, name, price, stock, status from product where id = any(${ids}::bigint[]) order by id`;
+  const products = await db.rows<Product>(hold ? sql`${statement} for update` : statement);
+  return wanted.map(({ product, quantity = 1 }) => {
+    const found = products.find(({ id }) => id === product);
+    if (!found) throw invalid({ items: [TEXTS.pkMissing(product)] });
+    if (found.status !== 'ACTIVE') throw invalid({ items: [`${found.name} is not sold any more.`] });
+    return { type: 'PRODUCT', description: found.name, reference_id: found.id, quantity, unit_price: found.price };
+  });
+}
+
+async function takeStock(tx: Tx, lines: readonly NewItem[]): Promise<void> {
+  for (const { reference_id: id, quantity, description } of lines) {
+    const taken = await tx.run(
+      sql`update product set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity})`,
+    );
+    if (taken === 0) throw invalid({ items: [`There is not enough ${description} left.`] });
+  }
+}
+
+async function refuseUnknownMember(db: Db, member: number): Promise<void> {
+  if (!(await db.row(sql`select 1 from member where id = ${member}`)))
+    throw invalid({ member: [TEXTS.pkMissing(member)] });
+}
+
+/** The counter: a price with its reasons, then invoice, stock and payment in one transaction. */
+export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  const { db, engine, config } = parts;
+  addOperation(app, quoteSale, async ({ member, items }) => {
+    await refuseUnknownMember(db, member);
+    const lines = await linesOf(db, items, false);
+    const { lines: priced, trace } = await previewDiscount(db, member, clubToday(config), lines);
+    const sum = (pick: (line: (typeof priced)[number]) => number) =>
+      priced.reduce((total, line) => total + pick(line), 0);
+    return {
+      subtotal: centsToMoney(sum((line) => line.quantity * line.unit_price)),
+      discount_amount: centsToMoney(sum((line) => line.discount_amount)),
+      total_amount: centsToMoney(sum((line) => line.amount)),
+      trace,
+    };
+  });
+  addRoute(app, {
+    method: counterSale.method,
+    path: counterSale.path,
+    policy: counterSale.policy,
+    handler: async (request, reply) => {
+      const writer = writerOf(engine, request);
+      const by = writer.actor.user_id;
+      const answer = await inTransaction(db, (tx) =>
+        once(tx, request, writer.actor, async () => {
+          const {
+            member,
+            items,
+            method,
+            reference = '',
+            voucher_codes: codes = [],
+          } = await readOperationBody(counterSale, request);
+          await refuseUnknownMember(tx, member);
+          const lines = await linesOf(tx, items, true);
+          await takeStock(tx, lines);
+          const invoice = await makeInvoice(tx, config, {
+            member,
+            items: lines,
+            by,
+            dueDate: clubToday(config).toString(),
+          });
+          const due = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
+          if (due && due.due > 0) await takePayment(tx, parts, { invoice, method, reference, codes, by });
+          await record(tx, writer.actor, writer.origin, { action: 'sell', resource: 'invoice', rowId: invoice });
+          return { status: 201, body: await readRow(engine, tx, servedResources.invoice, writer.actor, invoice) };
+        }),
+      );
+      reply.code(answer.status);
+      return answer.body;
+    },
+  });
+}
