@@ -107,7 +107,8 @@ export class Books {
     if (state !== 'PAID') {
       if (payment.status !== 'PENDING' || state === 'OPEN') return;
       payment.status = state === 'FAILED' ? 'FAILED' : 'CANCELLED';
-      return this.#release(payment);
+      this.#release(payment);
+      return;
     }
     const fitting = payment.vouchers.filter(({ invoice, amount }) => {
       if (this.due(invoice) < amount) return false;

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { type PaymentParts, takePayment } from '../payment/index.ts';
 
-export const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'] as const;
+const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'] as const;
 export type Collected = (typeof COLLECTED)[number];
 
 interface Line {

@@ -29,7 +29,6 @@ export {
   type OpenInvoice,
   releaseVouchers,
   reserveVouchers,
-  type VoucherPart,
 } from './spend.ts';
 
 const served = servedResources.voucher;
