@@ -1,0 +1,166 @@
+import { MEMBERSHIP_FEES } from '@clubhouse/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { billFees } from '../../src/modules/fees/index.ts';
+import { turnOverdue } from '../../src/modules/payment/index.ts';
+import { buildMember } from '../factories.ts';
+import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+
+let club: MoneyClub;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+});
+afterAll(() => club.close());
+
+const product = async (price: string, stock: number | null = null) =>
+  (await club.treasurer.ask('POST', '/product/', { name: `Thing ${price}`, category: 'Shop', price, stock })).body;
+
+describe('the till', () => {
+  test('sells: price of the shelf, discount of the member, stock, invoice and receipt in one', async () => {
+    const payer = await club.payer();
+    await club.db.run(sql`update member set discount_group = '20' where id = ${payer.memberId}`);
+    const { id } = await product('10.00', 5);
+    const items = [{ product: id, quantity: 2, price: '0.01' }];
+    const quote = await club.treasurer.ask('POST', '/finance/counter-sale/quote/', { member: payer.memberId, items });
+    expect(quote.body).toEqual({
+      subtotal: '20.00',
+      discount_amount: '4.00',
+      total_amount: '16.00',
+      trace: ['Discount group 20 %.'],
+    });
+    const sale = await club.treasurer.ask('POST', '/finance/counter-sale/', {
+      member: payer.memberId,
+      items,
+      method: 'CASH',
+    });
+    expect([sale.status, sale.body]).toEqual([201, expect.objectContaining({ status: 'PAID', total_amount: '16.00' })]);
+    expect(await club.db.row(sql`select stock from product where id = ${id}`)).toEqual({ stock: 3 });
+    expect((await payer.client.ask('GET', `/finance/payment-invoice/${sale.body.id}/`)).status).toBe(200);
+  });
+
+  test('ten at once for the last three: three are sold, the stock is never below nothing', async () => {
+    const payer = await club.payer();
+    const { id } = await product('1.00', 3);
+    const sales = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        club.treasurer.ask('POST', '/finance/counter-sale/', {
+          member: payer.memberId,
+          items: [{ product: id }],
+          method: 'NETS',
+        }),
+      ),
+    );
+    expect(sales.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(sales.find(({ status }) => status === 400)?.body.items[0]).toContain('not enough');
+    expect(await club.db.row(sql`select stock from product where id = ${id}`)).toEqual({ stock: 0 });
+  });
+
+  test('a voucher for a part and cash for the rest; a sale sent twice by one key is one sale', async () => {
+    const payer = await club.payer();
+    const { id } = await product('12.00');
+    const { code } = await club.voucher(payer, '5.00');
+    const body = { member: payer.memberId, items: [{ product: id }], method: 'CASH', voucher_codes: [code] };
+    const key = { 'idempotency-key': 'sale-1' };
+    const first = await club.treasurer.ask('POST', '/finance/counter-sale/', body, key);
+    const again = await club.treasurer.ask('POST', '/finance/counter-sale/', body, key);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(first.body.payments[0]).toMatchObject({ method: 'CASH', amount: '7.00' });
+  });
+
+  test.each([
+    [{ items: [{ product: 999_999 }] }, 'items'],
+    [{ items: [] }, 'items'],
+    [{ member: 999_999 }, 'member'],
+    [{ method: 'GIRO' }, 'method'],
+    [{ method: 'VOUCHER' }, 'voucher_codes'],
+  ])('%j is refused', async (more, field) => {
+    const payer = await club.payer();
+    const { id } = await product('3.00');
+    const body = { member: payer.memberId, items: [{ product: id }], method: 'CASH', ...more };
+    const answer = await club.treasurer.ask('POST', '/finance/counter-sale/', body);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the fees of a month', () => {
+  const run = () => billFees(club.db, club.config)(new AbortController().signal);
+  const MONTH = '2026-03-01';
+
+  test('each kind of membership owes what the table says, nobody twice, whoever runs it how often', async () => {
+    await club.db.run(sql`update member set membership_end_date = '2020-12-31', membership_start_date = '2020-01-01'`);
+    const made = new Map<string, number>();
+    for (const kind of Object.keys(MEMBERSHIP_FEES)) {
+      const level2 = ['ACTIVE_REG', 'ACTIVE_NSF', 'NON_ACTIVE'].find(
+        (two) => kind.endsWith(`_${two}`) && !(two === 'ACTIVE_REG' && kind.endsWith('NON_ACTIVE')),
+      );
+      const member = await buildMember(club.db, { level1: kind.slice(0, -((level2 ?? '').length + 1)) });
+      await club.db.run(
+        sql`update member set membership_level_2 = ${level2}, payment_option = ${made.size % 2 ? 'GIRO' : 'ONLINE_PAYMENT'} where id = ${member.id}`,
+      );
+      made.set(kind, member.id);
+    }
+    const unlisted = await buildMember(club.db, { level1: 'TERM' });
+    const late = await buildMember(club.db);
+    await club.db.run(sql`update member set membership_start_date = '2026-04-01' where id = ${late.id}`);
+    const gone = await buildMember(club.db);
+    await club.db.run(sql`update member set membership_end_date = '2026-02-28' where id = ${gone.id}`);
+
+    const preview = (await club.treasurer.ask('GET', `/finance/fee-run/preview/?month=2026-03-15`)).body;
+    const payers = Object.values(MEMBERSHIP_FEES).filter((fee) => fee > 0);
+    expect(preview).toMatchObject({
+      month: MONTH,
+      member_count: payers.length,
+      total_amount: `${payers.reduce((a, b) => a + b, 0)}.00`,
+    });
+    expect(preview.problems.map(({ member }: { member: number }) => member)).toEqual([unlisted.id]);
+
+    expect((await club.treasurer.ask('POST', '/finance/fee-run/', { month: MONTH })).status).toBe(201);
+    await Promise.all([run(), run(), run()]);
+    await club.treasurer.ask('POST', '/finance/fee-run/', { month: MONTH });
+    await run();
+    for (const [kind, member] of made) {
+      const bills = await club.db.rows<{ total_amount: number }>(
+        sql`select total_amount from invoice where member = ${member}`,
+      );
+      const fee = MEMBERSHIP_FEES[kind as keyof typeof MEMBERSHIP_FEES] * 100;
+      expect([kind, bills]).toEqual([kind, fee > 0 ? [{ total_amount: fee }] : []]);
+    }
+    const done = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
+    expect(done).toHaveLength(1);
+    expect(done[0]).toMatchObject({ status: 'DONE', done_count: payers.length, member_count: payers.length });
+    const mails = await club.db.rows(sql`select 1 from outbox where template = 'invoice-issued'`);
+    expect(mails.length).toBe(
+      done[0].shares.find(({ option }: { option: string }) => option === 'ONLINE_PAYMENT').members,
+    );
+  });
+
+  test('the bank’s file, and what it collected', async () => {
+    const [{ id }] = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
+    const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
+    const lines = file.text.trim().split('\r\n');
+    expect(lines[0]).toBe('reference,name,swift_code,account_number,amount');
+    const refused = lines[1]?.split(',')[0] ?? '';
+    const settled = await club.treasurer.ask('POST', `/finance/fee-run/${id}/settle/`, {
+      option: 'GIRO',
+      refused: [refused],
+    });
+    expect(settled.body).toEqual({ paid: lines.length - 2, refused: 1 });
+    const again = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
+    expect(again.text.trim().split('\r\n')).toHaveLength(2);
+    expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=CASH`)).status).toBe(400);
+  });
+
+  test('whoever pays all that is overdue is suspended no longer', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '30.00', 'MEMBERSHIP_FEE');
+    await club.db.run(sql`update invoice set due_date = '2026-01-01' where id = ${id}`);
+    await turnOverdue(club.db, club.config);
+    await club.db.run(sql`update member set status = 'SUSPENDED-DEFAULTER' where id = ${payer.memberId}`);
+    await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'PAID', method: 'CASH' });
+    expect(await club.db.row(sql`select status from member where id = ${payer.memberId}`)).toEqual({
+      status: 'ACTIVE',
+    });
+    const journal = await club.db.rows(sql`select name from journal_entry where member = ${payer.memberId}`);
+    expect(journal).toEqual([{ name: 'SUSPENDED-DEFAULTER → ACTIVE' }]);
+  });
+});
