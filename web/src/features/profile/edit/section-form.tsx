@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorText } from '../../../data/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -41,8 +42,10 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
       onDone();
     },
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={classes.form}>
+    <div className={classes.form} ref={box}>
       <Form
         form={edit.form}
         label={section.title}
