@@ -9,7 +9,19 @@ export const PUBLIC_PAGES = [
   '/payment/unknown',
 ];
 
-export const MEMBER_PAGES = ['/', '/bookings', '/benefits', '/profile', '/change-password', '/no-such-page'];
+export const MEMBER_PAGES = [
+  '/',
+  '/?card=front',
+  '/?card=code',
+  '/bookings',
+  '/benefits',
+  '/profile',
+  '/profile?edit=contact',
+  '/update-requests',
+  '/update-requests/1',
+  '/change-password',
+  '/no-such-page',
+];
 
 /** Pages that one component draws with other words: looked at once each. */
 export const PLAIN_PAGES = [
@@ -25,8 +37,10 @@ export const PLAIN_PAGES = [
   '/transactions',
   '/transactions/1',
   '/vouchers',
-  '/update-requests',
-  '/update-requests/1',
+  '/update-requests?show=withdrawn',
+  '/update-requests/99999',
+  '/profile?edit=about',
+  '/profile?edit=work',
   '/payment-result/',
 ];
 

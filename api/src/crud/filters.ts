@@ -5,9 +5,17 @@ import { byNumber } from './plain.ts';
 import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;
-type Outcome = { readonly where: Sql } | { readonly error: string } | undefined;
+type Outcome = Wanted | { readonly error: string } | undefined;
+
+/** A condition, and the same asked through an index of its own where PostgreSQL cannot know which of the two is better. */
+interface Wanted {
+  readonly where: Sql;
+  readonly throughIndex?: Sql;
+}
 
 interface Asked {
+  readonly served: Served;
+  readonly name: string;
   readonly column: Sql;
   readonly field: Field;
   readonly value: string;
@@ -31,15 +39,13 @@ function contains(column: Sql, value: string): Sql {
   return sql`${column} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/**
- * The words in one of the searched fields. An "or" over fields would be met by walking the whole order; asked one by one,
- * each field goes through its own index.
- */
-function containedIn(served: Served, words: string): Sql {
-  const either = served.resource.search.map((name) => contains(columnOf(served, name), words));
-  if (either.length === 1 || !isIndexed(words)) return sql`(${join(either, ' or ')})`;
-  const found = either.map((where) => sql`select t.id from ${ident(served.table)} t where ${where}`);
-  return sql`t.id = any(array(${join(found, ' union ')}))`;
+/** The words in one of some fields: met while walking the order, or asked field by field through their indexes. */
+function containedIn(served: Served, names: readonly string[], words: string): Wanted {
+  const either = names.map((name) => contains(columnOf(served, name), words));
+  const where = sql`(${join(either, ' or ')})`;
+  if (!isIndexed(words)) return { where };
+  const found = either.map((one) => sql`select t.id from ${ident(served.table)} t where ${one}`);
+  return { where, throughIndex: sql`t.id = any(array(${join(found, ' union ')}))` };
 }
 
 function boolean({ column, value }: Asked): Outcome {
@@ -91,10 +97,7 @@ function bound(operator: '>=' | '<=') {
 /** The lookups, as a table. */
 const LOOKUPS: Readonly<Record<string, (asked: Asked) => Outcome>> = {
   exact,
-  icontains: ({ column, value }) => {
-    if (value.includes('\0')) return { error: NUL };
-    return { where: contains(column, value) };
-  },
+  icontains: ({ served, name, value }) => (value.includes('\0') ? { error: NUL } : containedIn(served, [name], value)),
   gte: bound('>='),
   lte: bound('<='),
   id: number,
@@ -111,27 +114,27 @@ function parts(resource: Resource, key: string): [field: string, lookup: string]
   return at < 0 || key in resource.fields ? [key, 'exact'] : [key.slice(0, at), key.slice(at + 2)];
 }
 
-export interface Filtered {
-  readonly where: Sql[];
+interface Filtered {
+  readonly wanted: Wanted[];
   readonly errors: FieldErrors;
 }
 
 /** The declared filters of a query as conditions; every bad one is reported, unknown and empty ones do nothing. */
 export function readFilters(served: Served, query: Query, zone: string): Filtered {
   const { resource } = served;
-  const where: Sql[] = [];
+  const wanted: Wanted[] = [];
   const errors: FieldErrors = {};
   for (const key of resource.filters) {
     const outcome = readFilter(served, key, query[key] ?? '', zone);
     if (outcome && 'error' in outcome) errors[key] = [outcome.error];
-    else if (outcome) where.push(outcome.where);
+    else if (outcome) wanted.push(outcome);
   }
   const words = plain(query.search ?? '');
   if (words.includes('\0')) errors.search = [NUL];
   else if (words && resource.search.length > 0) {
-    where.push(containedIn(served, words));
+    wanted.push(containedIn(served, resource.search, words));
   }
-  return { where, errors };
+  return { wanted, errors };
 }
 
 /** Stored texts are trimmed and composed, so what is looked for is too. */
@@ -146,5 +149,5 @@ function readFilter(served: Served, key: string, sent: string, zone: string): Ou
   const field = served.resource.fields[name];
   const read = LOOKUPS[lookup];
   if (!field || !read) throw new Error(`The filter ${key} of ${served.resource.name} cannot be served.`);
-  return read({ column: columnOf(served, name), field, value, zone });
+  return read({ served, name, column: columnOf(served, name), field, value, zone });
 }

@@ -32,25 +32,54 @@ export function pageStatement(
   engine: Pick<Engine, 'tableOf'>,
   served: Served,
   actor: Actor,
-  where: Sql,
+  condition: Condition,
   orders: readonly Order[],
   window: Window,
   backwards = false,
 ): Sql {
-  const table = ident(served.table);
   const limit = USUAL.has(window.limit) ? raw(String(window.limit)) : sql`${window.limit}`;
   return sql`select v.version as _version, page.* from (select ${versionOf(served)} as version) v left join (
     select row_number() over (order by ${orderBy(served, orders)}) as _place, ${selectList(served, actor, engine.tableOf, false)}
-    from (select t.id from ${table} t where ${where} order by ${orderBy(served, orders, backwards)} limit ${limit} offset ${window.offset}) cut
-    join ${table} t on t.id = cut.id
+    from (${cutPage(served, condition, orderBy(served, orders, backwards), limit, window.offset)}) cut
+    join ${ident(served.table)} t on t.id = cut.id
   ) page on true order by page._place`;
 }
 
+/** Which rows a list holds; words in them can also be looked up through their index. */
+export interface Condition {
+  readonly where: Sql;
+  readonly throughIndex: Sql | undefined;
+}
+
 /** The scope and all filters, as one condition. */
-export function listCondition(engine: Pick<Engine, 'zone'>, served: Served, actor: Actor, query: Query): Sql {
-  const { where, errors } = readFilters(served, query, engine.zone);
+export function listCondition(engine: Pick<Engine, 'zone'>, served: Served, actor: Actor, query: Query): Condition {
+  const { wanted, errors } = readFilters(served, query, engine.zone);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return join([served.scope(actor), ...where], ' and ');
+  const all = (conditions: readonly Sql[]) => join([served.scope(actor), ...conditions], ' and ');
+  const hasIndex = wanted.some(({ throughIndex }) => throughIndex);
+  return {
+    where: all(wanted.map(({ where }) => where)),
+    throughIndex: hasIndex ? all(wanted.map(({ where, throughIndex }) => throughIndex ?? where)) : undefined,
+  };
+}
+
+/** So many rows of the order are looked at before an index is asked. */
+const WALK = raw('4000');
+
+/**
+ * The ids of a page. How common some words are is not known when the statement is planned, and guessing wrong costs a walk through the
+ * whole table or a sort of half of it. So the order is walked a little way, which finds a page of common words at once; only if
+ * it does not, the index is asked, which is quick for rare ones.
+ */
+function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql, limit: Sql, offset: number): Sql {
+  const table = ident(served.table);
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
+  if (!throughIndex) return sql`select t.id from ${table} t where ${where} ${page}`;
+  return sql`with walked as materialized (
+      select t.id from (select * from ${table} t order by ${order} limit ${WALK}) t where ${where} ${page}
+    ), full_page as materialized (select count(*) = ${limit} as found from walked)
+    select id from walked where (select found from full_page)
+    union all select id from (select t.id from ${table} t where ${throughIndex} ${page}) asked where not (select found from full_page)`;
 }
 
 async function countRows(engine: Engine, served: Served, where: Sql, key: string): Promise<number> {
@@ -66,7 +95,8 @@ const found = (rows: readonly Stored[]) => rows.filter((row) => row.id !== null)
 
 /** One page and the exact count of all rows that the actor may see. */
 export async function listRows(engine: Engine, served: Served, actor: Actor, query: Query) {
-  const where = listCondition(engine, served, actor, query);
+  const condition = listCondition(engine, served, actor, query);
+  const { where } = condition;
   const orders = readOrdering(served, query.ordering);
   const window = readWindow(served.resource, query);
   const key = CountMemory.key(served.table, where);
@@ -75,11 +105,11 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   if (known && window.offset > known.count / 2 && window.offset < known.count) {
     const limit = Math.min(window.limit, known.count - window.offset);
     const fromEnd = { limit, offset: known.count - window.offset - limit };
-    const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, where, orders, fromEnd, true));
+    const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, condition, orders, fromEnd, true));
     if (rows[0]?._version === known.version) return { window, count: known.count, rows: shown(served, rows) };
   }
 
-  const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, where, orders, window));
+  const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, condition, orders, window));
   const here = found(rows).length;
   const ends = here < window.limit && (here > 0 || window.offset === 0);
   if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../src/access/index.ts';
+import { CountMemory, listRows, servedResources, tableOf } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillMembers } from '../fill-members.ts';
@@ -26,4 +27,26 @@ test.each(Object.keys(REGISTER_CALLS))('%s', (name) => {
 test('no call of the register reads the whole table', () => {
   for (const [name, plan] of Object.entries(plans))
     expect([name, /Seq Scan on member/.test(plan)]).toEqual([name, false]);
+});
+
+test.each([
+  ['tan', 0],
+  ['tan', 280],
+  ['tan', 2000],
+  ['zubiri', 0],
+  ['zubiri', 20],
+  ['anwar', 9000],
+  ['nobody at all', 0],
+])('the page of "%s" from %i is the one that a plain reading gives', async (words, offset) => {
+  const query = { name__icontains: words, offset: String(offset) };
+  const { rows } = await listRows(
+    { db: database.db, zone: 'Asia/Singapore', counts: new CountMemory(), tableOf },
+    servedResources.member,
+    staff,
+    query,
+  );
+  const plain = await database.db.rows<{ id: number }>(
+    sql`select id from member where name ilike ${`%${words}%`} order by name, id limit 20 offset ${offset}`,
+  );
+  expect(rows.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
 });

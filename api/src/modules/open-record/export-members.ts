@@ -33,7 +33,7 @@ export function readColumns(asked: string | undefined, actor: Actor): readonly s
 
 /** The members that the list would show, in its order. Numbers are small: all of them are held, the rows never are. */
 export async function exportedIds({ db, zone }: CrudEngine, actor: Actor, query: Query): Promise<number[]> {
-  const where = listCondition({ zone }, served, actor, query);
+  const { where } = listCondition({ zone }, served, actor, query);
   const orders = readOrdering(served, query.ordering);
   const rows = await db.rows<{ id: number }>(
     sql`select t.id from member t where ${where} order by ${orderBy(served, orders)} limit ${MOST_ROWS + 1}`,

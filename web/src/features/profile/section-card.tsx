@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { readDraft } from '../../data/drafts.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -24,9 +24,17 @@ export interface SectionProps {
 /** A group of the profile: its lines, or the form that changes them, in the same place. */
 export function SectionCard({ section, profile, open, editing, onEdit }: SectionProps) {
   const { id, title, lines } = section;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form is gone: the focus goes back to where it came from.
+    if (wasEditing.current && !editing) button.current?.focus({ preventScroll: true });
+    wasEditing.current = editing;
+  }, [editing]);
   const unsent = !editing && readDraft(id) !== undefined;
   const edit = !editing && (
     <Button
+      ref={button}
       variant="default"
       size="sm"
       leftSection={<IconPencil size={16} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { type Answer, accessLog, member, memberFieldWords, PAGE_SIZE, pageOffset } from '@clubhouse/contract';
+import { type Answer, accessLog, member, PAGE_SIZE, pageOffset } from '@clubhouse/contract';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -27,16 +27,15 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function Words({ line }: { readonly line: Line }) {
   const who = line.is_self ? 'You' : line.who;
-  const verb = line.kind === 'SAW' ? 'saw' : 'changed';
   const times = line.times && line.times > 1 ? `, ${line.times} times` : '';
-  const fields = line.fields?.map((field) => memberFieldWords(field)) ?? [];
+  const what = line.what.charAt(0).toLowerCase() + line.what.slice(1);
   return (
     <span className={classes.words}>
       <span>
-        <b>{who}</b> {verb} {line.what}
+        <b>{who}</b> {what}
         {times}
       </span>
-      {fields.length > 0 && <small>{list.format(fields)}</small>}
+      {line.fields.length > 0 && <small>{list.format(line.fields)}</small>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorText } from '../../../data/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -7,8 +8,9 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
+import { planButton, planWords } from '../logic/plan-words.ts';
 import type { ProfileSection } from '../logic/sections.ts';
-import { type Plan, planButton, planWords } from '../logic/wishes.ts';
+import type { Plan } from '../logic/wishes.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import classes from './section-form.module.css';
 import { useSectionForm } from './use-section-form.ts';
@@ -41,8 +43,10 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
       onDone();
     },
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={classes.form}>
+    <div className={classes.form} ref={box}>
       <Form
         form={edit.form}
         label={section.title}

@@ -1,5 +1,5 @@
 import { member, parseFields, requestableFields } from '@clubhouse/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toApiError } from '../../../data/api-error.ts';
 import { dropDraft, readDraft, saveDraft } from '../../../data/drafts.ts';
@@ -60,7 +60,10 @@ export function useSectionForm({ name, fields, profile, open, onDone }: Options)
   const plan = planOf(profile, earlier, values);
   const idle = isIdle(plan);
 
+  // While it is being sent, and once it is, the page moves under the form: that is nobody's typing.
+  const sending = useRef(false);
   useEffect(() => {
+    if (sending.current) return;
     if (idle) dropDraft(name);
     // What is typed of a bank account is for the club alone: it is not written down on the way.
     else saveDraft(name, { ...values, ...('bank_account_number' in values && { bank_account_number: '' }) });
@@ -68,9 +71,11 @@ export function useSectionForm({ name, fields, profile, open, onDone }: Options)
 
   const save = async (ifMatch = seen) => {
     if (idle) return onDone('idle');
+    sending.current = true;
     try {
       await sendEdit({ memberId: profile.id, plan, open, ifMatch });
     } catch (thrown) {
+      sending.current = false;
       if (toApiError(thrown).kind === 'changed') return setChanged(true);
       // What saved at once is saved: the next try must not take it for somebody else's change.
       setSeen(etagOf(path));
@@ -80,6 +85,7 @@ export function useSectionForm({ name, fields, profile, open, onDone }: Options)
     onDone('saved');
   };
   const drop = () => {
+    sending.current = true;
     dropDraft(name);
     onDone('idle');
   };

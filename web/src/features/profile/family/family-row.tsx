@@ -34,7 +34,10 @@ export function FamilyRow({ change, today, onOpen }: Props) {
     <>
       <Avatar name={person.name} size="md" />
       <span className={classes.who} data-leaving={kind === 'removed' || undefined}>
-        <b>{person.name}</b>
+        <b>
+          {onOpen && <span className={classes.spoken}>Change </span>}
+          {person.name}
+        </b>
         <small>{relationWords(person, today)}</small>
       </span>
       {kind !== 'same' && (
@@ -48,7 +51,7 @@ export function FamilyRow({ change, today, onOpen }: Props) {
   return (
     <li>
       {onOpen ? (
-        <button type="button" className={classes.row} aria-label={`Change ${person.name}`} onClick={onOpen}>
+        <button type="button" className={classes.row} onClick={onOpen}>
           {content}
         </button>
       ) : (

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@clubhouse/contract';
+import { fieldNames } from './plan-words.ts';
 import { ADDRESS_FIELDS, SECTION_IDS, type SectionId, sectionOf } from './sections.ts';
-import { fieldNames } from './wishes.ts';
 
 const isAddress = (field: string) => (ADDRESS_FIELDS as readonly string[]).includes(field);
 

@@ -1,6 +1,6 @@
 import { member } from '@clubhouse/contract';
-import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { tooLarge, upload, uploadRefusal } from '../../../data/upload.ts';
 import { useSave } from '../../../data/use-save.ts';
@@ -13,15 +13,13 @@ import type { Profile } from '../data/use-profile.ts';
 import { type Crop, START } from './crop.ts';
 import { CropBox } from './crop-box.tsx';
 import classes from './photo.module.css';
+import { Pickers } from './pickers.tsx';
 import { type ChosenPicture, cutOut, readPicture } from './read-picture.ts';
 
 interface Props {
   readonly profile: Profile;
   readonly onClose: () => void;
 }
-
-/** Phones offer the camera by themselves; a desk has none to offer. */
-const hasCamera = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** The photo on profile and card: chosen or taken, cut to a square, stored. */
 export function PhotoSheet({ profile, onClose }: Props) {
@@ -104,49 +102,5 @@ export function PhotoSheet({ profile, onClose }: Props) {
         <Pickers onChoose={choose} again={picture !== undefined} />
       </div>
     </SideSheet>
-  );
-}
-
-interface PickersProps {
-  readonly onChoose: (file: File | undefined) => unknown;
-  readonly again: boolean;
-}
-
-function Pickers({ onChoose, again }: PickersProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const shared = {
-    type: 'file',
-    accept: 'image/*',
-    className: classes.picker,
-    tabIndex: -1,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      onChoose(event.currentTarget.files?.[0]);
-      event.currentTarget.value = '';
-    },
-  } as const;
-  return (
-    <div className={classes.pickers}>
-      <input {...shared} ref={file} aria-label="Photo" />
-      <Button
-        variant="default"
-        leftSection={<IconPhoto size={18} aria-hidden="true" />}
-        onClick={() => file.current?.click()}
-      >
-        {again ? 'Choose another' : 'Choose a picture'}
-      </Button>
-      {hasCamera() && (
-        <>
-          <input {...shared} ref={camera} capture="user" aria-label="Camera" />
-          <Button
-            variant="default"
-            leftSection={<IconCamera size={18} aria-hidden="true" />}
-            onClick={() => camera.current?.click()}
-          >
-            Take one
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

@@ -43,7 +43,10 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
           </a>
         ) : (
           <p className={classes.muted}>
-            A new name needs a document. Cover your NRIC number first; the club does not keep it.
+            {request.changes.some(({ field }) => field === 'name')
+              ? 'A new name needs a document. '
+              : 'A letter or certificate may help. '}
+            Cover your NRIC number first; the club does not keep it.
           </p>
         )}
         {open && (
