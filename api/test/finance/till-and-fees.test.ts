@@ -106,7 +106,7 @@ describe('the fees of a month', () => {
     await club.db.run(sql`update member set membership_end_date = '2026-02-28' where id = ${gone.id}`);
 
     const preview = (await club.treasurer.ask('GET', `/finance/fee-run/preview/?month=2026-03-15`)).body;
-    const payers = Object.values(MEMBERSHIP_FEES).filter((fee) => fee > 0);
+    const payers: number[] = Object.values(MEMBERSHIP_FEES).filter((fee) => fee > 0);
     expect(preview).toMatchObject({
       month: MONTH,
       member_count: payers.length,
