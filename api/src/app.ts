@@ -29,6 +29,7 @@ import { memberRoutes } from './modules/member/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
 import { openRecordRoutes } from './modules/open-record/index.ts';
 import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
+import { pdfRoutes } from './modules/pdf/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
@@ -122,6 +123,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   voucherRoutes(app, engine);
   const money: PaymentParts = { db, engine, config, gateway: gatewayFor(config, db), onPaid: [liftSuspension] };
   paymentRoutes(app, money);
+  pdfRoutes(app, { engine, config });
   tillRoutes(app, money);
   feeRoutes(app, { ...money, seal });
   uploadRoutes(app, db, config.publicUrl);

@@ -59,11 +59,19 @@ interface Route {
   readonly policy: Policy;
   /** More bytes than a body usually may have. */
   readonly bodyLimit?: number;
+  /** Answers a file: callers need not take JSON. */
+  readonly page?: boolean;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /** Registers one call. `{id}` in the path becomes a parameter. */
-export function addRoute(app: FastifyInstance, { method, path, policy, bodyLimit, handler }: Route): void {
+export function addRoute(app: FastifyInstance, { method, path, policy, bodyLimit, page, handler }: Route): void {
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
-  app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), config: { policy }, ...limit, handler });
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { policy, ...(page && { page }) },
+    ...limit,
+    handler,
+  });
 }

@@ -1,0 +1,60 @@
+import type { Column } from './paper.ts';
+import { MUTED, PAGE, type Sheet, type Style } from './sheet.ts';
+
+const GAP = 10;
+
+interface Placed extends Style {
+  readonly label: string;
+}
+
+/** Where each column stands. */
+function place(columns: readonly Column[]): Placed[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = PAGE.right - PAGE.left - GAP * (columns.length - 1);
+  let x: number = PAGE.left;
+  return columns.map(({ label, share, figures }) => {
+    const width = (room * share) / whole;
+    const placed = { label, x, width, align: figures ? ('right' as const) : ('left' as const) };
+    x += width + GAP;
+    return placed;
+  });
+}
+
+const HEAD = { size: 9, color: MUTED } as const;
+
+/** A table that flows over pages: no row is cut, and every page begins with the heads. */
+export function drawTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly (readonly string[])[])[],
+): void {
+  const placed = place(columns);
+  const table = sheet.group('Table');
+  const before = sheet.onPage;
+  const headBelow = (put: (column: Placed) => void) => {
+    for (const column of placed) put(column);
+    sheet.y += 18;
+    sheet.rule(sheet.y - 4);
+    sheet.y += 3;
+  };
+  sheet.onPage = () => {
+    before();
+    headBelow(({ label, ...style }) => sheet.decorateText([label], sheet.y, { ...style, ...HEAD }));
+  };
+  const head = sheet.group('TR', table);
+  headBelow(({ label, ...style }) => sheet.put('TH', [label], sheet.y, { ...style, ...HEAD }, head));
+  for (const row of rows) {
+    const heights = placed.map(({ label: _label, ...style }, index) => sheet.heightOf(row[index] ?? [''], style));
+    const height = Math.max(...heights);
+    sheet.room(height + 8);
+    const line = sheet.group('TR', table);
+    placed.forEach(({ label: _label, ...style }, index) => {
+      sheet.put('TD', row[index] ?? [''], sheet.y, style, line);
+    });
+    sheet.y += height + 5;
+    sheet.rule(sheet.y);
+    sheet.y += 5;
+  }
+  sheet.onPage = before;
+  sheet.y += 6;
+}

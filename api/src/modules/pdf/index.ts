@@ -1,0 +1,76 @@
+import { creditNotePdf, invoicePdf, type Operation, receiptPdf } from '@clubhouse/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound, refusal } from '../../errors.ts';
+import { actorOf, addRoute, idOf, numberOf } from '../../http/index.ts';
+import { drawPaper } from './draw-paper.ts';
+import { type Frame, invoicePaper } from './invoice-paper.ts';
+import { creditNotePaper, type PaidPart, receiptPaper, type StoredNote } from './note-papers.ts';
+import type { Paper } from './paper.ts';
+
+export interface PdfParts {
+  readonly engine: CrudEngine;
+  readonly config: Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'CLUB_TIMEZONE' | 'publicUrl'>;
+}
+
+async function frameFor({ engine, config }: PdfParts, member: unknown): Promise<Frame> {
+  const found = await engine.db.row<{ name: string; membership_id: string; is_osc: boolean }>(
+    sql`select name, membership_id, is_osc from member where id = ${member ?? null}`,
+  );
+  const { is_osc, ...person } = found ?? { name: '', membership_id: '', is_osc: false };
+  const name = is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME;
+  return {
+    club: { name, contact: config.CLUB_CONTACT, is_osc },
+    person,
+    zone: config.CLUB_TIMEZONE,
+    publicUrl: config.publicUrl,
+  };
+}
+
+/** What a payment is in the books for, invoice by invoice. */
+const partsOf = ({ engine }: PdfParts, payment: unknown) =>
+  engine.db.rows<PaidPart>(sql`
+    select i.invoice_number, i.description, i.gst_rate, -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
+      -coalesce(sum(l.amount) filter (where l.kind = 'VOUCHER'), 0)::bigint as vouchers
+    from ledger_entry l join invoice i on i.id = l.invoice
+    where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);
+
+/** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
+export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
+  const { engine } = parts;
+  const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<Paper>) =>
+    addRoute(app, {
+      method: operation.method,
+      path: operation.path,
+      policy: operation.policy,
+      page: true,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const paper = await paperFor(request);
+        reply.header('Content-Type', 'application/pdf');
+        reply.header('Content-Disposition', `inline; filename="${paper.fileName}"`);
+        return reply.send(await drawPaper(paper));
+      },
+    });
+  const invoiceOf = (request: FastifyRequest) =>
+    readRow(engine, engine.db, servedResources.invoice, actorOf(request), idOf(request));
+
+  file(invoicePdf, async (request) => {
+    const row = await invoiceOf(request);
+    return invoicePaper(row, await frameFor(parts, row.member));
+  });
+  file(creditNotePdf, async (request) => {
+    const row = await invoiceOf(request);
+    const note =
+      await engine.db.row<StoredNote>(sql`select number, amount, gst_amount, reason, created_at from credit_note
+      where id = ${numberOf(request, 'note') ?? null} and invoice = ${row.id}`);
+    if (!note) throw notFound();
+    return creditNotePaper(note, row, await frameFor(parts, row.member));
+  });
+  file(receiptPdf, async (request) => {
+    const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));
+    if (row.paid_at === null) throw refusal(400, 'There is a receipt once the money has come.');
+    return receiptPaper(row, await partsOf(parts, row.id), await frameFor(parts, row.member));
+  });
+}

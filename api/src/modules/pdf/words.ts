@@ -1,0 +1,42 @@
+import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+
+/** Cents as people write money: `S$ 1,234.50`. */
+export function dollars(cents: number): string {
+  const [whole = '0', rest = '00'] = centsToMoney(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '– ' : ''}S$ ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
+/** Money of the wire, the same way. */
+export const dollarsOf = (money: unknown): string => dollars(moneyToCents(String(money ?? '0')));
+
+/** A day as `15 Nov 2026`. */
+export const dayWords = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString('en-SG', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** The day at the club of a moment. */
+export const momentWords = (at: string, zone: string): string =>
+  dayWords(Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString());
+
+const METHODS: Readonly<Record<string, string>> = {
+  CREDIT_CARD: 'card',
+  NETS: 'NETS',
+  PAYNOW: 'PayNow',
+  VOUCHER: 'voucher',
+  CASH: 'cash',
+  GIRO: 'GIRO',
+  MINDEF_DEDUCTION: 'MINDEF deduction',
+  OTHERS: 'other means',
+};
+
+/** A way to pay within a sentence. */
+export const methodWords = (method: string): string => METHODS[method] ?? method;
+
+/** A document's number as a file name: nothing that a path or a header could mean something by. */
+export const fileNameOf = (name: string): string =>
+  `${
+    name
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'document'
+  }.pdf`;

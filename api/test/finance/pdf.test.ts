@@ -1,0 +1,160 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { buildUser } from '../factories.ts';
+import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+
+let club: MoneyClub;
+let payer: Payer;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+  payer = await club.payer();
+});
+afterAll(() => club.close());
+
+interface Pdf {
+  readonly pages: number;
+  /** All its words, with one blank between them. */
+  readonly text: string;
+  readonly byPage: readonly string[];
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+async function fetchPdf(token: string | undefined, path: string): Promise<Pdf> {
+  const answer = await club.app.inject({
+    url: `/v1${path}`,
+    headers: { authorization: `Bearer ${token}`, accept: 'application/pdf' },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  const bytes = answer.rawPayload;
+  const proxy = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(proxy, { mergePages: false });
+  const byPage = text.map((page) => page.replace(/\s+/g, ' '));
+  return { pages: proxy.numPages, byPage, text: byPage.join(' '), bytes, headers: answer.headers };
+}
+
+const makeInvoice = async (items: readonly object[], member = payer.memberId) => {
+  const made = await club.treasurer.ask('POST', '/finance/payment-invoice/', { member, items });
+  if (made.status !== 201) throw new Error(made.text);
+  return made.body;
+};
+
+test('an invoice: who, what, how much of it tax, where to pay; by the number in its name', async () => {
+  const invoice = await makeInvoice([
+    { type: 'ADJUSTMENT', description: 'Junior swim squad, Term 4', quantity: 2, unit_price: '617.25' },
+    { type: 'ADJUSTMENT', description: '<img src="file:///etc/hostname"> & <b>bold</b>', unit_price: '0.50' },
+  ]);
+  const pdf = await fetchPdf(payer.client.token, `/finance/payment-invoice/${invoice.id}/pdf/`);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.headers['content-disposition']).toBe(`inline; filename="${invoice.invoice_number}.pdf"`);
+  for (const words of [
+    'Cempaka Hill Club',
+    `Invoice ${invoice.invoice_number}`,
+    payer.member?.name ?? '',
+    payer.member?.membership_id ?? '',
+    'UNPAID',
+    'Junior swim squad, Term 4 2 S$ 617.25 S$ 1,234.50',
+    '<img src="file:///etc/hostname"> & <b>bold</b>',
+    'Before GST S$ 1,133.03',
+    'GST 9 % S$ 101.97',
+    'Total S$ 1,235.00',
+    'Still to pay S$ 1,235.00',
+    `http://club.test${invoice.payment_url}`,
+    'page 1 of 1',
+  ])
+    expect(pdf.text).toContain(words);
+});
+
+test('a file that readers can speak: tagged, in English, with a title', async () => {
+  const { id, invoice_number: number } = await makeInvoice([
+    { type: 'ADJUSTMENT', description: '陳 Łukasz', unit_price: '1.00' },
+  ]);
+  const { bytes, text } = await fetchPdf(payer.client.token, `/finance/payment-invoice/${id}/pdf/`);
+  const proxy = await getDocumentProxy(new Uint8Array(bytes));
+  expect((await proxy.getMarkInfo())?.Marked).toBe(true);
+  expect((await proxy.getMetadata()).info).toMatchObject({
+    Title: `Invoice ${number}, Cempaka Hill Club`,
+    Language: 'en-SG',
+  });
+  const tree = JSON.stringify(await (await proxy.getPage(1)).getStructTree());
+  for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`);
+  expect(text).toContain('? Lukasz');
+  expect(text).toContain('A question mark may stand for a letter');
+});
+
+test('sixty lines flow over pages, each with its heads and its number, none lost', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    type: 'ADJUSTMENT',
+    description: `Line ${index + 1} of sixty, ${'with a rather long description '.repeat(1 + (index % 4))}`.trim(),
+    unit_price: `${index + 1}.00`,
+  }));
+  const { id } = await makeInvoice(items);
+  const { pages, byPage, text } = await fetchPdf(payer.client.token, `/finance/payment-invoice/${id}/pdf/`);
+  expect(pages).toBeGreaterThan(2);
+  for (const [index, page] of byPage.entries()) {
+    expect(page).toContain(`page ${index + 1} of ${pages}`);
+    if (/Line \d+ of sixty/.test(page)) expect(page).toContain('Item Quantity Price Amount');
+  }
+  const found = [...text.matchAll(/Line (\d+) of sixty/g)].map(([, n]) => Number(n));
+  expect(found).toEqual(items.map((_, index) => index + 1));
+  expect(text).toContain('Total S$ 1,830.00');
+});
+
+test('long names wrap, and the alternate club writes for itself', async () => {
+  const name = `Bartholomew ${'Aleksander-'.repeat(11)}Tan`;
+  const user = await buildUser(club.db, { name, is_osc: true });
+  const { id } = await makeInvoice(
+    [{ type: 'ADJUSTMENT', description: 'W'.repeat(200), unit_price: '1.00' }],
+    user.member?.id,
+  );
+  const { text, pages } = await fetchPdf((await club.as(user.id)).token, `/finance/payment-invoice/${id}/pdf/`);
+  expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+  expect(text.replaceAll(' ', '')).toContain('W'.repeat(200));
+  expect(text).toContain('Kenanga Quay Club');
+  expect([text.includes('Cempaka'), pages]).toEqual([false, 1]);
+});
+
+test('paid, then given back: the stamp, the receipt and the credit note say so; no link is left', async () => {
+  const { id, invoice_number: number } = await club.bill(payer, '108.00');
+  await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'PAID', method: 'CASH' });
+  const path = `/finance/payment-invoice/${id}/pdf/`;
+  const paid = await fetchPdf(payer.client.token, path);
+  expect(paid.text).toContain(' PAID ');
+  expect(paid.text).toContain('Still to pay S$ 0.00');
+  expect(paid.text).not.toContain('/payment/');
+  const row = await club.db.row<{ id: number; reference: string }>(
+    sql`select p.id, p.reference from payment p join payment_part pp on pp.payment = p.id where pp.invoice = ${id}`,
+  );
+  await club.treasurer.ask('POST', '/finance/refund/', { payment: row?.id, amount: '27.00', reason: 'Called off' });
+  const receipt = await fetchPdf(payer.client.token, `/booking/reservation-payment/${row?.id}/receipt/`);
+  expect(receipt.headers['content-disposition']).toBe(`inline; filename="receipt-${row?.reference}.pdf"`);
+  for (const words of [
+    `Receipt ${row?.reference}`,
+    'By: cash',
+    `${number} Something S$ 108.00`,
+    'GST within S$ 8.92',
+    'Given back – S$ 27.00',
+    'Paid in the end S$ 81.00',
+  ])
+    expect(receipt.text).toContain(words);
+  const { credit_notes: notes } = (await payer.client.ask('GET', `/finance/payment-invoice/${id}/`)).body;
+  const note = await fetchPdf(payer.client.token, `/finance/payment-invoice/${id}/credit-note/${notes[0].id}/`);
+  expect(note.headers['content-disposition']).toBe(`inline; filename="${notes[0].number}.pdf"`);
+  for (const words of [`Credit note ${notes[0].number}`, number, 'Called off', 'GST 9 % S$ 2.23', 'Credited S$ 27.00'])
+    expect(note.text).toContain(words);
+});
+
+test('nobody reads another’s papers, and none exist before their time', async () => {
+  const other = await club.payer();
+  const { id } = await club.bill(other, '10.00');
+  const foreign = await payer.client.ask('GET', `/finance/payment-invoice/${id}/pdf/`);
+  const absent = await payer.client.ask('GET', '/finance/payment-invoice/2147483647/pdf/');
+  expect([foreign.status, foreign.text]).toEqual([404, absent.text]);
+  expect((await club.anonymous.ask('GET', `/finance/payment-invoice/${id}/pdf/`)).status).toBe(401);
+  expect((await other.client.ask('GET', `/finance/payment-invoice/${id}/credit-note/1/`)).status).toBe(404);
+  await club.pay(other, [id], 'PAYNOW');
+  const row = await club.db.row<{ id: number }>(sql`select max(id) as id from payment`);
+  expect((await other.client.ask('GET', `/booking/reservation-payment/${row?.id}/receipt/`)).status).toBe(400);
+  expect((await payer.client.ask('GET', `/booking/reservation-payment/${row?.id}/receipt/`)).status).toBe(404);
+});
