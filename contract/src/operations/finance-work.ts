@@ -77,6 +77,8 @@ export const dayFigures = defineOperation({
     lines: json<ClosingLine[]>(),
     expected_cash: readOnly(money({ min: -(10 ** 8) })),
     closed: readOnly(nullable(integer())),
+    /** What was booked after a closing, and on which day it counts; empty when nothing was. */
+    words: readOnly(text(500)),
   },
 });
 
@@ -98,7 +100,16 @@ export const arrears = defineOperation({
   policy: readers,
   summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
   query: ['limit', 'offset'],
-  answer: { row: json<ArrearsRow>() },
+  answer: {
+    member: readOnly(integer()),
+    name: readOnly(text(150)),
+    membership_id: readOnly(text(20)),
+    status: readOnly(text(40)),
+    invoices: readOnly(integer()),
+    oldest_due: readOnly(date()),
+    amount: readOnly(money()),
+    buckets: json<ArrearsRow['buckets']>(),
+  },
   paged: true,
 });
 
@@ -111,7 +122,7 @@ export const proposeSuspensions = defineOperation({
   answer: { approval_request: readOnly(nullable(integer())), members: readOnly(integer()) },
 });
 
-/** Income of one month from one source. */
+/** Income of one month, named by its first day, from one source. */
 export interface IncomePoint {
   readonly month: string;
   readonly source: string;
