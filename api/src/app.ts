@@ -34,6 +34,7 @@ import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { tillRoutes } from './modules/till/index.ts';
+import { treasuryRoutes } from './modules/treasury/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
 import { voucherRoutes } from './modules/voucher/index.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
@@ -126,6 +127,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   pdfRoutes(app, { engine, config });
   tillRoutes(app, money);
   feeRoutes(app, { ...money, seal });
+  treasuryRoutes(app, { ...money, config });
   uploadRoutes(app, db, config.publicUrl);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);

@@ -28,6 +28,8 @@ import { rowsAsCsv } from './rows-as-csv.ts';
 import { submitFile, submitRows } from './submit-bulk.ts';
 
 export { manyChanges } from './change-many.ts';
+export { decodeFile } from './file-rows.ts';
+export { submitProposal } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
 

@@ -16,7 +16,7 @@ import { invalid, refusal } from '../../errors.ts';
 import { readBody, readOperationBody } from '../../http/index.ts';
 import { tellHolders } from '../notice/index.ts';
 import { decodeFile, headerOf, readMapping } from './file-rows.ts';
-import { judgeRows, storeRows } from './judge-rows.ts';
+import { type JudgedRow, judgeRows, storeRows } from './judge-rows.ts';
 import type { Values } from './row-rules.ts';
 
 const served = servedResources.approvalRequest;
@@ -30,13 +30,14 @@ interface NewRequest {
   readonly stage: 'CHECKING' | 'WAITING';
   readonly records: number;
   readonly same: number;
+  readonly errors?: number;
   readonly remarks: string;
 }
 
 async function insertRequest({ actor, origin }: Writer, tx: Tx, request: NewRequest): Promise<number> {
   const made = await tx.row<{ id: number }>(sql`
-    insert into approval_request (type, name, stage, record_count, same_count, remarks, submitted_by)
-    values ('BULK', ${request.name.slice(0, 150)}, ${request.stage}, ${request.records}, ${request.same}, ${request.remarks}, ${actor.user_id}) returning id`);
+    insert into approval_request (type, name, stage, record_count, same_count, error_count, remarks, submitted_by)
+    values ('BULK', ${request.name.slice(0, 150)}, ${request.stage}, ${request.records}, ${request.same}, ${request.errors ?? 0}, ${request.remarks}, ${actor.user_id}) returning id`);
   if (!made) throw new Error('A new approval request was not stored.');
   const changes = { name: { old: null, new: request.name } };
   await record(tx, actor, origin, { action: 'create', resource: 'approval request', rowId: made.id, changes });
@@ -81,19 +82,44 @@ export async function submitRows(writer: Writer, tx: Tx, _served: unknown, reque
   const rows = readRows(sent, closedTo(writer.actor));
   const judged = await judgeRows(tx, rows, 1, new Map());
   if (judged.some(({ verdict }) => verdict === 'ERROR')) throw invalid({ rows: judged.map(({ errors }) => errors) });
+  const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
+  const id = await submitJudged(writer, tx, judged, remarks);
+  if (id === undefined) throw invalid({ non_field_errors: ['None of these rows would change anything.'] });
+  return readRow(writer.engine, tx, served, writer.actor, id);
+}
+
+/** Puts judged rows before those who may decide; undefined when none of them would change anything. */
+async function submitJudged(
+  writer: Writer,
+  tx: Tx,
+  judged: readonly JudgedRow[],
+  remarks: string,
+): Promise<number | undefined> {
   const changing = judged.filter(({ verdict }) => verdict === 'OK');
-  if (changing.length === 0) throw invalid({ non_field_errors: ['None of these rows would change anything.'] });
+  if (changing.length === 0) return undefined;
   const fields = [...new Set(changing.flatMap(({ changes }) => Object.keys(changes)))].filter(
     (field) => field !== 'status_reason',
   );
   const many = changing.length === 1 ? '1 member' : `${changing.length} members`;
   const name = `${many}: ${words(fields)}`;
-  const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
-  const same = judged.length - changing.length;
-  const id = await insertRequest(writer, tx, { name, stage: 'WAITING', records: judged.length, same, remarks });
+  const same = judged.filter(({ verdict }) => verdict === 'SAME').length;
+  const errors = judged.length - changing.length - same;
+  const id = await insertRequest(writer, tx, { name, stage: 'WAITING', records: judged.length, same, errors, remarks });
   await storeRows(tx, id, judged);
   await tellDeciders(tx, writer.actor.user_id, id, name);
-  return readRow(writer.engine, tx, served, writer.actor, id);
+  return id;
+}
+
+/** A change to many members that another part of the club proposes: the same rules, rows, notices and trail. Rows that cannot be are kept as such. */
+export async function submitProposal(
+  writer: Writer,
+  tx: Tx,
+  rows: readonly Values[],
+  remarks: string,
+): Promise<{ readonly id: number; readonly members: number } | undefined> {
+  const judged = await judgeRows(tx, rows, 1, new Map());
+  const id = await submitJudged(writer, tx, judged, remarks);
+  return id === undefined ? undefined : { id, members: judged.filter(({ verdict }) => verdict === 'OK').length };
 }
 
 async function readFile(request: FastifyRequest): Promise<{ name: string; content: string }> {

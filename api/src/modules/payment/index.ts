@@ -24,6 +24,7 @@ export { takePayment } from './counter-payment.ts';
 export { gatewayFor, sandboxSecret } from './gateway-for.ts';
 export type { PaymentParts } from './payment-parts.ts';
 export { sandboxPages } from './sandbox-page.ts';
+export { isSettled, markPaid } from './settle.ts';
 export { turnOverdue } from './turn-overdue.ts';
 export { watchPayments } from './watch-payments.ts';
 

@@ -39,7 +39,9 @@ export async function holdPayment(tx: Tx, id: number): Promise<{ payment: Stored
   return payment && { payment, parts };
 }
 
-const isSettled = ({ status }: StoredPayment) => status === 'PAID' || status === 'REFUNDED';
+/** Whether its money has come, whatever became of it since. */
+export const isSettled = ({ status }: { readonly status: string }): boolean =>
+  status === 'PAID' || status === 'REFUNDED';
 
 /**
  * Money came in. It is booked once, however often and in whatever order it is reported. What an invoice no longer needs, because it

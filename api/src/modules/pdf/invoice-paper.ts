@@ -30,7 +30,7 @@ const STAMPS: Readonly<Record<string, readonly [words: string, tone: Tone]>> = {
 };
 
 /** The words over a document for a status. */
-export function stampOf(status: unknown): Paper['stamp'] {
+function stampOf(status: unknown): Paper['stamp'] {
   const [words, tone] = STAMPS[String(status)] ?? [String(status), 'over'];
   return { words, tone };
 }

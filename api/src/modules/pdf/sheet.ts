@@ -5,7 +5,7 @@ import { printable } from './printable.ts';
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 52, bottom: 776 } as const;
 export const INK = '#0e1b2e';
 export const MUTED = '#586880';
-export const LINE = '#dad2c6';
+const LINE = '#dad2c6';
 
 const FONTS = { plain: 'Helvetica', strong: 'Helvetica-Bold', display: 'Times-Roman' } as const;
 

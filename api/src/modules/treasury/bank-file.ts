@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { TEXTS } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
+import type { Writer } from '../../crud/index.ts';
+import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid, refusal } from '../../errors.ts';
+import { readBody } from '../../http/index.ts';
+import { decodeFile } from '../bulk/index.ts';
+import {
+  type BankLine,
+  invoiceNumbersIn,
+  type Match,
+  MONEY_OUT,
+  matchByText,
+  NO_REFERENCE,
+  referencesIn,
+  type Settings,
+} from './match-line.ts';
+import { readStatement, STATEMENT_LIMITS, type StatementLine } from './read-statement.ts';
+
+/** On a line whose text names something of ours, until it is looked up. */
+const NOT_LOOKED_UP = 'Not looked up yet.';
+
+async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; content: string }> {
+  const { value } = await readBody(request);
+  const { file } = value as { file?: unknown };
+  if (file === undefined) throw invalid({ file: [TEXTS.file.missing] });
+  if (!(file instanceof File)) throw invalid({ file: [TEXTS.file.notAFile] });
+  if (file.size === 0) throw invalid({ file: [TEXTS.file.empty] });
+  if (file.size > STATEMENT_LIMITS.bytes) throw refusal(413, 'The file is larger than 5 MB.');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const content = decodeFile(bytes);
+  if (content.includes('\0')) throw invalid({ file: ['This is not a CSV file.'] });
+  return { name: file.name.replace(/\p{C}/gu, '').slice(0, 100) || 'statement.csv', bytes, content };
+}
+
+/** What is known about a line before anything is looked up. */
+function firstReason({ amount, text }: StatementLine): string {
+  if (amount <= 0) return MONEY_OUT;
+  return referencesIn(text).length + invoiceNumbersIn(text).length > 0 ? NOT_LOOKED_UP : NO_REFERENCE;
+}
+
+async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promise<number> {
+  const { name, bytes, content } = await readFile(request);
+  const statement = readStatement(content);
+  if ('problem' in statement) throw invalid({ file: [statement.problem] });
+  const digest = createHash('sha256').update(bytes).digest();
+  const made = await tx.row<{ id: number }>(sql`insert into bank_file (name, digest, created_by)
+    values (${name}, ${digest}, ${writer.actor.user_id}) on conflict (digest) do nothing returning id`);
+  if (!made) throw invalid({ file: ['This file was brought before. Its lines are in the list.'] });
+  const lines = statement.lines.map((line) => ({ ...line, reason: firstReason(line) }));
+  await tx.run(sql`insert into bank_line (file, booked_on, amount, text, reason)
+    select ${made.id}, booked_on, amount, text, reason
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (booked_on date, amount bigint, text text, reason text)`);
+  const changes = { name: { old: null, new: name }, lines: { old: null, new: lines.length } };
+  await record(tx, writer.actor, writer.origin, { action: 'create', resource: 'bank file', rowId: made.id, changes });
+  return made.id;
+}
+
+/** Writes down what became of a line, with its trail. */
+export async function closeLine({ actor, origin }: Writer, tx: Tx, line: number, match: Match): Promise<void> {
+  if ('reason' in match) {
+    await tx.run(sql`update bank_line set reason = ${match.reason} where id = ${line}`);
+    return;
+  }
+  await tx.run(
+    sql`update bank_line set status = 'MATCHED', payment = ${match.payment}, reason = '' where id = ${line}`,
+  );
+  const changes = { payment: { old: null, new: match.payment } };
+  await record(tx, actor, origin, { action: 'match', resource: 'bank line', rowId: line, changes });
+}
+
+/** Looks up one line that waits for it; false when none is left. Each is a transaction of its own: a long file holds nobody up. */
+async function lookUpOne(writer: Writer, tx: Tx, settings: Settings): Promise<boolean> {
+  const line = await tx.row<BankLine>(sql`select id, amount, text from bank_line
+    where status = 'OPEN' and reason = ${NOT_LOOKED_UP} order by id limit 1 for update skip locked`);
+  if (!line) return false;
+  await closeLine(writer, tx, line.id, await matchByText(tx, settings, line, writer.actor.user_id));
+  return true;
+}
+
+/** Takes a statement: its lines are kept first, then matched. What a broken process left is matched with the next file. */
+export async function takeBankFile(db: Database, writer: Writer, settings: Settings, request: FastifyRequest) {
+  const id = await inTransaction(db, (tx) => keepFile(writer, tx, request));
+  while (await inTransaction(db, (tx) => lookUpOne(writer, tx, settings)));
+  const counts = await db.row<{ lines: number; matched: number; open: number }>(sql`select count(*) as lines,
+    count(*) filter (where status = 'MATCHED') as matched, count(*) filter (where status = 'OPEN') as open from bank_line where file = ${id}`);
+  return { id, ...counts };
+}

@@ -1,0 +1,42 @@
+import { dailyClosing, moneyToCents } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
+import { readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { clubToday, type FinanceConfig } from '../invoice/index.ts';
+import { dayFigures } from './day-figures.ts';
+
+const served = servedResources.dailyClosing;
+
+const clock = (zone: string) => Temporal.Now.zonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
+
+/** What a closing says of itself beside the treasurer's note. */
+function noteOf(note: string, isToday: boolean, words: string, zone: string): string {
+  const early = isToday
+    ? `Closed at ${clock(zone)}, before the day was over; later bookings count on the next day.`
+    : '';
+  return [note, early, words].filter((part) => part !== '').join(' ');
+}
+
+/** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days. */
+export const closeDay =
+  (config: FinanceConfig) =>
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+    const { engine, actor, origin } = writer;
+    const zone = config.CLUB_TIMEZONE;
+    const { day, counted_cash: counted, note = '' } = await readInput(request, dailyClosing);
+    const today = clubToday(config).toString();
+    if (day > today) throw invalid({ day: ['This day has not begun.'] });
+    await tx.run(sql`lock table ledger_entry in share mode`);
+    const { lines, expectedCash, words } = await dayFigures(tx, day, zone);
+    const made = await tx.row<{ id: number }>(sql`
+      insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, last_entry)
+      values (${day}, ${JSON.stringify(lines)}::jsonb, ${expectedCash}, ${moneyToCents(counted)}, ${noteOf(note, day === today, words, zone)},
+        ${actor.user_id}, (select coalesce(max(id), 0) from ledger_entry)) on conflict (day) do nothing returning id`);
+    if (!made) throw invalid({ day: ['This day is closed already.'] });
+    const changes = { day: { old: null, new: day }, counted_cash: { old: null, new: counted } };
+    await record(tx, actor, origin, { action: 'create', resource: 'daily closing', rowId: made.id, changes });
+    return readRow(engine, tx, served, actor, made.id);
+  };

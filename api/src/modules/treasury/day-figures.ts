@@ -1,0 +1,97 @@
+import { type ClosingLine, centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
+import type { Db } from '../../db/pool.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+
+interface Figure {
+  readonly method: string;
+  readonly received: number;
+  readonly returned: number;
+  readonly count: number;
+  /** Of another day, booked when that was closed. */
+  readonly carried: number;
+  readonly carried_net: number;
+}
+
+export interface DayFigures {
+  readonly lines: readonly ClosingLine[];
+  /** Cents. */
+  readonly expectedCash: number;
+  readonly closed: number | null;
+  readonly words: string;
+}
+
+const midnight = (day: string, plus: number, zone: string): Sql =>
+  sql`((${day}::date + ${plus}::integer)::timestamp at time zone ${zone})`;
+
+/** How far a late booking may be carried; closings come day by day. */
+const REACH = 7;
+
+/**
+ * The movements that count on a day: those of the day at the club, but for what was booked after it was closed, which counts on the next day
+ * that was open then. So every movement counts once, and a closed day never changes.
+ */
+const counted = (day: string, zone: string): Sql => sql`
+  select e.method, e.kind, e.amount, d.day < ${day}::date as carried
+  from ledger_entry e cross join lateral (select (e.at at time zone ${zone})::date as day) d
+  where e.kind in ('PAYMENT', 'VOUCHER', 'REFUND') and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
+    and (d.day = ${day}::date or exists (select from daily_closing c where c.day = d.day and e.id > c.last_entry))
+    and ${day}::date = (select min(g)::date from generate_series(d.day::timestamp, ${day}::timestamp, interval '1 day') g
+      where not exists (select from daily_closing c where c.day = g::date and e.id > c.last_entry))`;
+
+const figuresOf = (db: Db, day: string, zone: string) =>
+  db.rows<Figure>(sql`
+    select method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
+      coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned, count(*) as count,
+      count(*) filter (where carried) as carried, -coalesce(sum(amount) filter (where carried), 0)::bigint as carried_net
+    from (${counted(day, zone)}) c group by method`);
+
+interface Closing {
+  readonly id: number;
+  readonly late: number;
+  readonly late_net: number;
+}
+
+const closingOf = (db: Db, day: string, zone: string) =>
+  db.row<Closing>(sql`
+    select c.id, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
+    from daily_closing c left join ledger_entry e on e.kind in ('PAYMENT', 'VOUCHER', 'REFUND') and e.id > c.last_entry
+      and e.at >= ${midnight(day, 0, zone)} and e.at < ${midnight(day, 1, zone)}
+    where c.day = ${day}::date group by c.id`);
+
+const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** The figures of a day by way of paying, with what came after a closing in words. */
+export async function dayFigures(db: Db, day: string, zone: string): Promise<DayFigures> {
+  const figures = await figuresOf(db, day, zone);
+  const closing = await closingOf(db, day, zone);
+  const place = ({ method }: Figure) => (PAYMENT_METHODS as readonly string[]).indexOf(method);
+  const cash = figures.find(({ method }) => method === 'CASH');
+  const sum = (pick: (figure: Figure) => number) => figures.reduce((total, figure) => total + pick(figure), 0);
+  const carried = sum((figure) => figure.carried);
+  const words = [
+    ...(carried > 0
+      ? [
+          `With ${bookings(carried)} of S$ ${centsToMoney(sum((one) => one.carried_net))} in all, made after an earlier day was closed.`,
+        ]
+      : []),
+    ...(closing && closing.late > 0
+      ? [
+          `${bookings(closing.late)} of S$ ${centsToMoney(closing.late_net)} in all came after this day was closed and count on the next.`,
+        ]
+      : []),
+  ];
+  return {
+    lines: figures
+      .toSorted((one, other) => place(one) - place(other))
+      .map(({ method, received, returned, count }) => ({
+        method,
+        received: centsToMoney(received),
+        returned: centsToMoney(returned),
+        net: centsToMoney(received - returned),
+        count,
+      })),
+    expectedCash: (cash?.received ?? 0) - (cash?.returned ?? 0),
+    closed: closing?.id ?? null,
+    words: words.join(' '),
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  arrears,
+  centsToMoney,
+  dayFigures as dayOperation,
+  income,
+  isDate,
+  matchBankLine,
+  type Operation,
+  PAGE_SIZE,
+  proposeSuspensions as proposeOperation,
+  uploadBankFile,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { addWrites, once, pageLinks, readWindow, servedResources, type Writer, writerOf } from '../../crud/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import { addOperation, addRoute } from '../../http/index.ts';
+import { clubToday } from '../invoice/index.ts';
+import type { PaymentParts } from '../payment/index.ts';
+import { proposeSuspensions, readArrears } from './arrears.ts';
+import { takeBankFile } from './bank-file.ts';
+import { changeBankLine, matchByHand } from './bank-lines.ts';
+import { closeDay } from './close-day.ts';
+import { dayFigures } from './day-figures.ts';
+import { readIncome } from './income.ts';
+import { STATEMENT_LIMITS } from './read-statement.ts';
+
+export type TreasuryParts = PaymentParts & { readonly config: Pick<Config, 'ARREARS_DAYS'> };
+type Query = Readonly<Record<string, string>>;
+
+const queryOf = (request: FastifyRequest) => request.query as Query;
+
+function dateOf(query: Query, name: string, fallback: string): string {
+  const value = query[name]?.trim() || fallback;
+  if (!isDate(value)) throw invalid({ [name]: ['Enter a valid date.'] });
+  return value;
+}
+
+/** What the treasurer does: the bank's statement, the day's closing, who owes, what came in. */
+export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void {
+  const { db, engine, config } = parts;
+  const zone = config.CLUB_TIMEZONE;
+  const write = (
+    { method, path, policy, status }: Operation,
+    work: (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
+  ) =>
+    addRoute(app, {
+      method,
+      path,
+      policy,
+      handler: async (request, reply) => {
+        const writer = writerOf(engine, request);
+        const answer = await inTransaction(db, (tx) =>
+          once(tx, request, writer.actor, async () => ({ status, body: await work(writer, tx, request) })),
+        );
+        reply.code(answer.status);
+        return answer.body;
+      },
+    });
+
+  addRoute(app, {
+    method: uploadBankFile.method,
+    path: uploadBankFile.path,
+    policy: uploadBankFile.policy,
+    bodyLimit: STATEMENT_LIMITS.bytes + 64 * 1024,
+    handler: async (request, reply) => {
+      reply.code(uploadBankFile.status);
+      return takeBankFile(db, writerOf(engine, request), parts, request);
+    },
+  });
+  write(matchBankLine, (writer, tx, request) => matchByHand(writer, tx, parts, request));
+  addWrites(app, engine, servedResources.bankLine, { change: changeBankLine });
+
+  addOperation(app, dayOperation, async (_input, request) => {
+    const day = dateOf(queryOf(request), 'day', clubToday(config).toString());
+    const { lines, expectedCash, closed, words } = await dayFigures(db, day, zone);
+    return { day, lines, expected_cash: centsToMoney(expectedCash), closed, words };
+  });
+  addWrites(app, engine, servedResources.dailyClosing, { create: closeDay(config) });
+
+  addOperation(app, arrears, async (_input, request) => {
+    const query = queryOf(request);
+    const window = readWindow({ pageSize: PAGE_SIZE }, query);
+    const { count, rows } = await readArrears(db, clubToday(config).toString(), window);
+    return { count, ...pageLinks(`${engine.base}${arrears.path}`, query, window, count), results: rows };
+  });
+  write(proposeOperation, (writer, tx) => proposeSuspensions(writer, tx, clubToday(config), config.ARREARS_DAYS));
+
+  addOperation(app, income, async (_input, request) => {
+    const query = queryOf(request);
+    const today = clubToday(config);
+    const to = dateOf(query, 'to', today.toString());
+    const from = dateOf(query, 'from', today.with({ day: 1 }).subtract({ months: 11 }).toString());
+    if (from > to) throw invalid({ from: ['This must not be after the end.'] });
+    return { points: await readIncome(db, zone, from, to) };
+  });
+}

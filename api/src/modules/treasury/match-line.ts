@@ -1,0 +1,100 @@
+import { centsToMoney } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { isSettled, markPaid, type PaymentParts, takePayment } from '../payment/index.ts';
+
+export type Settings = Pick<PaymentParts, 'config' | 'onPaid'>;
+
+export interface BankLine {
+  readonly id: number;
+  readonly amount: number;
+  readonly text: string;
+}
+
+/** What became of a line: the payment that it is, or why it is none. */
+export type Match = { readonly payment: number } | { readonly reason: string };
+
+export const NO_REFERENCE = 'No reference that the club knows.';
+export const MONEY_OUT = 'Money that went out.';
+
+/** Everything in a text that could be the reference of a PayNow payment. Banks put words right beside it. */
+export const referencesIn = (text: string): string[] => [
+  ...new Set([...text.toUpperCase().matchAll(/(?=(P[A-HJ-NP-Z2-9]{11}))/g)].map(([, one]) => one as string)),
+];
+
+/** Numbers of invoices in a text, with or without their hyphens. */
+export const invoiceNumbersIn = (text: string): string[] => [
+  ...new Set(
+    [...text.toUpperCase().matchAll(/INV[ -]?(\d{4})[ -]?(\d{6})(?!\d)/g)].map(([, year, n]) => `INV-${year}-${n}`),
+  ),
+];
+
+const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
+
+interface Waiting {
+  readonly id: number;
+  readonly reference: string;
+  readonly amount: number;
+  readonly status: string;
+}
+
+/** Settles a payment by PayNow that this line is for. One that was dropped or has run out counts too: the money is here. */
+export async function settleByLine(
+  tx: Tx,
+  settings: Settings,
+  line: BankLine,
+  found: Waiting,
+  by: number | null,
+): Promise<Match> {
+  if (isSettled(found)) return { reason: `${found.reference} is paid already.` };
+  if (found.amount !== line.amount)
+    return { reason: `The amount differs: ${dollars(line.amount)} came, ${dollars(found.amount)} was asked for.` };
+  const settled = await markPaid(tx, settings, found.id, by);
+  return settled ? { payment: found.id } : { reason: `${found.reference} is paid already.` };
+}
+
+interface Owed {
+  readonly id: number;
+  readonly number: string;
+  readonly due: number;
+}
+
+/** Takes the line as a payment of an invoice, if it is to the cent what is due. */
+export async function payByLine(
+  tx: Tx,
+  settings: Settings,
+  line: BankLine,
+  found: Owed,
+  by: number | null,
+): Promise<Match> {
+  if (found.due <= 0) return { reason: `${found.number} has nothing left to pay.` };
+  if (found.due !== line.amount)
+    return {
+      reason: `The amount differs: ${dollars(line.amount)} came, ${dollars(found.due)} is due on ${found.number}.`,
+    };
+  const reference = `BANK ${line.id}`;
+  return {
+    payment: await takePayment(tx, settings, { invoice: found.id, method: 'PAYNOW', reference, codes: [], by }),
+  };
+}
+
+/** A payment by PayNow without a gateway: only a bank's statement says that it is paid. */
+export const findPayment = (tx: Tx, id: number) =>
+  tx.row<Waiting>(sql`select id, reference, amount, status from payment where id = ${id} and gateway = 'paynow'`);
+
+/** An issued invoice, held. */
+export const findInvoice = (tx: Tx, id: number) =>
+  tx.row<Owed>(sql`select id, invoice_number as number, amount_due as due from invoice
+    where id = ${id} and invoice_number is not null for update`);
+
+/** Finds what a line is for by its text, and books it. */
+export async function matchByText(tx: Tx, settings: Settings, line: BankLine, by: number | null): Promise<Match> {
+  const payments = await tx.rows<Waiting>(sql`select id, reference, amount, status from payment
+    where reference = any(${referencesIn(line.text)}::text[]) and gateway = 'paynow' order by id`);
+  const fitting = payments.find((one) => one.amount === line.amount && !isSettled(one)) ?? payments[0];
+  if (fitting) return settleByLine(tx, settings, line, fitting, by);
+  const invoices = await tx.rows<Owed>(sql`select id, invoice_number as number, amount_due as due from invoice
+    where invoice_number = any(${invoiceNumbersIn(line.text)}::text[]) order by id for update`);
+  const owed = invoices.find(({ due }) => due === line.amount) ?? invoices[0];
+  return owed ? payByLine(tx, settings, line, owed, by) : { reason: NO_REFERENCE };
+}

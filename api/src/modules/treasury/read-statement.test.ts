@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { invoiceNumbersIn, referencesIn } from './match-line.ts';
+import { readStatement } from './read-statement.ts';
+
+const one = (head: string, row: string) => readStatement(`${head}\n${row}\n`);
+const line = (amount: string, day = '2026-11-15') => one('Date,Amount,Description', `${day},"${amount}",x`);
+
+test.each([
+  ['Date,Amount,Description', '15/11/2026,"1,234.50",Hello', { amount: 123_450, text: 'Hello' }],
+  ['REFERENCE,amount (SGD),Value_Date', 'PAB,-3.5,2026-11-15', { amount: -350, text: 'PAB' }],
+  ['Transaction Date,Description,Reference,Amount', '15-11-2026,A,B,7', { amount: 700, text: 'A B' }],
+  ['Date,Description,Debit Amount,Credit Amount', '15.11.2026,In,,5.05', { amount: 505, text: 'In' }],
+  ['Date,Description,Debit Amount,Credit Amount', '15/11/2026,Out,5.05,', { amount: -505, text: 'Out' }],
+])('columns are found by their heads: %s', (head, row, found) => {
+  expect(one(head, row)).toEqual({ lines: [{ booked_on: '2026-11-15', ...found }] });
+});
+
+test.each([
+  ['S$ 12.30', 1230],
+  ['(12.30)', -1230],
+  ['$0.05', 5],
+  ['1,234,567.89', 123_456_789],
+  ['0', 0],
+])('%s is an amount', (text, amount) => {
+  expect(line(text)).toMatchObject({ lines: [{ amount }] });
+});
+
+test.each(['1,23.00', '12.345', '12,5', 'twelve', '', '(12', '1e5', '99999999999'])('%j is none', (text) => {
+  expect(line(text)).toEqual({ problem: 'Row 2: the amount cannot be read.' });
+});
+
+test.each(['31/02/2026', '11/15/2026', '2026-13-01', 'today', ''])('%j is no day', (day) => {
+  expect(line('1.00', day)).toEqual({ problem: `Row 2: "${day}" is not a date.` });
+});
+
+test('the bank’s own lines above the heads, blanks and totals are passed over', () => {
+  const file = '\ufeffMy bank\r\nAccount,1\r\nDate,Description,Amount\r\n\r\n15/11/2026,A,1.00\r\n,Total,\r\n';
+  expect(readStatement(file)).toMatchObject({ lines: [{ amount: 100, text: 'A' }] });
+  for (const bad of ['', 'a,b\n1,2\n', 'Date,Amount,Description\n'])
+    expect(readStatement(bad)).toHaveProperty('problem');
+});
+
+test('references are found though the bank puts words beside them', () => {
+  expect(referencesIn('PAYNOW-pabcdefgh234 OTHR')).toContain('PABCDEFGH234');
+  expect(referencesIn('SPPABCDEFGH234')).toEqual(expect.arrayContaining(['PABCDEFGH234']));
+  expect(referencesIn('P0ABCDEFGH23 P123')).toEqual([]);
+  expect(invoiceNumbersIn('for inv-2026-000012, INV2026000013, INV-2026-0000145')).toEqual([
+    'INV-2026-000012',
+    'INV-2026-000013',
+  ]);
+});

@@ -1,0 +1,98 @@
+import { isDate, parseCsv, readCell } from '@clubhouse/contract';
+
+/** One line of a bank's statement; the amount in cents, money in is positive. */
+export interface StatementLine {
+  readonly booked_on: string;
+  readonly amount: number;
+  readonly text: string;
+}
+
+export type Statement = { readonly lines: readonly StatementLine[] } | { readonly problem: string };
+
+export const STATEMENT_LIMITS = { bytes: 5 * 1024 * 1024, lines: 2000 } as const;
+/** Banks write a few lines of their own above the heads. */
+const HEAD_WITHIN = 20;
+const TEXT_LENGTH = 300;
+
+interface Columns {
+  readonly date: number;
+  readonly amount: number;
+  readonly credit: number;
+  readonly debit: number;
+  readonly texts: readonly number[];
+}
+
+const named = (cells: readonly string[], pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell.trim()));
+
+/** Which column is which, by its head; undefined when these cells are no heads. */
+function readHeads(cells: readonly string[]): Columns | undefined {
+  const heads = cells.map((cell) => cell.replaceAll('_', ' ').trim().toLowerCase());
+  const date = Math.max(named(heads, /^date\b/), named(heads, /^(transaction|booking|posting) date\b/));
+  const columns = {
+    date: date >= 0 ? date : named(heads, /\bdate\b/),
+    amount: named(heads, /^(transaction )?amount\b/),
+    credit: named(heads, /^(credit|deposit)/),
+    debit: named(heads, /^(debit|withdrawal)/),
+    texts: heads.flatMap((head, index) => (/description|reference|particulars|remarks/.test(head) ? [index] : [])),
+  };
+  const hasMoney = columns.amount >= 0 || columns.credit >= 0;
+  return columns.date >= 0 && hasMoney && columns.texts.length > 0 ? columns : undefined;
+}
+
+/** `31/12/2026` or `2026-12-31` → `2026-12-31`; undefined when it is no day. */
+function readDay(cell: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? [];
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell.trim().slice(0, 10);
+  return isDate(iso) ? iso : undefined;
+}
+
+/** `S$ 1,234.50`, `-20`, `(20.00)` → cents; undefined when it is no amount. */
+function readAmount(cell: string): number | undefined {
+  const bare = cell.replace(/^(SGD|S\$|\$)/i, '').replace(/\s/g, '');
+  const match = /^(\()?([+-])?(?:S?\$)?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?(\))?$/i.exec(bare);
+  if (!match || Boolean(match[1]) !== Boolean(match[5])) return undefined;
+  const [, bracket, sign, whole = '0', fraction = ''] = match;
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (cents > 10 ** 12) return undefined;
+  return cents !== 0 && (bracket || sign === '-') ? -cents : cents;
+}
+
+function amountOf(cells: readonly string[], { amount, credit, debit }: Columns): number | undefined {
+  const cell = (at: number) => (cells[at] ?? '').trim();
+  if (amount >= 0) return readAmount(readCell(cell(amount)));
+  const part = (at: number) => (cell(at) === '' ? 0 : readAmount(cell(at)));
+  const [come, gone] = [part(credit), part(debit)];
+  return come === undefined || gone === undefined || (cell(credit) === '' && cell(debit) === '')
+    ? undefined
+    : come - Math.abs(gone);
+}
+
+const isBlank = (cells: readonly string[], { date, amount, credit, debit }: Columns) =>
+  [date, amount, credit, debit].every((at) => (cells[at] ?? '').trim() === '');
+
+/** Reads a bank's statement: columns by their heads, in any order; every line, or the first reason why not. */
+export function readStatement(content: string): Statement {
+  const lines: StatementLine[] = [];
+  let columns: Columns | undefined;
+  let number = 0;
+  for (const cells of parseCsv(content)) {
+    number += 1;
+    if (!columns) {
+      columns = readHeads(cells);
+      if (!columns && number >= HEAD_WITHIN) break;
+      continue;
+    }
+    if (isBlank(cells, columns)) continue;
+    const booked_on = readDay(cells[columns.date] ?? '');
+    const amount = amountOf(cells, columns);
+    if (!booked_on) return { problem: `Row ${number}: "${(cells[columns.date] ?? '').slice(0, 40)}" is not a date.` };
+    if (amount === undefined) return { problem: `Row ${number}: the amount cannot be read.` };
+    const words = columns.texts.map((at) => readCell(cells[at] ?? '').trim()).filter((word) => word !== '');
+    const text = words.join(' ').replace(/[\s\p{C}]+/gu, ' ');
+    lines.push({ booked_on, amount, text: text.slice(0, TEXT_LENGTH) });
+    if (lines.length > STATEMENT_LIMITS.lines)
+      return { problem: `A statement may have ${STATEMENT_LIMITS.lines} lines at most. Send it in parts.` };
+  }
+  if (!columns) return { problem: 'The heads "date", "amount" and "description" or "reference" were not found.' };
+  return lines.length > 0 ? { lines } : { problem: 'There is no line in this file.' };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { buildUser } from '../factories.ts';
+import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+
+let club: MoneyClub;
+let invoice: number;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+  invoice = (await club.bill(await club.payer(), '100000.00')).id;
+});
+afterAll(() => club.close());
+
+/** A movement at a moment; cents. */
+const move = (at: string, method: string, amount: number, kind = amount > 0 ? 'PAYMENT' : 'REFUND') =>
+  club.db.run(
+    sql`insert into ledger_entry (at, kind, invoice, method, amount) values (${at}, ${kind}, ${invoice}, ${method}, ${-amount})`,
+  );
+const figures = async (day: string) => (await club.treasurer.ask('GET', `/finance/closing/day/?day=${day}`)).body;
+const close = (day: string, counted_cash: string, more: object = {}) =>
+  club.treasurer.ask('POST', '/finance/closing/', { day, counted_cash, ...more });
+
+test('a day is the club’s day: midnight in Singapore, not in Greenwich', async () => {
+  await move('2026-03-09T15:59:59.999Z', 'CASH', 100);
+  await move('2026-03-09T16:00:00Z', 'CASH', 1000);
+  await move('2026-03-10T15:59:59.999Z', 'CASH', 20_000);
+  await move('2026-03-10T16:00:00Z', 'CASH', 300_000);
+  await move('2026-03-10T04:00:00Z', 'CASH', -500);
+  await move('2026-03-10T04:00:00Z', 'NETS', 777);
+  await move('2026-03-10T04:00:00Z', 'VOUCHER', 50, 'VOUCHER');
+  expect(await figures('2026-03-10')).toEqual({
+    day: '2026-03-10',
+    lines: [
+      { method: 'NETS', received: '7.77', returned: '0.00', net: '7.77', count: 1 },
+      { method: 'VOUCHER', received: '0.50', returned: '0.00', net: '0.50', count: 1 },
+      { method: 'CASH', received: '210.00', returned: '5.00', net: '205.00', count: 3 },
+    ],
+    expected_cash: '205.00',
+    closed: null,
+    words: '',
+  });
+});
+
+test('a closed day keeps its figures, and says by how much the till is off', async () => {
+  const made = await close('2026-03-10', '200.00', { note: 'One note missing.' });
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      day: '2026-03-10',
+      expected_cash: '205.00',
+      counted_cash: '200.00',
+      difference: '-5.00',
+      note: 'One note missing.',
+    },
+  ]);
+  expect((await figures('2026-03-10')).closed).toBe(made.body.id);
+  expect((await close('2026-03-10', '1.00')).body).toEqual({ day: ['This day is closed already.'] });
+  expect(
+    await club.db.rows(sql`select 1 from audit where resource = 'daily closing' and row_id = ${made.body.id}`),
+  ).toHaveLength(1);
+});
+
+test('what is booked on a closed day counts on the next one, once, and both say so', async () => {
+  await move('2026-03-10T08:00:00Z', 'CASH', 4200);
+  const [closed, next] = [await figures('2026-03-10'), await figures('2026-03-11')];
+  expect([closed.expected_cash, closed.words]).toEqual([
+    '205.00',
+    '1 booking of S$ 42.00 in all came after this day was closed and count on the next.',
+  ]);
+  expect([next.expected_cash, next.words]).toEqual([
+    '3042.00',
+    'With 1 booking of S$ 42.00 in all, made after an earlier day was closed.',
+  ]);
+  const made = await close('2026-03-11', '3042.00');
+  expect(made.body).toMatchObject({ difference: '0.00', note: next.words });
+  await move('2026-03-10T08:00:00Z', 'CASH', 1);
+  expect((await figures('2026-03-11')).expected_cash).toBe('3042.00');
+  expect((await figures('2026-03-12')).expected_cash).toBe('0.01');
+});
+
+test('today may be closed before it is over, and says so; tomorrow may not', async () => {
+  const today = Temporal.Now.plainDateISO('Asia/Singapore');
+  const early = await close(today.toString(), '0.00');
+  expect(early.status).toBe(201);
+  expect(early.body.note).toMatch(
+    /^Closed at \d\d:\d\d, before the day was over; later bookings count on the next day\.$/,
+  );
+  expect((await close(today.add({ days: 2 }).toString(), '0.00')).body).toEqual({ day: ['This day has not begun.'] });
+});
+
+test('ten who close one day together make one closing; bookings beside it are in one day each', async () => {
+  const day = '2026-04-01';
+  await move('2026-04-01T04:00:00Z', 'CASH', 100);
+  const work = Array.from({ length: 10 }, () => close(day, '1.00'));
+  const moves = Array.from({ length: 10 }, () => move('2026-04-01T05:00:00Z', 'CASH', 100));
+  const answers = await Promise.all(work);
+  await Promise.all(moves);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const cents = async (one: string) => Math.round(Number((await figures(one)).expected_cash) * 100);
+  expect((await cents(day)) + (await cents('2026-04-02'))).toBe(1100);
+});
+
+test('is for the treasurer; who may look may look', async () => {
+  const clerk = await club.as((await buildUser(club.db, { rights: ['finance.view'] })).id);
+  expect((await clerk.ask('GET', '/finance/closing/day/?day=2026-03-10')).status).toBe(200);
+  expect((await clerk.ask('POST', '/finance/closing/', { day: '2026-03-01', counted_cash: '0' })).status).toBe(403);
+  expect((await clerk.ask('GET', '/finance/closing/day/?day=nonsense')).body).toEqual({ day: ['Enter a valid date.'] });
+  expect(Object.keys((await club.treasurer.ask('POST', '/finance/closing/', {})).body)).toEqual([
+    'day',
+    'counted_cash',
+  ]);
+});
