@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
@@ -98,6 +99,27 @@ test('ten who close one day together make one closing; bookings beside it are in
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const cents = async (one: string) => Math.round(Number((await figures(one)).expected_cash) * 100);
   expect((await cents(day)) + (await cents('2026-04-02'))).toBe(1100);
+});
+
+test('a closing waits for what is being booked, so that nothing falls between two days', async () => {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { promise: inserted, resolve: written } = Promise.withResolvers<void>();
+  const booking = inTransaction(club.db, async (tx) => {
+    await tx.run(
+      sql`insert into ledger_entry (at, kind, invoice, method, amount) values ('2026-05-01T05:00:00Z', 'PAYMENT', ${invoice}, 'CASH', -600)`,
+    );
+    written();
+    await gate;
+  });
+  await inserted;
+  const closing = close('2026-05-01', '6.00');
+  const waits = () =>
+    club.db.row(sql`select 1 from pg_locks where not granted and relation = 'ledger_entry'::regclass`);
+  const done = closing.then(() => true);
+  while (!(await waits()) && !(await Promise.race([done, Promise.resolve(false)])));
+  release();
+  await booking;
+  expect((await closing).body).toMatchObject({ expected_cash: '6.00', difference: '0.00' });
 });
 
 test('is for the treasurer; who may look may look', async () => {
