@@ -11,6 +11,7 @@ interface Area {
 
 const area = (path: RegExp, read: Who, write: Who = read): Area => ({ path, read, write });
 const REGISTER: readonly Right[] = ['member.view', 'member.manage'];
+const BOOKS: readonly Right[] = ['finance.view', 'finance.manage'];
 const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.manage'];
 
 /** Who may do what, written down a second time, by hand: what the routes declare must agree with it. */
@@ -21,6 +22,7 @@ const AREAS: readonly Area[] = [
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
   area(/^\/profile\/member\/(:id\/(access-log|data|digital-card)\/|search\/)/, 'member'),
+  area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
   area(/^\/profile\/member\/(export\/|:id\/journal\/)/, REGISTER, 'member.manage'),
   area(/^\/profile\/member\/:id\/(card|family-member)\//, 'member', 'member.manage'),
@@ -41,6 +43,19 @@ const AREAS: readonly Area[] = [
   area(/^\/facility\//, 'member', 'facility.manage'),
   area(/^\/product\//, 'member', 'product.manage'),
   area(/^\/voucher-group\//, 'voucher.manage'),
+  area(/^\/voucher\//, 'member', 'voucher.manage'),
+  area(/^\/booking\/reservation-payment\//, 'member'),
+  area(/^\/finance\/(payment-link|payment-result|webhook)\//, 'public'),
+  area(/^\/finance\/pay\//, 'member'),
+  area(/^\/finance\/payment-invoice\//, 'member', 'finance.manage'),
+  area(/^\/finance\/refund\//, BOOKS, 'finance.refund'),
+  area(/^\/finance\/fee-run\/:id\/collection\//, 'finance.manage'),
+  area(/^\/finance\/income\//, [...BOOKS, 'report.view']),
+  area(
+    /^\/finance\/(arrears|bank-file|bank-line|closing|counter-sale|fee-run|gateway-event|ledger)\//,
+    BOOKS,
+    'finance.manage',
+  ),
   area(/^\/system-config\/config\/get-postal-address\//, 'member'),
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),

@@ -57,7 +57,10 @@ test('every route admits whom it should and nobody else', async () => {
 
 describe('what belongs to another member', () => {
   let me: Client;
-  let theirs: Record<'member' | 'card' | 'family' | 'request' | 'notice' | 'session' | 'spouse', number>;
+  let theirs: Record<
+    'member' | 'card' | 'family' | 'request' | 'notice' | 'session' | 'spouse' | 'invoice' | 'payment' | 'voucher',
+    number
+  >;
 
   const row = async (statement: ReturnType<typeof sql>) => (await club.db.row<{ id: number }>(statement))?.id ?? 0;
 
@@ -82,6 +85,14 @@ describe('what belongs to another member', () => {
         sql`insert into notice (app_user, kind, title) values (${other.id}, 'ACCOUNT', 'Hello') returning id`,
       ),
       session: await row(sql`select id from session where user_id = ${other.id}`),
+      invoice:
+        await row(sql`insert into invoice (member, invoice_number, gst_rate, total_amount, due_date, payment_token)
+        values (${member}, 'INV-2026-999999', 900, 1000, '2026-01-01', 'theirs') returning id`),
+      payment: await row(sql`insert into payment (token, member, method, gateway, amount, reference)
+        values ('theirs', ${member}, 'PAYNOW', 'paynow', 1000, 'PTHEIRS') returning id`),
+      voucher:
+        await row(sql`with g as (insert into voucher_group (name, value_type, value) values ('Theirs', 'AMOUNT', 500) returning id)
+        insert into voucher (code, member, "group", value_type, value, balance) select 'THEIRS', ${member}, id, 'AMOUNT', 500, 500 from g returning id`),
     };
   });
 
@@ -93,6 +104,9 @@ describe('what belongs to another member', () => {
     [/^\/membership-card\/:id\//, 'card'],
     [/^\/notice\/:id\//, 'notice'],
     [/^\/general-users\/session\/:id\//, 'session'],
+    [/^\/finance\/payment-invoice\/:id\//, 'invoice'],
+    [/^\/booking\/reservation-payment\/:id\//, 'payment'],
+    [/^\/voucher\/:id\//, 'voucher'],
   ];
   /** What the club shows to all its members. */
   const SHARED = /^\/(cms|product|calendar-event|course-group|event-group|facility\/(category|group|space))\/:id\//;
@@ -100,7 +114,9 @@ describe('what belongs to another member', () => {
   const stateOf = () =>
     club.db.row(sql`select (select json_agg(t order by t.id) from member t) as m, (select json_agg(t order by t.id) from membership_card t) as c,
       (select json_agg(t order by t.id) from family_member t) as f, (select json_agg(t order by t.id) from approval_record t) as a,
-      (select json_agg(t order by t.id) from notice t) as n, (select json_agg(t.ended_at order by t.id) from session t) as s`);
+      (select json_agg(t order by t.id) from notice t) as n, (select json_agg(t.ended_at order by t.id) from session t) as s,
+      (select json_agg(t order by t.id) from invoice t) as i, (select json_agg(t order by t.id) from payment t) as p,
+      (select json_agg(t order by t.id) from voucher t) as v`);
 
   test('is not there, byte for byte as if it had never been, under every route that is open to members', async () => {
     const open = club.routes.filter(({ path, method }) => path.includes(':id') && expectedToPass(method, path, []));
@@ -136,6 +152,13 @@ describe('what belongs to another member', () => {
       `/profile/family-member/?member=${theirs.member}`,
       `/profile/approval-record/?original_profile=${theirs.member}`,
       '/profile/spouse-member/',
+      '/finance/payment-invoice/?member__name__icontains=Somebody',
+      `/finance/payment-invoice/?member__id=${theirs.member}`,
+      '/finance/payment-invoice/?search=INV-2026-999999',
+      `/booking/reservation-payment/?invoice=${theirs.invoice}`,
+      '/booking/reservation-payment/?search=PTHEIRS',
+      `/voucher/?member__id=${theirs.member}`,
+      '/voucher/?code__icontains=THEIRS',
       '/notice/',
       '/profile/member/search/?search=Somebody',
     ];
