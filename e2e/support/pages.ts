@@ -51,6 +51,11 @@ export const CONSOLE_PAGES = [
   '/admin/users?open=1',
   '/admin/users/new',
   '/admin/roles/1/edit',
+  '/admin/outbox',
+];
+
+/** The register and what hangs on it. */
+export const REGISTER_PAGES = [
   '/admin/members?open=1',
   '/admin/members/1?tab=membership',
   '/admin/members/new',
@@ -58,7 +63,6 @@ export const CONSOLE_PAGES = [
   '/admin/approvals/2',
   '/admin/approvals/bulk/7',
   '/admin/card-check',
-  '/admin/outbox',
 ];
 
 /** Lists that the same page draws from other descriptions: looked at once each. */
