@@ -8,6 +8,7 @@ import {
   PLAIN_CONSOLE_PAGES,
   PLAIN_PAGES,
   PUBLIC_PAGES,
+  REGISTER_PAGES,
 } from '../support/pages.ts';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -66,6 +67,7 @@ for (const [who, email, paths, looks] of [
   ['pages of a member', 'member@clubhouse.test', MEMBER_PAGES, LOOKS],
   ['plain pages of a member', 'member@clubhouse.test', PLAIN_PAGES, ONCE],
   ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES, LOOKS],
+  ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES, LOOKS],
   ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES, TWICE],
   ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES, ONCE],
 ] as const) {

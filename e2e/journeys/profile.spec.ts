@@ -8,6 +8,8 @@ const WIDTHS = [
   { name: 'at a desk', width: 1280, height: 900 },
 ] as const;
 
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
 interface Person {
   readonly id: number;
   readonly email: string;
@@ -72,6 +74,15 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 
       await page.getByRole('link', { name: 'See request' }).click();
       await expect(page.getByRole('heading', { name: 'Home address' })).toBeVisible();
+      await page
+        .getByLabel('Document')
+        .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a document') });
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page
+        .getByLabel('Document')
+        .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+      await expect(page.getByRole('link', { name: 'Your document' })).toHaveAttribute('href', /\/media\//);
+      expect((await requestsOf(club, id))[0].data.name).toBe(`${name} Sun`);
       await page.getByRole('button', { name: 'Withdraw' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
       await expect(page.getByText('Withdrawn').first()).toBeVisible();

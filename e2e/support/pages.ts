@@ -54,9 +54,29 @@ export const CONSOLE_PAGES = [
   '/admin/outbox',
 ];
 
+/** The register and what hangs on it. */
+export const REGISTER_PAGES = [
+  '/admin/members?open=1',
+  '/admin/members/1?tab=membership',
+  '/admin/members/new',
+  '/admin/members/import',
+  '/admin/approvals/2',
+  '/admin/approvals/bulk/7',
+  '/admin/card-check',
+];
+
 /** Lists that the same page draws from other descriptions: looked at once each. */
 export const PLAIN_CONSOLE_PAGES = [
   '/admin/spaces',
+  '/admin/journal',
+  '/admin/cards',
+  '/admin/audit?open=1',
+  '/admin/approvals/decided',
+  '/admin/members/1?tab=card',
+  '/admin/members/1?tab=journal',
+  '/admin/members/1?tab=login',
+  '/admin/members/1?tab=audit',
+  '/admin/members/import?request=8',
   '/admin/calendar',
   '/admin/posts',
   '/admin/sub-roles',

@@ -61,6 +61,8 @@ export interface ResourceEntry extends Area {
   readonly noun: string;
   /** Several rows, when that is not the title in lower case. */
   readonly plural?: string;
+  /** What a row is called, where it has no name of its own. */
+  readonly nameOf?: (row: ConsoleRow) => string;
   /** Fields shown in the list, the most important first: a narrow list drops from the end. */
   readonly columns: readonly string[];
   /** Further columns that can be chosen; without it, every field that fits into a line. */

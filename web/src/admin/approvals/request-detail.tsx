@@ -142,6 +142,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
             </a>
           </p>
         )}
+        <h2 className={classes.spoken}>What is asked for</h2>
         {blocks.map((block) => (
           <FieldBlock
             key={block.key}

@@ -47,6 +47,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
             </a>
           </p>
         )}
+        <h2 className={classes.spoken}>What was asked for</h2>
         {inOrder(row.changes).map((change) => (
           <section key={change.field} className={block.block} aria-label={change.label}>
             <header className={block.head}>

@@ -1,7 +1,14 @@
 import { useState } from 'react';
+import { cleanWithSession } from '../../data/session.ts';
 import type { Draft, FieldDraft } from './decisions.ts';
 
-const keyOf = (id: number) => `approval-draft-${id}`;
+const PREFIX = 'approval-draft-';
+const keyOf = (id: number) => `${PREFIX}${id}`;
+
+// Whoever logs in next on this tab did not decide this.
+cleanWithSession(() => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+});
 
 /** What was decided on this request and not sent yet. It survives a reload, and goes with the tab. */
 function readDraft(id: number): Draft {

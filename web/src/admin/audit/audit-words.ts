@@ -11,13 +11,30 @@ const VERBS: Readonly<Record<string, string>> = {
   approved: 'accepted',
   rejected: 'refused',
   withdraw: 'withdrawn',
-  login: 'logged in',
-  logout: 'logged out',
-  refresh: 'refreshed',
+};
+
+/** What is done to nothing but the own session says so by itself. */
+const ALONE: Readonly<Record<string, string>> = {
+  login: 'Logged in',
+  logout: 'Logged out',
+  end: 'Session ended',
+  'end-others': 'Other sessions ended',
+  'end-sessions': 'All sessions ended',
+  'login-failed': 'A login failed',
+  'token-reused': 'A used token came again',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset by link',
+  'password-set': 'Password set by staff',
+  'create-login': 'Login created',
+  activate: 'Login activated',
+  unsubscribe: 'Newsletter unsubscribed',
+  export: 'Register exported',
+  download: 'Own data downloaded',
+  check: 'Card checked',
 };
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Member changed", "Session logged in": what a line of the trail says happened. */
 export const auditAction = ({ action, resource }: Line): string =>
-  sentence(`${resource} ${VERBS[action] ?? action.replaceAll(/[_-]/g, ' ')}`);
+  ALONE[action] ?? sentence(`${resource} ${VERBS[action] ?? action.replaceAll(/[_-]/g, ' ')}`);

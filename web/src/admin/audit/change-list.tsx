@@ -1,12 +1,13 @@
 import { memberFieldWords } from '@clubhouse/contract';
 import classes from './audit.module.css';
-import { valueWords } from './value-words.ts';
+import { fieldWords } from './value-words.ts';
 
 type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
 /** What a change did, field by field: the old value struck, the new one beside it. */
 export function ChangeList({ changes }: { readonly changes: Changes }) {
-  const entries = Object.entries(changes);
+  // That a row was touched is what the line itself says.
+  const entries = Object.entries(changes).filter(([field]) => field !== 'updated_at');
   if (entries.length === 0) return null;
   return (
     <dl className={classes.changes}>
@@ -14,9 +15,9 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
         <div key={field}>
           <dt>{memberFieldWords(field)}</dt>
           <dd>
-            <Old value={change.old} />
+            <Old words={fieldWords(field, change.old)} />
             <span aria-hidden="true"> → </span>
-            <ins>{valueWords(change.new)}</ins>
+            <ins>{fieldWords(field, change.new)}</ins>
           </dd>
         </div>
       ))}
@@ -25,7 +26,6 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
 }
 
 /** An empty value was nothing to strike. */
-function Old({ value }: { readonly value: unknown }) {
-  const words = valueWords(value);
+function Old({ words }: { readonly words: string }) {
   return words === 'empty' ? <span className={classes.empty}>empty</span> : <del>{words}</del>;
 }

@@ -1,7 +1,11 @@
-import { wordsOf } from '@clubhouse/contract';
+import { member, wordsOf } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { memberStatus } from '../../ui/badge/member-status.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { momentText } from '../display/club-clock.ts';
 
 const CODE = /^[A-Z][A-Z0-9]*([_-][A-Z0-9]+)+$|^(ACTIVE|ABSENT|INACTIVE|BLACKLISTED|GIRO|NETS|CASH|NA)$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|[+-]\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Person {
@@ -23,5 +27,13 @@ export function valueWords(value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
   if (DATE.test(text)) return formatDate(text);
+  if (INSTANT.test(text)) return momentText(text, clubConfig().timezone);
   return CODE.test(text) ? wordsOf(text) : text;
+}
+
+/** A value of a field: what the register takes from a list is said in its words, a country by its own name. */
+export function fieldWords(field: string, value: unknown): string {
+  const described = member.fields[field as keyof typeof member.fields];
+  if (described?.kind !== 'choice' || field === 'country' || typeof value !== 'string') return valueWords(value);
+  return field === 'status' ? memberStatus(value).label : wordsOf(value);
 }

@@ -61,7 +61,8 @@ export const HOUSE: readonly Entry[] = [
     cells: { action: auditSentence, row_id: auditRow },
     empty: { actor_name: 'The system', address: 'Inside the house' },
     // Old and new stand below the facts.
-    omit: ['changes', 'actor_user'],
+    omit: ['changes', 'actor_user', 'action', 'resource'],
+    nameOf: auditSentence,
     More: AuditMore,
   },
 ];

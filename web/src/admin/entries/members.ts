@@ -84,7 +84,7 @@ export const MEMBERS: ResourceEntry = {
   Sheet: MemberSheet,
   Record: MemberPage,
   pages: { import: { title: 'Import members', needs: 'member.manage', Page: ImportPage } },
-  widths: { name: 176, membership_id: 108, status: 148, membership_end_date: 126 },
+  widths: { name: 176, membership_id: 108, status: 140, membership_end_date: 126 },
   labels: {
     membership_id: 'ID',
     membership_level_1: 'Membership',
@@ -174,5 +174,10 @@ export const MEMBERS: ResourceEntry = {
     { title: 'More', fields: ['newsletter_subscribed', 'newsletter_subscribed_osc', 'remarks'] },
   ],
   removal: memberRemoval,
-  locked: onlyWithManage,
+  locked: (row, own, action) => {
+    if (action === 'remove' && (row.user !== null || row.linked_member_id !== null)) {
+      return 'Somebody with a login or a linked member is not deleted: give them a status under Membership instead.';
+    }
+    return onlyWithManage(row, own);
+  },
 };

@@ -18,6 +18,7 @@ import { type FormValues, givenReferences, inputFields, startValues, type WireBo
 import { resourceResolver } from './resource-resolver.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useCreateKey } from './use-create-key.ts';
+import { useSeen } from './use-seen.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ export function ResourceForm({ entry, row }: Props) {
     resolver: resourceResolver(resource, fields, row && start),
   });
   const save = useSave(resource);
+  const seen = useSeen(resource, row?.id);
   const keyFor = useCreateKey();
   const toast = useToast();
   const go = useGo();
@@ -58,9 +60,13 @@ export function ResourceForm({ entry, row }: Props) {
   const submit = async (values: FormValues) => {
     const body: WireBody = values;
     if (row && Object.keys(body).length === 0) return done(row.id);
-    const answer = await save.mutateAsync(
-      row ? { id: row.id, body } : { body: body as Create<Resource>, idempotencyKey: keyFor(body) },
-    );
+    const answer = await save
+      .mutateAsync(
+        row
+          ? { id: row.id, body, ifMatch: seen.tag() }
+          : { body: body as Create<Resource>, idempotencyKey: keyFor(body) },
+      )
+      .catch(seen.lookAgain);
     const saved = answer as ConsoleRow;
     if (entry.touchesRights) await reloadUser();
     toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: rowTitle(saved) });

@@ -89,6 +89,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
         current={current.key}
         onChange={onTab}
       >
+        <h2 className={classes.spoken}>{current.label}</h2>
         <current.Content key={row.id} row={row} />
       </Tabs>
     </>

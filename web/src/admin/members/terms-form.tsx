@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useSeen } from '../form/use-seen.ts';
 import { refusalText } from '../refusal-text.ts';
 import { clubToday, yearsLater } from './club-days.ts';
 import { ServiceLevelField } from './level-fields.tsx';
@@ -63,11 +64,14 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
   };
   const form = useForm<Values>({ defaultValues: before, resolver: bodyResolver<Values>(FIELDS, between(before)) });
   const save = useSave(member);
+  const seen = useSeen(member, row.id);
   const toast = useToast();
   const submit = async (values: Values) => {
     const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]);
     if (changed.length > 0) {
-      await save.mutateAsync({ id: row.id, body: Object.fromEntries(changed) });
+      await save
+        .mutateAsync({ id: row.id, body: Object.fromEntries(changed), ifMatch: seen.tag() })
+        .catch(seen.lookAgain);
       toast.show({ tone: 'success', title: 'The membership is saved', message: row.name });
     }
     onClose();

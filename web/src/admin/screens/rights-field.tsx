@@ -53,6 +53,8 @@ function RightsField({ name, label, within }: Props) {
               return (
                 <Checkbox
                   key={right}
+                  // Large enough by itself: near the bar below, room around it does not count.
+                  size="md"
                   label={RIGHTS[right]}
                   description={reason}
                   disabled={reason !== undefined}

@@ -34,7 +34,7 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row ? rowTitle(row) : entry.title}
+      title={row ? (entry.nameOf ?? rowTitle)(row) : entry.title}
       below={`${entry.noun.charAt(0).toUpperCase()}${entry.noun.slice(1)} no. ${id}`}
       onClose={onClose}
     >

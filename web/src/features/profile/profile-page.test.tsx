@@ -165,6 +165,30 @@ test('a change by somebody else asks: keep mine writes over it, with the row as 
   expect(writes(sent).map(({ body }) => body)).toEqual([{ mobile: '+65 8000 9999' }, { mobile: '+65 8000 9999' }]);
 });
 
+test('a change to another part of the profile does not stand in the way of an edit', async () => {
+  let version = 1;
+  const answer = club({
+    write: ({ ifMatch }) => {
+      if (ifMatch && ifMatch !== `"${version}"`) return { status: 412, body: { detail: 'changed' } };
+      version += 1;
+      return undefined;
+    },
+  });
+  const sent = fakeApi((call) =>
+    call.method === 'GET' && call.path === '/profile/member/12/'
+      ? { status: 200, body: { ...PROFILE, newsletter_subscribed: version === 1 }, headers: { etag: `"${version}"` } }
+      : answer(call),
+  );
+  const { user } = renderApp('/profile?edit=contact');
+  const form = within(await screen.findByRole('form', { name: 'Contact' }));
+  await retype(user, form.getByLabelText('Mobile'), '+65 8000 9999');
+  await user.click(screen.getByRole('switch', { name: /Cempaka Hill Club/ }));
+  await screen.findByText('Newsletter of Cempaka Hill Club is off');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(writes(sent).map(({ ifMatch }) => ifMatch)).toEqual([null, '"2"']);
+});
+
 test('a wish put back to what it was is taken out; the last one withdraws the request', async () => {
   const only = { ...REQUEST, data: { name: 'Tan Mei Lin' }, changes: [change('name', 'Tan Mei Ling', 'Tan Mei Lin')] };
   const sent = fakeApi(club({ requests: [only] }));

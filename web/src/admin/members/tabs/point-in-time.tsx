@@ -9,7 +9,7 @@ import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { valueWords } from '../../audit/value-words.ts';
+import { fieldWords } from '../../audit/value-words.ts';
 import { momentText, wallTime } from '../../display/club-clock.ts';
 import { clubToday } from '../club-days.ts';
 import parts from '../member-parts.module.css';
@@ -21,6 +21,9 @@ interface Props {
   readonly moment: string | undefined;
   readonly onMoment: (moment: string | undefined) => void;
 }
+
+/** Numbers and times that say nothing about the member. */
+const KEPT_BY_THE_HOUSE = ['id', 'created_at', 'updated_at'];
 
 const onWall = (moment: string) => (moment.endsWith('Z') ? wallTime(moment, clubConfig().timezone) : moment);
 
@@ -62,7 +65,9 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
   const { existed, values, differences, moment: at } = then.data;
   const when = momentText(at, clubConfig().timezone);
   const differs = new Map(differences.map((one) => [one.field, one]));
-  const shown = Object.entries(values).filter(([name, value]) => differs.has(name) || (value !== null && value !== ''));
+  const shown = Object.entries(values).filter(
+    ([name, value]) => !KEPT_BY_THE_HOUSE.includes(name) && (differs.has(name) || (value !== null && value !== '')),
+  );
   return (
     <div className={classes.panel}>
       <header className={parts.thenHead}>
@@ -84,8 +89,8 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
                   {change && ' (different now)'}
                 </dt>
                 <dd>
-                  {valueWords(value)}
-                  {change && <small> now {valueWords(change.now)}</small>}
+                  {fieldWords(name, value)}
+                  {change && <small> now {fieldWords(name, change.now)}</small>}
                 </dd>
               </div>
             );

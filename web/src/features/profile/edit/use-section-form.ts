@@ -8,7 +8,7 @@ import { flattenErrors } from '../../../data/flatten-errors.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { sendEdit } from '../data/send-edit.ts';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
-import { isIdle, planOf, startValues, type Values } from '../logic/wishes.ts';
+import { isIdle, planOf, sameValue, startValues, type Values } from '../logic/wishes.ts';
 
 interface Options {
   /** The draft's name: one for each part that is edited. */
@@ -52,6 +52,12 @@ export function useSectionForm({ name, fields, profile, open, onDone }: Options)
   const [changed, setChanged] = useState(false);
   const [hadDraft] = useState(() => readDraft<Form>(name) !== undefined);
   const start = useMemo(() => startValues(profile, earlier, fields), [profile, earlier, fields]);
+  const base = useRef(profile);
+  useEffect(() => {
+    // A change to other parts of the profile, perhaps by this very person, is none to this form.
+    if (fields.every((field) => sameValue(base.current[field as keyof Profile], profile[field as keyof Profile])))
+      setSeen(etagOf(path));
+  }, [profile, fields, path]);
   const form = useForm<Form>({
     defaultValues: { ...start, ...readDraft<Form>(name) },
     resolver: resolverOf(profile, earlier),

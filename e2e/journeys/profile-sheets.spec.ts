@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../support/club.ts';
+
+const LOOKS = [
+  { width: 1280, height: 1600, colorScheme: 'light' },
+  { width: 375, height: 1600, colorScheme: 'dark' },
+] as const;
+
+async function faults(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, height, colorScheme } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${where} (${width}): ${id} at ${nodes[0]?.target.join(' ')}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  return found;
+}
+
+test('axe finds nothing in what opens on the profile and behind the bell', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, 'member@clubhouse.test', '/profile');
+  const found: string[] = [];
+  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+  found.push(...(await faults(page, 'the record')));
+
+  await page.getByRole('button', { name: 'Add a family member' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Birth date' }).click();
+  found.push(...(await faults(page, 'a family member')));
+  await close();
+
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const picture = await page.screenshot();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('slider', { name: 'Size' })).toBeVisible();
+  found.push(...(await faults(page, 'the photo')));
+  await close();
+
+  await page.getByRole('button', { name: 'Edit: Work and payment' }).click();
+  await page.getByRole('combobox', { name: 'Bank', exact: true }).click();
+  await expect(page.getByRole('option', { name: 'Another bank' })).toBeAttached();
+  found.push(...(await faults(page, 'the banks')));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page
+    .getByRole('button', { name: /^Notices/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  found.push(...(await faults(page, 'the bell')));
+  expect(found).toEqual([]);
+});
