@@ -1,17 +1,33 @@
-import { product, voucherGroup } from '@clubhouse/contract';
-import { IconPackage, IconTicket } from '@tabler/icons-react';
+import { counterSale, product, voucherGroup } from '@clubhouse/contract';
+import { IconCashRegister, IconPackage, IconStack2 } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
+import { INVOICES } from '../finance/invoice-entry.ts';
+import { GATEWAY_MESSAGES, PAYMENTS } from '../finance/payment-entries.ts';
+import { TillPage } from '../finance/till/till-page.tsx';
+import { VOUCHERS } from '../finance/voucher-entry.ts';
 import { voucherWorth } from '../screens/cells.tsx';
 
-/** What is worth money: vouchers and goods. */
+/** What is owed, paid and sold. */
 export const MONEY: readonly Entry[] = [
+  {
+    slug: 'till',
+    Page: TillPage,
+    title: 'Till',
+    group: 'Money',
+    icon: IconCashRegister,
+    about: 'Sell over the counter, with the member’s own price.',
+    needs: counterSale.policy,
+  },
+  INVOICES,
+  PAYMENTS,
+  VOUCHERS,
   {
     slug: 'voucher-groups',
     resource: voucherGroup,
     title: 'Voucher groups',
     noun: 'voucher group',
     group: 'Money',
-    icon: IconTicket,
+    icon: IconStack2,
     about: 'What vouchers of one kind are worth, for how long and for whom.',
     columns: ['name', 'status', 'value', 'valid_days', 'membership_levels'],
     labels: { value: 'Worth', value_type: 'Worth as', valid_days: 'Valid, days' },
@@ -32,4 +48,5 @@ export const MONEY: readonly Entry[] = [
     help: { category: 'Products of one category stand together.', stock: 'Leave empty when nobody counts it.' },
     empty: { stock: 'Not counted' },
   },
+  GATEWAY_MESSAGES,
 ];
