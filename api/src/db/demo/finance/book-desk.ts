@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { centsToMoney } from '@clubhouse/contract';
+import { centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
 import type { Tx } from '../../pool.ts';
 import { sql } from '../../sql.ts';
 import { insertAll } from '../insert-rows.ts';
@@ -96,26 +96,31 @@ export async function bookGateway(tx: Tx, { today, zone }: Desk): Promise<void> 
       'We do not know this session.', ${moment(today.subtract({ days: 2 }), 700, zone)})`);
 }
 
-/** The last days are closed, but for yesterday. On one of them two dollars were missing. */
+/** The last days are closed, but for yesterday. On the one with the most cash two dollars were missing. */
 export async function bookClosings(tx: Tx, { today, zone, staff }: Desk): Promise<void> {
   const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
-  const [first, last, short] = [11, 2, 5].map((days) => today.subtract({ days }).toString());
-  const figures = `select day, method, sum(case when kind <> 'REFUND' then -amount else 0 end)::bigint as received,
-      sum(case when kind = 'REFUND' then amount else 0 end)::bigint as returned, count(*) as count
-    from (select (at at time zone $3)::date as day, method, kind, amount from ledger_entry
-      where kind in ('PAYMENT', 'VOUCHER', 'REFUND') and at >= ($1::date::timestamp at time zone $3)) e where day <= $2::date group by 1, 2`;
+  const midnight = (day: string) => `((${day})::timestamp at time zone $3)`;
   await tx.run({
-    text: `insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, created_at, last_entry)
-      select d::date, coalesce(f.lines, '[]'), coalesce(f.cash, 0), greatest(coalesce(f.cash, 0) - case when d::date = $4::date then 200 else 0 end, 0),
-        case when d::date = $4::date then 'Counted twice; two dollars are missing.' else '' end, $5::bigint,
-        ((d::date + 1)::timestamp at time zone $3) + interval '9 hours',
-        (select coalesce(max(id), 0) from ledger_entry where at < ((d::date + 1)::timestamp at time zone $3))
-      from generate_series($1::timestamp, $2::timestamp, interval '1 day') d left join lateral (
-        select jsonb_agg(jsonb_build_object('method', method, 'received', ${money('received')}, 'returned', ${money('returned')},
-          'net', ${money('received - returned')}, 'count', count)
-          order by array_position(array['CREDIT_CARD','NETS','PAYNOW','VOUCHER','CASH','GIRO','MINDEF_DEDUCTION','OTHERS'], method)) as lines,
-          sum(received - returned) filter (where method = 'CASH') as cash
-        from (${figures}) x where x.day = d::date) f on true order by 1`,
-    values: [first, last, zone, short, staff],
+    text: `with figures as (
+        select (at at time zone $3)::date as day, method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
+          coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned, count(*) as count
+        from ledger_entry where kind in ('PAYMENT', 'VOUCHER', 'REFUND') and at >= ${midnight('$1::date')} and at < ${midnight('$2::date + 1')} group by 1, 2),
+      days as (
+        select d::date as day, coalesce((select received - returned from figures f where f.day = d::date and method = 'CASH'), 0) as cash
+        from generate_series($1::timestamp, $2::timestamp, interval '1 day') d),
+      counted as (select day, cash, row_number() over (order by cash desc, day) = 1 as short from days)
+      insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, created_at, last_entry)
+      select c.day, coalesce((select jsonb_agg(jsonb_build_object('method', method, 'received', ${money('received')}, 'returned', ${money('returned')},
+          'net', ${money('received - returned')}, 'count', count) order by array_position($5::text[], method)) from figures f where f.day = c.day), '[]'),
+        c.cash, c.cash - case when c.short then 200 else 0 end, case when c.short then 'Counted twice; two dollars are missing.' else '' end, $4::bigint,
+        ${midnight('c.day + 1')} + interval '9 hours', (select coalesce(max(id), 0) from ledger_entry where at < ${midnight('c.day + 1')})
+      from counted c order by c.day`,
+    values: [
+      today.subtract({ days: 11 }).toString(),
+      today.subtract({ days: 2 }).toString(),
+      zone,
+      staff,
+      PAYMENT_METHODS,
+    ],
   });
 }

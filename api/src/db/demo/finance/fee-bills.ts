@@ -20,10 +20,13 @@ const LATEST = 34;
 
 const feeOf = ({ kind }: Payer) => (MEMBERSHIP_FEES[kind as keyof typeof MEMBERSHIP_FEES] ?? 0) * 100;
 
-/** Months whose run has been, oldest first. */
+/** The last twelve months whose run has been, oldest first. */
 const monthsBefore = (today: Day): Day[] =>
-  Array.from({ length: MONTHS }, (_, index) => today.with({ day: 1 }).subtract({ months: MONTHS - 1 - index })).filter(
-    (first) => Temporal.PlainDate.compare(first, today) < 0,
+  Array.from({ length: MONTHS }, (_, index) =>
+    today
+      .subtract({ days: 1 })
+      .with({ day: 1 })
+      .subtract({ months: MONTHS - 1 - index }),
   );
 
 const isMember = ({ status, start, end }: Payer, first: string) =>
@@ -45,7 +48,7 @@ interface Way extends Pick<Pay, 'method' | 'gateway'> {
 
 /** How and when a fee was paid. */
 function wayOf({ random }: Planning, { option, membership_id: number }: Payer): Way {
-  if (number === DARIUS) return { method: 'CREDIT_CARD', gateway: 'sandbox', after: 0 };
+  if (number === DARIUS || number === KELVIN) return { method: 'CREDIT_CARD', gateway: 'sandbox', after: 0 };
   const late = random.chance(4);
   if (late) return { method: 'PAYNOW', gateway: 'paynow', after: random.between(18, LATEST) };
   if (option === 'GIRO') return { method: 'GIRO', gateway: 'counter', after: 7 };
