@@ -20,7 +20,6 @@ export function InvoiceFormPage({ id }: { readonly id?: number }) {
       <FinanceHead
         back={{ to: listPath('invoices'), label: 'Invoices' }}
         title={id === undefined ? 'New invoice' : 'Edit draft'}
-        below="What has a star * must be filled in."
       />
       {isError && <ErrorState {...errorText(error)} title="We could not load this invoice" onRetry={refetch} />}
       {id !== undefined && !row && !isError && <SkeletonRows rows={4} />}

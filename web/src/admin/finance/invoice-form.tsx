@@ -8,7 +8,6 @@ import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { Note } from '../../ui/note/note.tsx';
-import { Card } from '../../ui/page/card.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { listPath } from '../console-path.ts';
 import { useCreateKey } from '../form/use-create-key.ts';
@@ -21,6 +20,7 @@ import { type DraftLine, estimate, lineProblem, newLine, sentLines } from './dra
 import classes from './finance.module.css';
 import { LineEditor } from './line-editor.tsx';
 import { type InvoiceRow, inCents } from './money-words.ts';
+import { Panel } from './panel.tsx';
 
 interface Props {
   readonly member: number | null;
@@ -97,7 +97,7 @@ export function InvoiceForm({ member: given, row }: Props) {
           {refusal}
         </Note>
       )}
-      <Card title="Who and when">
+      <Panel title="Who and when">
         <div className={classes.two}>
           <MemberSelect
             size="sm"
@@ -116,8 +116,8 @@ export function InvoiceForm({ member: given, row }: Props) {
             error={asked && !due ? 'Please give a day.' : undefined}
           />
         </div>
-      </Card>
-      <Card title="Lines">
+      </Panel>
+      <Panel title="Lines">
         <LineEditor lines={lines} onChange={change(setLines)} asked={asked} />
         <dl className={classes.sums} aria-live="polite">
           <dt>Before discount</dt>
@@ -134,7 +134,7 @@ export function InvoiceForm({ member: given, row }: Props) {
         <p className={classes.quiet}>
           The final sum is made when it is issued, with the member’s discount of that day.
         </p>
-      </Card>
+      </Panel>
       <div className={classes.acts}>
         <Button loading={busy === 'issue'} disabled={busy === 'draft'} onClick={() => void submit(false)}>
           Issue invoice

@@ -1,7 +1,6 @@
 import { invoice } from '@clubhouse/contract';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
-import { Card } from '../../ui/page/card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { listPath } from '../console-path.ts';
@@ -11,6 +10,7 @@ import classes from './finance.module.css';
 import { FinanceHead } from './finance-head.tsx';
 import { invoiceTitle } from './invoice-sheet.tsx';
 import { InvoiceView } from './invoice-view.tsx';
+import { Panel } from './panel.tsx';
 
 /** An invoice on a page of its own: what links lead to, and what phones show. */
 export function InvoicePage({ id }: { readonly id: number }) {
@@ -27,11 +27,11 @@ export function InvoicePage({ id }: { readonly id: number }) {
       {isError && <ErrorState {...errorText(error)} title="We could not load this invoice" onRetry={refetch} />}
       {isPending && <SkeletonRows rows={6} />}
       {row && (
-        <Card>
+        <Panel>
           <div className={classes.body}>
             <InvoiceView row={row} onGone={() => go(listPath('invoices'))} />
           </div>
-        </Card>
+        </Panel>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Card } from '../../ui/page/card.tsx';
 import { listPath } from '../console-path.ts';
 import { MemberSelect } from '../members/member-select.tsx';
 import { useAddressValues, useGo } from '../use-address.ts';
@@ -9,6 +8,7 @@ import classes from './finance.module.css';
 import { FinanceHead } from './finance-head.tsx';
 import { MemberLabel } from './member-label.tsx';
 import { counted } from './money-words.ts';
+import { Panel } from './panel.tsx';
 import { VoucherIssue } from './voucher-issue.tsx';
 
 const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
@@ -22,7 +22,7 @@ export function IssuePage() {
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
       <FinanceHead back={{ to: listPath('vouchers'), label: 'Vouchers' }} title="Issue vouchers" />
-      <Card title="To whom">
+      <Panel title="To whom">
         <div className={classes.stack}>
           <MemberSelect key={members.length} size="sm" label="Add a member" value={null} onChange={add} />
           {members.length > 0 && (
@@ -45,10 +45,10 @@ export function IssuePage() {
             </>
           )}
         </div>
-      </Card>
-      <Card title="What">
+      </Panel>
+      <Panel title="What">
         <VoucherIssue members={members} onDone={() => go(listPath('vouchers'))} />
-      </Card>
+      </Panel>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { choiceWords } from '../display/choice-words.ts';
-import classes from './finance.module.css';
+import classes from './way-cards.module.css';
 
 interface Props<W extends string> {
   readonly label: string;

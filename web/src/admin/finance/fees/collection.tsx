@@ -3,9 +3,9 @@ import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fillPath } from '../../../data/request.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { useDownload } from '../../list/use-download.ts';
 import classes from '../finance.module.css';
+import { Panel } from '../panel.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Collection({ run, share: { option } }: Props) {
   const bank = option === 'GIRO';
   const name = `${option.toLowerCase().replaceAll('_', '-')}-${run.month.slice(0, 7)}.csv`;
   return (
-    <Card title={`Collect by ${wordsOf(option)}`}>
+    <Panel title={`Collect by ${wordsOf(option)}`}>
       <div className={classes.stack}>
         <p>
           {bank
@@ -48,6 +48,6 @@ export function Collection({ run, share: { option } }: Props) {
         </div>
       </div>
       {settling && <SettleDialog run={run.id} option={option} onClose={() => setSettling(false)} />}
-    </Card>
+    </Panel>
   );
 }

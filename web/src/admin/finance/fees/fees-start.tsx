@@ -6,7 +6,6 @@ import { useCan } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { recordPath } from '../../console-path.ts';
@@ -16,6 +15,7 @@ import { clubToday } from '../../members/club-days.ts';
 import classes from '../finance.module.css';
 import { FinanceHead } from '../finance-head.tsx';
 import { counted, inMoney } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { billable, monthWords } from './months.ts';
 import { Problems } from './problems.tsx';
@@ -32,7 +32,7 @@ export function FeesStart() {
     <div className={classes.page}>
       <FinanceHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once." />
       <div className={classes.two}>
-        <Card title="Preview">
+        <Panel title="Preview">
           <div className={classes.body}>
             <SelectBox
               size="sm"
@@ -69,10 +69,10 @@ export function FeesStart() {
             {data && <Problems problems={data.problems} />}
             {data && may && data.member_count > 0 && <StartRun month={month} preview={data} />}
           </div>
-        </Card>
-        <Card title="Runs so far">
+        </Panel>
+        <Panel title="Runs so far">
           <Runs />
-        </Card>
+        </Panel>
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { feeRun } from '@clubhouse/contract';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { listPath } from '../../console-path.ts';
 import classes from '../finance.module.css';
 import { FinanceHead } from '../finance-head.tsx';
+import { Panel } from '../panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { Collection } from './collection.tsx';
 import { monthWords } from './months.ts';
@@ -36,20 +36,20 @@ export function RunPage({ id }: { readonly id: number }) {
       {data && (
         <>
           {data.status === 'RUNNING' && (
-            <Card>
+            <Panel>
               <ProgressBar label="Members billed" done={data.done_count} of={data.member_count} />
               <p className={classes.quiet}>You may leave this page; the run goes on.</p>
-            </Card>
+            </Panel>
           )}
           <div className={classes.two}>
-            <Card title="Billed">
+            <Panel title="Billed">
               <ShareTable
                 label="Billed by way to pay"
                 shares={data.shares}
                 members={data.done_count}
                 total={data.total_amount}
               />
-            </Card>
+            </Panel>
             {data.status === 'DONE' &&
               may &&
               data.shares

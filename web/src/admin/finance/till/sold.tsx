@@ -2,13 +2,13 @@ import type { Answer, counterSale } from '@clubhouse/contract';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { recordPath } from '../../console-path.ts';
 import { LinkTo } from '../../link-to.tsx';
 import finance from '../finance.module.css';
 import { FinanceHead } from '../finance-head.tsx';
 import { InvoiceLines } from '../invoice-lines.tsx';
 import { type InvoiceRow, inMoney } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
 import { PaperButton } from '../paper-link.tsx';
 import { receiptPaper } from '../paths.ts';
 import classes from './till.module.css';
@@ -27,7 +27,7 @@ export function Sold({ sale, onNew }: Props) {
   return (
     <div className={`${finance.page} ${classes.sold}`}>
       <FinanceHead title="Till" />
-      <Card>
+      <Panel>
         <div className={finance.body}>
           <p className={classes.done} role="status">
             <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function Sold({ sale, onNew }: Props) {
             )}
           </div>
         </div>
-      </Card>
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -14,6 +13,7 @@ import classes from '../finance.module.css';
 import { FinanceHead } from '../finance-head.tsx';
 import { MemberName } from '../member-name.tsx';
 import { counted, inMoney } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { AgeBars } from './age-bars.tsx';
 import { ProposeButton } from './propose-button.tsx';
@@ -52,10 +52,10 @@ export function ArrearsPage() {
       )}
       {rows.length > 0 && (
         <>
-          <Card title={whole ? 'By age' : 'By age, this page'}>
+          <Panel title={whole ? 'By age' : 'By age, this page'}>
             <AgeBars ages={AGES} amounts={sums} />
-          </Card>
-          <Card>
+          </Panel>
+          <Panel>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
             <section className={classes.table} tabIndex={0} aria-label="Arrears by member, scrolls sideways">
               <table aria-label="Arrears by member">
@@ -119,7 +119,7 @@ export function ArrearsPage() {
                 </tfoot>
               </table>
             </section>
-          </Card>
+          </Panel>
           {!whole && (
             <Pager
               total={data?.count ?? 0}

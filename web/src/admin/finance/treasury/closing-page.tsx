@@ -6,12 +6,12 @@ import { useRead } from '../../../data/use-read.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Note } from '../../../ui/note/note.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
 import classes from '../finance.module.css';
 import { FinanceHead } from '../finance-head.tsx';
+import { Panel } from '../panel.tsx';
 import { CloseForm } from './close-form.tsx';
 import { ClosingHistory } from './closing-history.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -29,7 +29,7 @@ export function ClosingPage() {
     <div className={classes.page}>
       <FinanceHead title="Daily closing" below="Count the drawer, compare it with the books, close the day." />
       <div className={classes.two}>
-        <Card title="The day">
+        <Panel title="The day">
           <div className={classes.body}>
             <DatePicker size="sm" label="Day" max={clubToday()} value={day} onChange={setDay} />
             {isError && (
@@ -45,10 +45,10 @@ export function ClosingPage() {
               </>
             )}
           </div>
-        </Card>
-        <Card title="Closed days">
+        </Panel>
+        <Panel title="Closed days">
           <ClosingHistory />
-        </Card>
+        </Panel>
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
@@ -14,6 +13,7 @@ import { monthsLater, monthWords } from '../fees/months.ts';
 import classes from '../finance.module.css';
 import { FinanceHead } from '../finance-head.tsx';
 import { inCents } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
 import { IncomeBars } from './income-bars.tsx';
 import { type Income, incomeOf } from './income-chart.ts';
 
@@ -73,12 +73,12 @@ export function IncomePage() {
       {income && income.sources.length === 0 && <EmptyState title="Nothing was billed in this time" />}
       {income && income.sources.length > 0 && (
         <>
-          <Card title="By month and source">
+          <Panel title="By month and source">
             <IncomeBars income={income} />
-          </Card>
-          <Card title="Figures">
+          </Panel>
+          <Panel title="Figures">
             <IncomeTable income={income} />
-          </Card>
+          </Panel>
         </>
       )}
     </div>
