@@ -82,6 +82,7 @@ const WORDS: Readonly<Record<string, ChoiceWords>> = {
   KEPT: word('Kept here', IconInbox),
   DEAD: word('Given up', IconAlertTriangle, 'danger'),
   UNPAID: word('Unpaid', IconClock, 'info'),
+  PENDING: word('Waiting', IconHourglass, 'info'),
   PARTIALLY_PAID: word('Part paid', IconCircleDashed, 'info'),
   PAID: word('Paid', IconCircleCheck, 'success'),
   OVERDUE: word('Overdue', IconAlertTriangle, 'danger'),

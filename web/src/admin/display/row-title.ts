@@ -1,6 +1,6 @@
 type AnyRow = Readonly<Record<string, unknown>>;
 
-const NAMES = ['name', 'title', 'subject', 'username', 'user_name', 'email', 'invoice_number', 'code'] as const;
+const NAMES = ['name', 'title', 'subject', 'username', 'user_name', 'email'] as const;
 
 /** What a row is called: its name, or its number when it has none. */
 export function rowTitle(row: AnyRow): string {

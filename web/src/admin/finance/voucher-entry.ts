@@ -37,6 +37,7 @@ export const VOUCHERS: ResourceEntry = {
   columns: ['code', 'status', 'member_name', 'group_name', 'balance', 'expires_on'],
   moreColumns: ['value', 'membership_status', 'created_at', 'used_at'],
   views,
+  nameOf: ({ code }) => String(code),
   labels: {
     member_name: 'Member',
     group_name: 'Group',
@@ -48,7 +49,7 @@ export const VOUCHERS: ResourceEntry = {
   empty: { expires_on: 'No end', usable_for: 'Everything' },
   widths: { code: 168, status: 120, member_name: 180 },
   cells: { balance: voucherBalance, value: voucherWorth, member: voucherMember },
-  omit: ['value_type', 'history', 'usable_for', 'invoice'],
+  omit: ['code', 'value_type', 'history', 'usable_for', 'invoice'],
   Form: IssuePage,
   Actions: VoucherActions,
   More: VoucherMore,

@@ -4,7 +4,9 @@ import { inCents } from '../money-words.ts';
 import { axisMarks, type Income } from './income-chart.ts';
 import classes from './treasury.module.css';
 
-const [HEIGHT, TOP, LEFT, FOOT, SLOT, BAR] = [260, 12, 56, 28, 56, 32];
+const [HEIGHT, TOP, LEFT, FOOT] = [260, 12, 56, 28];
+/** Few months stand wide apart, many close together; a narrow window scrolls. */
+const [WIDE, CLOSEST, THICKEST] = [900, 52, 56];
 
 /** "1.5k": a mark at the side; the whole figures stand in the table. */
 const short = (cents: number) => {
@@ -17,7 +19,9 @@ export function IncomeBars({ income: { sources, months, total } }: { readonly in
   const marks = axisMarks(Math.max(0, ...months.map(({ amounts }) => positive(amounts))));
   const top = marks.at(-1) ?? 1;
   const y = (cents: number) => TOP + (HEIGHT - TOP - FOOT) * (1 - cents / top);
-  const width = LEFT + months.length * SLOT;
+  const slot = Math.max(CLOSEST, WIDE / months.length);
+  const bar = Math.min(THICKEST, slot * 0.6);
+  const width = LEFT + months.length * slot;
   return (
     <figure className={classes.chart}>
       <ul className={classes.legend}>
@@ -46,7 +50,7 @@ export function IncomeBars({ income: { sources, months, total } }: { readonly in
             </g>
           ))}
           {months.map(({ month, amounts }, index) => {
-            const x = LEFT + index * SLOT + (SLOT - BAR) / 2;
+            const x = LEFT + index * slot + (slot - bar) / 2;
             let below = 0;
             return (
               <g key={month}>
@@ -59,7 +63,7 @@ export function IncomeBars({ income: { sources, months, total } }: { readonly in
                       key={sources[at]}
                       data-source={at}
                       x={x}
-                      width={BAR}
+                      width={bar}
                       y={y(below)}
                       height={Math.max(0, y(from) - y(below) - 1)}
                       rx={2}
@@ -68,7 +72,7 @@ export function IncomeBars({ income: { sources, months, total } }: { readonly in
                     </rect>
                   );
                 })}
-                <text className={classes.month} x={x + BAR / 2} y={HEIGHT - 8} textAnchor="middle">
+                <text className={classes.month} x={x + bar / 2} y={HEIGHT - 8} textAnchor="middle">
                   {monthWords(month).slice(0, 3)}
                 </text>
               </g>
