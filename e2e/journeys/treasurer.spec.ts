@@ -16,8 +16,8 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await page.getByRole('combobox', { name: 'Member' }).fill('M004817');
   await page.getByRole('option', { name: /M004817/ }).click();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Product').fill('enamel');
-  await page.getByLabel('Product').press('Enter');
+  await page.getByRole('textbox', { name: 'Product' }).fill('enamel');
+  await page.getByRole('textbox', { name: 'Product' }).press('Enter');
   await page.getByRole('button', { name: 'One more Enamel mug' }).click();
   const sell = page.getByRole('button', { name: /Sell for/ });
   await expect(sell).toBeEnabled();
