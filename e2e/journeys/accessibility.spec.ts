@@ -71,7 +71,7 @@ for (const [who, email, paths, looks] of [
   ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES, LOOKS],
   ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES, LOOKS],
   ['pages of the books', 'admin@clubhouse.test', FINANCE_PAGES, LOOKS],
-  ['plain pages of the books', 'admin@clubhouse.test', PLAIN_FINANCE_PAGES, TWICE],
+  ['plain pages of the books', 'admin@clubhouse.test', PLAIN_FINANCE_PAGES, ONCE],
   ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES, TWICE],
   ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES, ONCE],
 ] as const) {
