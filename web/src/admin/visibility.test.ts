@@ -24,7 +24,28 @@ test('a list that every member may read is shown to those who look after it only
 });
 
 test('a right of another area opens nothing here', () => {
-  expect(shownTo('booking.view', 'finance.view')).toEqual([]);
+  expect(shownTo('booking.view')).toEqual([]);
+});
+
+test('who only looks at the books finds no till, and nothing to write there', () => {
+  const lists = [
+    'invoices',
+    'payments',
+    'fees',
+    'bank',
+    'closing',
+    'arrears',
+    'income',
+    'vouchers',
+    'gateway-messages',
+  ];
+  expect(shownTo('finance.view')).toEqual(lists);
+  expect(shownTo('finance.manage')).toEqual(['till', ...lists]);
+  expect(shownTo('voucher.manage')).toEqual(['vouchers', 'voucher-groups']);
+  expect(shownTo('finance.refund')).toEqual([]);
+  expect(mayDo(entryOf('invoices'), 'create', ['finance.view'])).toBe(false);
+  expect(mayDo(entryOf('invoices'), 'create', ['finance.manage'])).toBe(true);
+  expect(mayDo(entryOf('payments'), 'create', RIGHT_NAMES)).toBe(false);
 });
 
 test('who manages logins sees roles and all sessions, and may not change the roles', () => {

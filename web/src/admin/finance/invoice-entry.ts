@@ -43,7 +43,6 @@ export const INVOICES: ResourceEntry = {
   labels: {
     invoice_number: 'Number',
     member_name: 'Member',
-    member__name: 'Member’s name',
     total_amount: 'Total',
     amount_due: 'Still due',
     amount_paid: 'Paid',
