@@ -15,6 +15,14 @@ export async function insertRows<T extends object>(
   return new Map(made.map((row) => [row.key, row.id]));
 }
 
+/** Inserts all rows in one statement; for tables whose ids nobody asks for. */
+export async function insertAll<T extends object>(tx: Tx, table: string, rows: readonly T[]): Promise<void> {
+  const columns = join(Object.keys(rows[0] ?? {}).map(ident));
+  if (rows.length > 0)
+    await tx.run(sql`insert into ${ident(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${ident(table)}, ${JSON.stringify(rows)}::json)`);
+}
+
 /** The id behind a key that must be there. */
 export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);

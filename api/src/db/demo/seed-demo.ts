@@ -10,6 +10,7 @@ import { demoRegister } from './register.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedBulk } from './seed-bulk.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedFinance } from './seed-finance.ts';
 import { seedHouseholds } from './seed-households.ts';
 import { seedRecords } from './seed-records.ts';
 import { seedRequests } from './seed-requests.ts';
@@ -45,7 +46,8 @@ export async function seedDemo(
   today: Today = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE),
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of two processes that start together the second waits here, and then finds the club made.
+    // Of two processes that start together the second waits here, as long as it takes, and then finds the club made.
+    await tx.run(sql`set local statement_timeout = '60s'`);
     await tx.run(sql`lock table app_user, member in share row exclusive mode`);
     const found = await tx.row<{ used: boolean }>(
       sql`select exists (select from app_user) or exists (select from member) as used`,
@@ -58,6 +60,7 @@ export async function seedDemo(
     await seedBulk(tx, idOf(users, 'admin@clubhouse.test'), idOf(users, 'staff@clubhouse.test'));
     await seedRecords(tx, members, users);
     await seedCatalogue(tx);
+    await seedFinance(tx, today, config.CLUB_TIMEZONE, idOf(users, 'finance@clubhouse.test'));
     await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
     await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));
   });

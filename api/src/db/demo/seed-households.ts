@@ -34,6 +34,7 @@ const birthday = (random: Random, today: Today, years: number) =>
 async function fillProfiles(tx: Tx, today: Today): Promise<void> {
   await tx.run(sql`
     update member set
+      created_at = membership_start_date + time '09:00',
       mobile = '+65 8' || lpad((id * 7919 % 1000)::text, 3, '0') || ' ' || lpad((id * 6151 % 10000)::text, 4, '0'),
       date_of_birth = ${today.toString()}::date - (9000 + (id * 2693 % 13000)::int),
       gender = case when id % 2 = 0 then 'Female' else 'Male' end,

@@ -27,7 +27,7 @@ export async function seedRecords(tx: Tx, members: Ids, users: Ids): Promise<voi
       (${desk}, 'members', 'Spouses without a link', 'membership_level_1=SPOUSE&linked_member_id__isnull=true', false)`);
   await tx.run(sql`
     insert into notice (app_user, kind, title, body, link, is_read, created_at)
-    select u.id, 'REQUEST', 'Your update request was answered', 'Accepted: road name. Not accepted: marital status.',
+    select u.id, 'REQUEST', 'Your update request was answered', 'Accepted: road name. Not accepted: nationality.',
       '/update-requests/' || r.id, false, r.reviewed_at
     from approval_record r join app_user u on u.member_profile = r.original_profile where r.status in ('APPROVED', 'REJECTED') and r.original_profile = ${darius}`);
   await tx.run(sql`

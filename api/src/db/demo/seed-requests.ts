@@ -15,12 +15,12 @@ interface Asked {
 const REQUESTS: readonly Asked[] = [
   {
     membership_id: 'M004817',
-    data: { road_name: 'Rain Tree Drive', marital_status: 'MARRIED' },
+    data: { road_name: 'Rain Tree Drive', nationality: 'Singapore citizen' },
     status: 'APPROVED',
     daysAgo: 40,
     decisions: {
       road_name: { accept: true, value: 'Raintree Drive' },
-      marital_status: { accept: false, reason: 'It says so already.' },
+      nationality: { accept: false, reason: 'Singaporean says the same.' },
     },
   },
   {

@@ -11,7 +11,7 @@ import classes from './approvals.module.css';
 import { BulkActs } from './bulk-acts.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
-import { isBusy, stageWords } from './bulk-words.ts';
+import { bulkWords, isBusy } from './bulk-words.ts';
 import { DetailTitle } from './detail-title.tsx';
 import type { StepProps } from './request-detail.tsx';
 import { useBulkRequest } from './use-bulk-request.ts';
@@ -20,7 +20,7 @@ import { useBulkRequest } from './use-bulk-request.ts';
 export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
   const { data: request, isPending, isError, error, refetch } = useBulkRequest(id);
   const zone = clubConfig().timezone;
-  const stage = request && stageWords(request.stage ?? '');
+  const stage = request && bulkWords(request);
   return (
     <section className={classes.detail} aria-label="Change to many members">
       <LinkTo to={back} className={classes.back}>

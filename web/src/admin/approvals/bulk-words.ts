@@ -12,6 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Tone } from '../../ui/badge/status-badge.tsx';
+import { requestStatus } from './request-words.ts';
 
 interface Words {
   readonly label: string;
@@ -34,6 +35,10 @@ const STAGES: Readonly<Record<BulkStage, Words>> = {
 
 /** How far a change to many members is. */
 export const stageWords = (stage: string): Words => STAGES[stage as BulkStage] ?? word(stage, IconHourglass);
+
+/** What to call a change to many: what became of it once it is closed, how far it is before. */
+export const bulkWords = ({ stage, status }: { readonly stage?: string | null; readonly status: string }): Words =>
+  !stage || stage === 'CLOSED' ? requestStatus(status) : stageWords(stage);
 
 export type Verdict = (typeof BULK_VERDICTS)[number];
 

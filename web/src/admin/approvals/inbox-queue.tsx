@@ -11,7 +11,7 @@ import { wallTime } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
 import { ageOf } from './age.ts';
 import classes from './approvals.module.css';
-import { stageWords } from './bulk-words.ts';
+import { bulkWords } from './bulk-words.ts';
 import { type InboxPlace, type InboxTab, inboxPath } from './inbox-path.ts';
 import { requestStatus } from './request-words.ts';
 import type { Queue, QueueItem } from './use-queue.ts';
@@ -85,8 +85,7 @@ function Waited({ item: { at, status } }: { readonly item: QueueItem }) {
 function Chips({ item }: { readonly item: QueueItem }) {
   const me = useCurrentUser();
   const own = item.kind === 'record' ? item.profile === me?.member_profile?.id : item.submittedBy === me?.id;
-  const { label, icon, tone } =
-    item.kind === 'bulk' && item.stage ? stageWords(item.stage) : requestStatus(item.status);
+  const { label, icon, tone } = item.kind === 'bulk' ? bulkWords(item) : requestStatus(item.status);
   const told = item.status !== 'PENDING' || item.kind === 'bulk';
   if (!told && !item.moved && !own) return null;
   return (

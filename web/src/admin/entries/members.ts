@@ -84,7 +84,7 @@ export const MEMBERS: ResourceEntry = {
   Sheet: MemberSheet,
   Record: MemberPage,
   pages: { import: { title: 'Import members', needs: 'member.manage', Page: ImportPage } },
-  widths: { name: 176, membership_id: 108, status: 140, membership_end_date: 126 },
+  widths: { name: 176, membership_id: 108, status: 126, membership_end_date: 126 },
   labels: {
     membership_id: 'ID',
     membership_level_1: 'Membership',

@@ -13,7 +13,7 @@ export function LeftOutList({ cannot }: { readonly cannot: readonly LeftOut[] })
   if (cannot.length === 0) return null;
   return (
     <section aria-label="Left out">
-      <p>{cannot.length === 1 ? 'One stays as it is:' : `${cannot.length} stay as they are:`}</p>
+      <p>{cannot.length === 1 ? 'One stays as they are:' : `${cannot.length} stay as they are:`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul className={parts.cut} tabIndex={0}>
         {cannot.map(({ row, why }) => (

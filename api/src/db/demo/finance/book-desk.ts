@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
+import type { Tx } from '../../pool.ts';
+import { sql } from '../../sql.ts';
+import { insertAll } from '../insert-rows.ts';
+import { type BookedBill, type BookedPay, hasCome } from './book-bills.ts';
+import { type Day, moment } from './plan.ts';
+
+interface Desk {
+  readonly today: Day;
+  readonly zone: string;
+  readonly staff: number;
+}
+
+const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
+const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** A bank's statement: what came by PayNow, and lines that somebody has to look at. */
+export async function bookStatement(
+  tx: Tx,
+  bills: readonly BookedBill[],
+  pays: readonly BookedPay[],
+  { today, zone, staff }: Desk,
+): Promise<void> {
+  const byBank = pays.filter(({ gateway }) => gateway === 'paynow');
+  const matched = byBank.filter(hasCome).slice(-14);
+  const expired = byBank.find(({ status }) => status === 'CANCELLED');
+  const again = byBank.find(hasCome);
+  const open = bills.find(
+    ({ pays: tries, draft, cancelled, fee }) => tries.length === 0 && !draft && !cancelled && !fee,
+  );
+  const digest = createHash('sha256').update(`demo statement ${today}`).digest('hex');
+  const created = moment(today.subtract({ days: 1 }), 18 * 60, zone);
+  const file = await tx.row<{ id: number }>(sql`insert into bank_file (name, digest, created_by, created_at)
+    values (${`statement-${today.subtract({ days: 1 })}.csv`}, decode(${digest}, 'hex'), ${staff}, ${created}) returning id`);
+  const yesterday = today.subtract({ days: 1 }).toString();
+  const line = (amount: number, text: string, reason: string, status = 'OPEN') => ({
+    booked_on: yesterday,
+    amount,
+    text,
+    reason,
+    status,
+    payment: null as number | null,
+  });
+  const lines = [
+    ...matched.map(({ at, amount, reference, id }) => ({
+      ...line(amount, `PAYNOW INCOMING ${reference} OTHR`, '', 'MATCHED'),
+      booked_on: dayOf(at, zone),
+      payment: id,
+    })),
+    ...(expired
+      ? [
+          line(
+            expired.amount - 200,
+            `PAYNOW INCOMING ${expired.reference} OTHR`,
+            `The amount differs: ${dollars(expired.amount - 200)} came, ${dollars(expired.amount)} was asked for.`,
+          ),
+        ]
+      : []),
+    ...(again
+      ? [line(again.amount, `PAYNOW INCOMING ${again.reference} OTHR`, `${again.reference} is paid already.`)]
+      : []),
+    ...(open
+      ? [
+          line(
+            open.total - 1000,
+            `FAST TRANSFER ${open.number}`,
+            `The amount differs: ${dollars(open.total - 1000)} came, ${dollars(open.total)} is due on ${open.number}.`,
+          ),
+        ]
+      : []),
+    line(4800, 'PAYNOW INCOMING KARAOKE SATURDAY LIM', 'No reference that the club knows.'),
+    line(-61_240, 'GIRO POWER AND WATER', 'Money that went out.', 'IGNORED'),
+  ];
+  await insertAll(
+    tx,
+    'bank_line',
+    lines.map((one) => ({ file: file?.id ?? 0, ...one, created_at: created })),
+  );
+}
+
+/** What the built-in gateway knows, and what it told the club; one message is about nothing that we know. */
+export async function bookGateway(tx: Tx, { today, zone }: Desk): Promise<void> {
+  await tx.run(sql`
+    insert into sandbox_session (id, reference, method, amount, currency, merchant, return_url, state, refunded, decided_at, created_at)
+    select gateway_session, reference, method, amount, currency, 'The club', '', case when paid_at is null then 'FAILED' else 'SUCCEEDED' end,
+      refunded_amount, created_at, created_at from payment where gateway = 'sandbox'`);
+  await tx.run(sql`
+    insert into gateway_event (provider, event_id, kind, body, outcome, payment, received_at)
+    select 'sandbox', 'demo-' || id, 'payment.' || case when paid_at is null then 'failed' else 'succeeded' end,
+      jsonb_build_object('session', gateway_session, 'reference', reference, 'amount', amount), 'APPLIED', id, created_at
+    from payment where gateway = 'sandbox' order by id desc limit 25`);
+  await tx.run(sql`
+    insert into gateway_event (provider, event_id, kind, body, outcome, reason, received_at)
+    values ('sandbox', 'demo-parked', 'payment.succeeded', '{"session":"sbx_unknown","reference":"PUNKNOWN2345","amount":4200}', 'PARKED',
+      'We do not know this session.', ${moment(today.subtract({ days: 2 }), 700, zone)})`);
+}
+
+/** The last days are closed, but for yesterday. On the one with the most cash two dollars were missing. */
+export async function bookClosings(tx: Tx, { today, zone, staff }: Desk): Promise<void> {
+  const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
+  const midnight = (day: string) => `((${day})::timestamp at time zone $3)`;
+  await tx.run({
+    text: `with figures as (
+        select (at at time zone $3)::date as day, method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
+          coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned, count(*) as count
+        from ledger_entry where kind in ('PAYMENT', 'VOUCHER', 'REFUND') and at >= ${midnight('$1::date')} and at < ${midnight('$2::date + 1')} group by 1, 2),
+      days as (
+        select d::date as day, coalesce((select received - returned from figures f where f.day = d::date and method = 'CASH'), 0) as cash
+        from generate_series($1::timestamp, $2::timestamp, interval '1 day') d),
+      counted as (select day, cash, row_number() over (order by cash desc, day) = 1 as short from days)
+      insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, created_at, last_entry)
+      select c.day, coalesce((select jsonb_agg(jsonb_build_object('method', method, 'received', ${money('received')}, 'returned', ${money('returned')},
+          'net', ${money('received - returned')}, 'count', count) order by array_position($5::text[], method)) from figures f where f.day = c.day), '[]'),
+        c.cash, c.cash - case when c.short then 200 else 0 end, case when c.short then 'Counted twice; two dollars are missing.' else '' end, $4::bigint,
+        ${midnight('c.day + 1')} + interval '9 hours', (select coalesce(max(id), 0) from ledger_entry where at < ${midnight('c.day + 1')})
+      from counted c order by c.day`,
+    values: [
+      today.subtract({ days: 11 }).toString(),
+      today.subtract({ days: 2 }).toString(),
+      zone,
+      staff,
+      PAYMENT_METHODS,
+    ],
+  });
+}

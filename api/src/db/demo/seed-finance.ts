@@ -1,0 +1,58 @@
+import type { Tx } from '../pool.ts';
+import { sql } from '../sql.ts';
+import { Numbers, storeBills, storePays } from './finance/book-bills.ts';
+import { bookClosings, bookGateway, bookStatement } from './finance/book-desk.ts';
+import { bookDiscounts, bookFees } from './finance/book-fees.ts';
+import { bookAll } from './finance/book-ledger.ts';
+import { bookVouchers, storeVouchers } from './finance/book-vouchers.ts';
+import { counterBills } from './finance/counter-bills.ts';
+import { feeBills } from './finance/fee-bills.ts';
+import { DARIUS, type Day, type Payer, type Planning, type Product, payerOf } from './finance/plan.ts';
+import { SpecialBills } from './finance/special-bills.ts';
+import { type Group, VoucherPlan } from './finance/voucher-plan.ts';
+import { randomFrom } from './random.ts';
+
+async function readPlanning(tx: Tx, today: Day, zone: string): Promise<Planning> {
+  const payers = await tx.rows<Payer>(sql`
+    select id, membership_id, status, membership_level_1 || '_' || membership_level_2 as kind, membership_level_3 as level,
+      membership_start_date as start, membership_end_date as end, coalesce(payment_option, 'NA') as option, discount_group, is_osc
+    from member order by membership_id`);
+  const products = await tx.rows<Product>(
+    sql`select id, name, price from product where status = 'ACTIVE' order by sku`,
+  );
+  return { random: randomFrom(20_261_115), today, zone, payers, products };
+}
+
+/** A year of the club's books, planned first and then written in a few statements: every sum follows from its entries. */
+export async function seedFinance(tx: Tx, today: Day, zone: string, staff: number): Promise<void> {
+  const planning = await readPlanning(tx, today, zone);
+  const groups = await tx.rows<Group>(
+    sql`select id, name, status, value_type, value, valid_days, membership_levels from voucher_group order by id`,
+  );
+  const wallet = new VoucherPlan(planning, groups);
+  const special = new SpecialBills(planning, wallet);
+  special.states();
+  special.vouchers();
+  special.darius();
+  wallet.wallet(payerOf(planning.payers, DARIUS));
+  wallet.everywhere();
+  const numbers = new Numbers();
+  const bills = await storeBills(
+    tx,
+    [...feeBills(planning), ...counterBills(planning), ...special.bills],
+    numbers,
+    today,
+    zone,
+  );
+  const vouchers = await storeVouchers(tx, wallet.vouchers, bills);
+  const pays = await storePays(tx, bills, staff, today);
+  await bookAll(tx, bills, pays, vouchers, { numbers, staff, zone });
+  await bookVouchers(tx, wallet.vouchers, vouchers, pays);
+  await numbers.keep(tx);
+  await bookFees(tx, bills, staff);
+  await bookDiscounts(tx, bills, zone);
+  const desk = { today, zone, staff };
+  await bookGateway(tx, desk);
+  await bookStatement(tx, bills, pays, desk);
+  await bookClosings(tx, desk);
+}

@@ -1,0 +1,48 @@
+import { parseCsv, REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '@clubhouse/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { seedDemo } from '../../src/db/demo/index.ts';
+import { sql } from '../../src/db/sql.ts';
+import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildUser } from '../factories.ts';
+import { multipart } from '../multipart.ts';
+
+let club: TestApp;
+let manager: Client;
+
+beforeAll(async () => {
+  club = await buildTestApp();
+  await seedDemo(club.db, readConfig({}));
+  const rights = ['member.manage', 'member.view', 'member.sensitive', 'approval.decide'] as const;
+  manager = await club.as((await buildUser(club.db, { rights })).id);
+  await club.db.run(sql`update member set name = '=HYPERLINK("http://e","x")', mobile = '+65 8123 4567', remarks = E'two\nlines, "quoted"', road_name = '-'
+    where membership_id = 'M004811'`);
+  await club.db.run(
+    sql`update member set name = '''=apostrophe', email = null, membership_end_date = null where membership_id = 'M004812'`,
+  );
+});
+afterAll(() => club.close());
+
+test('what the register exports, it imports again without a change', async () => {
+  const columns = [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS];
+  const file = await manager.ask('GET', `/profile/member/export/?columns=${columns.join(',')}`);
+  const [header = [], ...rows] = [...parseCsv(file.text)];
+  expect(header).toEqual(columns);
+  expect(rows.length).toBeGreaterThan(400);
+  const { payload, headers } = multipart([
+    { name: 'file', fileName: 'members.csv', type: 'text/csv', content: file.text },
+    { name: 'mapping', content: JSON.stringify(Object.fromEntries(columns.map((name) => [name, name]))) },
+  ]);
+  const { id } = (await manager.ask('POST', '/approval-requests/import/', payload, headers)).body;
+  await manyChanges(club.db)(new AbortController().signal);
+  const differing = await manager.ask('GET', `/approval-requests/${id}/rows/?verdict=OK`);
+  expect(differing.body.results.map((row: { name: string; changes: object }) => [row.name, row.changes])).toEqual([]);
+  const bad = await manager.ask('GET', `/approval-requests/${id}/rows/?verdict=ERROR`);
+  expect(bad.body.results.map((row: { name: string; errors: object }) => [row.name, row.errors])).toEqual([]);
+  expect((await manager.ask('GET', `/approval-requests/${id}/`)).body).toMatchObject({
+    stage: 'CHECKED',
+    record_count: rows.length,
+    same_count: rows.length,
+  });
+});
