@@ -37,7 +37,7 @@ export function LinkPay({ token, link, onBegun }: Props) {
   const methods = ORDER.filter((method) => link.methods.includes(method));
   const [method, setMethod] = useState<OnlineMethod>(methods[0] ?? 'PAYNOW');
   const [text, setText] = useState('');
-  const pay = useOperation(payLink, { invalidates: ['/finance/payment-link/'] });
+  const pay = useOperation(payLink);
   const errors = pay.error?.fieldErrors ?? {};
   const refused = errors.voucher_codes?.[0];
   const other = otherWords(pay.error);
@@ -89,6 +89,5 @@ export function LinkPay({ token, link, onBegun }: Props) {
 
 /** What a code is worth is known only to the server, so the button promises no sum when there is one. */
 function buttonWords(method: OnlineMethod, withCode: boolean, amount: string): string {
-  if (withCode || method === 'VOUCHER') return 'Pay with voucher';
-  return method === 'PAYNOW' ? `Show the code for ${amount}` : `Pay ${amount}`;
+  return withCode || method === 'VOUCHER' ? 'Pay with voucher' : `Pay ${amount}`;
 }

@@ -15,7 +15,8 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
   const id = useId();
   const { currency } = clubConfig();
   const good = voucher.status === 'ACTIVE';
-  const spent = voucher.value_type === 'AMOUNT' && voucher.balance !== voucher.value && Number(voucher.value) > 0;
+  const spent =
+    good && voucher.value_type === 'AMOUNT' && voucher.balance !== voucher.value && Number(voucher.value) > 0;
   return (
     <li className={classes.card} data-over={!good || undefined}>
       <div className={classes.top}>
@@ -29,6 +30,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
           {worthWords(voucher, currency)}
           {spent && <small> left of {formatMoney(voucher.value, currency)}</small>}
           {voucher.value_type === 'PERCENT' && good && <small> once</small>}
+          {voucher.value_type === 'AMOUNT' && voucher.status === 'USED' && <small> spent</small>}
         </p>
         <p className={classes.facts}>
           {usesWords(voucher.usable_for)} · {endWords(voucher)}

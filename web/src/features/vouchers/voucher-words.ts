@@ -29,8 +29,8 @@ export function endWords({ status, expires_on }: Pick<Voucher, 'status' | 'expir
 }
 
 /** What it is worth now: "S$ 12.50" of an amount, "15 % off" of a percentage. */
-export const worthWords = ({ value_type, value, balance }: Voucher, currency: string): string =>
-  value_type === 'PERCENT' ? `${Number(value)} % off` : formatMoney(balance, currency);
+export const worthWords = ({ value_type, value, balance, status }: Voucher, currency: string): string =>
+  value_type === 'PERCENT' ? `${Number(value)} % off` : formatMoney(status === 'USED' ? value : balance, currency);
 
 const KINDS: Readonly<Record<string, string>> = {
   ISSUE: 'Given to you',

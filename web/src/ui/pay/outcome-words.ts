@@ -54,7 +54,7 @@ export function outcomeWords(standing: Standing, timezone: string): Outcome {
     case 'FAILED':
       return {
         tone: 'danger',
-        title: 'The payment did not go through',
+        title: 'The payment failed',
         money: `${reason(failure)}${NOTHING}${vouchers}`,
         next: 'Try again, or choose another way to pay.',
       };
@@ -77,7 +77,7 @@ export function outcomeWords(standing: Standing, timezone: string): Outcome {
         tone: 'neutral',
         title: 'Waiting for your payment',
         money: `We have not heard from the bank yet about ${waysWords(standing)}.`,
-        next: 'This page keeps checking. It is safe to close it; we will e-mail you, and nothing is taken twice.',
+        next: 'This page keeps checking. It is safe to close it: we will write to you, and nothing is taken twice.',
       };
   }
 }

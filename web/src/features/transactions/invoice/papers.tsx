@@ -8,7 +8,7 @@ import { fillPath } from '../../../data/request.ts';
 import type { Invoice } from '../../../data/use-unpaid.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
-import classes from './invoice-page.module.css';
+import classes from './papers.module.css';
 
 interface Paper {
   readonly name: string;

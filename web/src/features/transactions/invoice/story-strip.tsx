@@ -28,15 +28,14 @@ export function StoryStrip({ invoice, chapters }: Props) {
   const NextIcon = late ? IconAlertCircle : IconClock;
   return (
     <ol className={classes.strip}>
-      {shown.map(({ at, short, words, tone, icon: Icon }, i) => (
+      {shown.map(({ at, short, brief, tone, icon: Icon }, i) => (
         <li key={`${at}-${short}`} data-now={(!due && i === shown.length - 1) || undefined} data-tone={tone}>
           <b>
             <Icon size={18} stroke={1.8} aria-hidden="true" />
             {short}
           </b>
           <small>
-            {shortDay(clubDate(at, timezone), now)}
-            {tone === 'info' ? '' : ` · ${words}`}
+            {shortDay(clubDate(at, timezone), now)} · {brief}
           </small>
         </li>
       ))}

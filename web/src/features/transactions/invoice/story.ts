@@ -15,6 +15,8 @@ export interface Chapter {
   readonly at: string;
   /** In a word or two, for the strip above. */
   readonly short: string;
+  /** The sum, and how it went. */
+  readonly brief: string;
   readonly title: string;
   readonly words: string;
   readonly tone: 'plain' | 'good' | 'own' | 'info';
@@ -49,48 +51,71 @@ export function chaptersOf(steps: readonly StoryStep[], currency: string): reado
   return chapters;
 }
 
+type Told = Omit<Chapter, 'at'>;
+type Tell = (paid: {
+  readonly money: string;
+  readonly by: string;
+  readonly settled: boolean;
+  readonly words: string;
+}) => Told;
+
+/** How each kind of step is told. */
+const TELL: Readonly<Record<string, Tell>> = {
+  INVOICE: ({ money }) => ({
+    short: 'Issued',
+    brief: money,
+    title: 'Issued',
+    words: money,
+    tone: 'plain',
+    icon: IconFileInvoice,
+  }),
+  PAYMENT: ({ money, by, settled }) => ({
+    short: settled ? 'Paid' : 'Part paid',
+    brief: `${money} ${by}`,
+    title: settled ? 'Paid in full' : 'Part paid',
+    words: `${money} ${by}`,
+    tone: 'good',
+    icon: IconCheck,
+  }),
+  VOUCHER: ({ money, settled }) => ({
+    short: settled ? 'Paid' : 'Part paid',
+    brief: `${money} by voucher`,
+    title: settled ? 'Paid in full by voucher' : 'Part paid by voucher',
+    words: `${money} from a voucher`,
+    tone: 'own',
+    icon: IconTicket,
+  }),
+  REFUND: ({ money, by, words }) => ({
+    short: 'Given back',
+    brief: `${money} back to you`,
+    title: `${money} given back`,
+    words: sentence(words, by === 'by voucher' ? 'It came as a voucher.' : `Sent ${by}.`),
+    tone: 'info',
+    icon: IconArrowBackUp,
+  }),
+  CREDIT_NOTE: ({ money, words }) => ({
+    short: 'Credited',
+    brief: `${money} less to pay`,
+    title: `${money} credited`,
+    words: noteParts(words)[1],
+    tone: 'info',
+    icon: IconFileMinus,
+    note: noteParts(words)[0],
+  }),
+};
+
+const writtenOff: Tell = ({ money, words }) => ({
+  short: 'Written off',
+  brief: money,
+  title: `${money} written off`,
+  words,
+  tone: 'plain',
+  icon: IconFileMinus,
+});
+
 function chapter({ at, kind, method, words }: StoryStep, settled: boolean, money: string, note?: string): Chapter {
-  const by = payMethod(method ?? '').by;
-  switch (kind) {
-    case 'INVOICE':
-      return { at, short: 'Issued', title: 'Issued', words: money, tone: 'plain', icon: IconFileInvoice };
-    case 'PAYMENT': {
-      const title = settled ? 'Paid in full' : 'Part paid';
-      return { at, short: settled ? 'Paid' : title, title, words: `${money} ${by}`, tone: 'good', icon: IconCheck };
-    }
-    case 'VOUCHER': {
-      const title = settled ? 'Paid in full by voucher' : 'Part paid by voucher';
-      const short = settled ? 'Paid' : 'Part paid';
-      return { at, short, title, words: `${money} from a voucher`, tone: 'own', icon: IconTicket };
-    }
-    case 'REFUND': {
-      const back = method === 'VOUCHER' ? 'as a voucher' : by;
-      const title = `${money} given back`;
-      return {
-        at,
-        short: 'Given back',
-        title,
-        words: sentence(words, `Sent ${back}.`),
-        tone: 'info',
-        icon: IconArrowBackUp,
-        note,
-      };
-    }
-    case 'CREDIT_NOTE': {
-      const [number, reason] = noteParts(words);
-      return {
-        at,
-        short: 'Credited',
-        title: `${money} credited`,
-        words: reason,
-        tone: 'info',
-        icon: IconFileMinus,
-        note: number,
-      };
-    }
-    default:
-      return { at, short: 'Written off', title: `${money} written off`, words, tone: 'plain', icon: IconFileMinus };
-  }
+  const told = (TELL[kind] ?? writtenOff)({ money, by: payMethod(method ?? '').by, settled, words });
+  return { at, ...told, ...(note ? { note } : {}) };
 }
 
 const sentence = (reason: string, more: string) => (reason ? `${reason.replace(/\.?$/, '.')} ${more}` : more);

@@ -24,7 +24,18 @@ interface Props {
 
 /** One invoice: what for, its number, when it is due, how it stands, how much. */
 export function InvoiceRow({ invoice, ticked, onTick }: Props) {
-  const { id, invoice_number: number, description, items, currency, amount_due, total_amount } = invoice;
+  const {
+    id,
+    invoice_number: number,
+    description,
+    items,
+    currency,
+    amount_due,
+    total_amount,
+    issued_at,
+    created_at,
+  } = invoice;
+  const { timezone } = clubConfig();
   const Icon = itemIcon(items);
   const due = isDue(invoice);
   const status = invoiceStatus(invoice.status);
@@ -47,7 +58,10 @@ export function InvoiceRow({ invoice, ticked, onTick }: Props) {
         <Link to="/transactions/$id" params={{ id: String(id) }} className={classes.name ?? ''}>
           {name}
         </Link>
-        <small>{number}</small>
+        <small>
+          {number}
+          <i> · issued {shortDay(clubDate(issued_at ?? created_at, timezone), today(timezone))}</i>
+        </small>
       </span>
       <When invoice={invoice} />
       <span className={classes.status}>
@@ -77,10 +91,7 @@ function When({ invoice }: { readonly invoice: Invoice }) {
   return (
     <span className={classes.when} data-late={status === 'OVERDUE' || undefined}>
       Due {shortDay(due_date, now)}
-      <small>
-        {dueWords(due_date, now)}
-        <i> · issued {shortDay(issued, now)}</i>
-      </small>
+      <small>{dueWords(due_date, now)}</small>
     </span>
   );
 }

@@ -26,6 +26,14 @@ const USE: Readonly<Record<ItemType, string>> = {
 const linesFor = ({ items }: Owed, uses: readonly string[]): number =>
   items.filter(({ type }) => uses.includes(USE[type])).reduce((sum, { amount }) => sum + moneyToCents(amount), 0);
 
+/** Those with a percentage first, then those that are good for few things: so that together they pay for the most. */
+const rank = ({ value_type, usable_for }: Worth) =>
+  (value_type === 'PERCENT' ? 0 : 2) + (usable_for.length > 0 ? 0 : 1);
+
+/** The order in which vouchers are best spent. */
+export const inBestOrder = <T extends Worth>(vouchers: readonly T[]): readonly T[] =>
+  vouchers.toSorted((one, other) => rank(one) - rank(other));
+
 export interface Estimate {
   /** What each voucher takes off, in cents, by its code. */
   readonly takes: ReadonlyMap<string, number>;

@@ -12,12 +12,13 @@ import type { ApiError } from '../../../data/api-error.ts';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
 import { type Invoice, sumDue } from '../../../data/use-unpaid.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { MethodCards } from '../../../ui/pay/method-cards.tsx';
-import { estimate } from './estimate.ts';
+import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
 import { useOffered } from './use-offered.ts';
 import { useWallet } from './use-wallet.ts';
@@ -52,8 +53,8 @@ export function PayForm({ invoices, onBegun }: Props) {
   const wallet = useWallet();
   const [method, setMethod] = useState<OnlineMethod>('PAYNOW');
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const pay = useOperation(payInvoices, { invalidates: [invoice.path, voucher.path] });
-  const picked = codes.flatMap((code) => wallet.vouchers.find((one) => one.code === code) ?? []);
+  const pay = useOperation(payInvoices);
+  const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
   const { left } = estimate(picked, invoices);
   const total = moneyToCents(sumDue(invoices));
   const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
@@ -65,8 +66,12 @@ export function PayForm({ invoices, onBegun }: Props) {
     event.preventDefault();
     if (pay.isPending || invoices.length === 0) return;
     const wish = { invoices: invoices.map(({ id }) => id), method: covered ? ('VOUCHER' as const) : method };
-    const answer = await pay.mutateAsync({ body: { ...wish, voucher_codes: [...codes] } }).catch(() => undefined);
+    const answer = await pay
+      .mutateAsync({ body: { ...wish, voucher_codes: picked.map(({ code }) => code) } })
+      .catch(() => undefined);
     if (!answer) return;
+    // Not awaited: whoever goes to the bank's page does not wait for a list.
+    void readAgain(invoice.path, voucher.path);
     onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
   };
   return (

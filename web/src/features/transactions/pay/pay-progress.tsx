@@ -47,7 +47,7 @@ export function PayProgress({ begun, onAgain, onPaid, onClose }: Props) {
           expiresAt={result.paynow.expires_at}
         />
         <WaitingNote>
-          Waiting for your payment. This page tells you by itself; you may also close it, we will e-mail you.
+          Waiting for your payment. This page tells you by itself; it is safe to close it, we will write to you.
         </WaitingNote>
         <Button variant="quiet" onClick={onAgain}>
           Pay another way

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
-import { estimate } from './estimate.ts';
+import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
 import type { useWallet, Voucher } from './use-wallet.ts';
 
@@ -38,11 +38,9 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
       </p>
     );
   if (wallet.vouchers.length === 0 && !error) return null;
-  const find = (code: string) => wallet.vouchers.find((one) => one.code === code);
-  const picked = codes.flatMap((code) => find(code) ?? []);
-  const worth = (one: Voucher) => {
-    const before = picked.includes(one) ? picked : [...picked, one];
-    return estimate(before, invoices).takes.get(one.code) ?? 0;
+  const worth = (own: Voucher) => {
+    const spent = wallet.vouchers.filter((one) => one === own || codes.includes(one.code));
+    return estimate(inBestOrder(spent), invoices).takes.get(own.code) ?? 0;
   };
   const tick = (code: string) => onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (
@@ -68,7 +66,7 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
                 }
                 onChange={() => tick(one.code)}
               />
-              <span className={classes.takes}>
+              <span className={classes.takes} data-none={takes === 0 || undefined}>
                 {takes > 0 ? `about ${formatMoney(centsToMoney(-takes), currency)}` : 'not for this'}
               </span>
             </li>
