@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { type Club, expect, openAs, PASSWORD, test } from '../support/club.ts';
 
 const WIDTHS = [
@@ -55,23 +56,18 @@ const bill = (club: Club, member: number, description: string, unit_price: strin
   asTreasurer(club, '/finance/payment-invoice/', { member, items: [{ type: 'EVENT', description, unit_price }] });
 
 /** A voucher over S$ 25.00 that is good for everything. */
-async function giveVoucher(club: Club, member: number): Promise<string> {
+async function giveVoucher(club: Club, member: number): Promise<void> {
   const { rows } = await club.database.db.pool.query(
     `select id from voucher_group where value_type = 'AMOUNT' and status = 'ACTIVE' and usable_for = '{}' and membership_levels = '{}' and value = 2500 limit 1`,
   );
-  const voucher = await asTreasurer(club, `/profile/member/${member}/voucher/`, { group: rows[0].id });
-  return String(voucher.code);
+  await asTreasurer(club, '/voucher/issue/', { group: rows[0].id, members: [member] });
 }
 
 /** The bank tells the club that money has come, by its statement. */
 async function bankTells(club: Club, reference: string, amount: string): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
   const form = new FormData();
-  form.set(
-    'file',
-    new Blob([`Date,Amount,Reference\n${day},${amount},${reference}\n`], { type: 'text/csv' }),
-    'bank.csv',
-  );
+  const lines = `Date,Description,Amount\n15/11/2026,PAYNOW ${reference} OTHR,${amount}\n`;
+  form.set('file', new Blob([lines], { type: 'text/csv' }), 'bank.csv');
   await asTreasurer(club, '/finance/bank-file/', form);
 }
 
@@ -79,6 +75,8 @@ const statusOf = async (club: Club, id: unknown) =>
   (await club.database.db.pool.query('select status from invoice where id = $1', [id])).rows[0].status;
 
 const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ });
+
+test.describe.configure({ timeout: 90_000 });
 
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
   test.describe(where, () => {
@@ -93,7 +91,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const one = await bill(club, id, 'Jazz on the lawn, 2 places', '56.00');
       const other = await bill(club, id, 'Tai chi by the pool', '30.00');
       await openAs(page, email, '/');
-      await page.getByRole('link', { name: /S\$ 86\.00 to pay/ }).click();
+      await page.getByRole('link', { name: /S\$\s86\.00 to pay/ }).click();
       const choose = async () => {
         await page.getByRole('checkbox', { name: 'Select all 2' }).check();
         await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -110,17 +108,19 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await page.getByRole('button', { name: 'Fail' }).click();
       await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
       await expect(page.getByText(/No money has moved/)).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Try again' }).click();
       await choose();
       await page.getByRole('button', { name: 'Pay (succeed)' }).click();
       await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      await expect(page.getByText(/S\$ 61\.00 by card and S\$ 25\.00 by voucher/)).toBeVisible();
+      await expect(page.getByText(/S\$\s61\.00 by card and S\$\s25\.00 by voucher/)).toBeVisible();
       expect([await statusOf(club, one.id), await statusOf(club, other.id)]).toEqual(['PAID', 'PAID']);
 
       await page.getByRole('link', { name: 'See what was paid' }).click();
       await page.getByRole('link', { name: 'Jazz on the lawn, 2 places' }).click();
       await expect(page.getByRole('heading', { name: 'The story so far' })).toBeVisible();
       await expect(page.getByText('Paid in full')).toBeVisible();
+      await expectAccessible(page);
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page
@@ -136,6 +136,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
         .first()
         .click();
       await expect(page.getByText(/^Spent, INV-/).first()).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('PayNow waits on the spot, and says by itself when the bank has told', async ({ page, club }) => {
@@ -144,9 +145,11 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await openAs(page, email, `/transactions/${invoice}`);
       await page.getByRole('button', { name: 'Pay S$ 12.00' }).click();
       await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
+      await expectAccessible(page);
       await pay(page).click();
-      await expect(page.getByRole('img', { name: /PayNow code over S\$ 12\.00/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /PayNow code over S\$\s12\.00/ })).toBeVisible();
       await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
+      await expectAccessible(page);
       const reference = await page.getByText(/^P[A-Z2-9]{11}$/).textContent();
       await bankTells(club, reference ?? '', '12.00');
       await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 20_000 });
@@ -165,6 +168,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await page.getByLabel('Voucher code').fill('NO-SUCH');
       await pay(page).click();
       await expect(page.getByText('There is no voucher NO-SUCH of yours.')).toBeVisible();
+      await expectAccessible(page);
       await page.getByLabel('Voucher code').fill('');
       await page.getByRole('radio', { name: /NETS/ }).check({ force: true });
       await pay(page).click();
