@@ -8,6 +8,7 @@ export interface Sent {
   readonly body: unknown;
   readonly authorization: string | null;
   readonly ifMatch: string | null;
+  readonly idempotencyKey: string | null;
 }
 
 /** What the fake server answers: a status with a body and headers, or no answer at all. */
@@ -27,6 +28,7 @@ function describe(config: InternalAxiosRequestConfig): Sent {
     body: typeof data === 'string' ? JSON.parse(data) : data,
     authorization: text(headers.get('Authorization')),
     ifMatch: text(headers.get('If-Match')),
+    idempotencyKey: text(headers.get('Idempotency-Key')),
   };
 }
 

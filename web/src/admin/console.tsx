@@ -4,14 +4,14 @@ import type { Flavour } from '../ui/theme/roles.ts';
 import { ConsoleProvider, useRights } from './console-context.tsx';
 import { type Place, placeAt } from './console-path.ts';
 import { CONSOLE_ENTRIES } from './console-resources.ts';
-import { type Entry, isResourceEntry } from './entry.ts';
+import { type Entry, isResourceEntry, type ResourceEntry } from './entry.ts';
 import { ResourceFormPage } from './form/resource-form-page.tsx';
 import { ResourceListPage } from './list/resource-list-page.tsx';
 import { ConsoleShell } from './shell/console-shell.tsx';
 import { NoSuchArea, NothingOpen } from './shell/nothing-open.tsx';
 import { StartPage } from './shell/start-page.tsx';
 import { usePageTitle } from './shell/use-page-title.ts';
-import { mayOpen } from './visibility.ts';
+import { mayDo, mayOpen } from './visibility.ts';
 
 interface Props {
   /** What stands behind `/admin/`; empty for the start page. */
@@ -55,9 +55,18 @@ function pageAt({ place, below, entry, entries, rights }: Asked): ReactNode {
     return place.screen === 'list' || entry.deep ? <entry.Page path={below} /> : <NoSuchArea />;
   }
   if (place.screen === 'list') return <ResourceListPage key={entry.slug} entry={entry} />;
+  if (place.screen === 'new' || place.screen === 'edit') {
+    const own = entry.Form && mayDo(entry, place.screen === 'new' ? 'create' : 'update', rights) && entry.Form;
+    if (own) return ownForm(own, place);
+  }
   if (place.screen === 'new') return <ResourceFormPage key={`${entry.slug}-new`} entry={entry} />;
   if (place.screen === 'edit') return <ResourceFormPage key={entry.slug} entry={entry} id={place.id} />;
   if (place.screen === 'record' && entry.Record) return <entry.Record key={place.id} id={place.id} />;
   const sub = place.screen === 'sub' ? entry.pages?.[place.name] : undefined;
   return sub && allows(sub.needs, rights) ? <sub.Page /> : <NoSuchArea />;
+}
+
+/** A form that an entry draws itself; another row is another form. */
+function ownForm(Form: NonNullable<ResourceEntry['Form']>, place: Place): ReactNode {
+  return place.screen === 'edit' ? <Form key={place.id} id={place.id} /> : <Form />;
 }

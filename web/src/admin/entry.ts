@@ -1,4 +1,4 @@
-import type { Field, Policy, Resource } from '@clubhouse/contract';
+import type { Action, Field, Policy, Resource } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { ConsoleRow } from './console-row.ts';
@@ -78,6 +78,10 @@ export interface ResourceEntry extends Area {
   /** The row on a page of its own: `/admin/members/17`, and on phones instead of the sheet. */
   readonly Record?: ComponentType<{ readonly id: number }>;
   readonly pages?: Readonly<Record<string, SubPage>>;
+  /** A form of its own for a new row, and for the change of one. */
+  readonly Form?: ComponentType<{ readonly id?: number }>;
+  /** What the console does not offer, though the policies would allow it. */
+  readonly never?: readonly Action[];
   /** The room of a column in pixels, where its kind says too much. */
   readonly widths?: Readonly<Record<string, number>>;
   readonly labels?: Words;

@@ -16,5 +16,5 @@ export function mayOpen(entry: Entry, rights: readonly string[]): boolean {
 /** Whether somebody with these rights may do something with an entry's rows; what is not declared nobody may. */
 export function mayDo(entry: ResourceEntry, action: Action, rights: readonly string[]): boolean {
   const policy = entry.resource.actions[action];
-  return policy !== undefined && allows(policy, rights);
+  return policy !== undefined && !entry.never?.includes(action) && allows(policy, rights);
 }

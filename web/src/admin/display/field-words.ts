@@ -25,7 +25,7 @@ const HELP: Readonly<Record<string, string>> = {
 
 /** "last_used_at" → "Last used", "is_closed" → "Closed". */
 function fromName(name: string): string {
-  const words = name.replace(/^is_/, '').replace(/_at$/, '').replaceAll('_', ' ');
+  const words = name.replace(/^is_/, '').replace(/_at$/, '').replaceAll(/_+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

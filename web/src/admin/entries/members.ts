@@ -1,7 +1,8 @@
 import { exportMembers, member, REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '@clubhouse/contract';
-import { IconArrowsExchange, IconCalendarPlus, IconUsers } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCalendarPlus, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
+import { BulkVoucherDialog } from '../finance/bulk-voucher-dialog.tsx';
 import { ImportPage } from '../import/import-page.tsx';
 import { BankField } from '../members/bank-field.tsx';
 import { BulkExtendDialog } from '../members/bulk-extend-dialog.tsx';
@@ -79,6 +80,7 @@ export const MEMBERS: ResourceEntry = {
   bulk: [
     { label: 'Extend', icon: IconCalendarPlus, needs: 'member.manage', Dialog: BulkExtendDialog },
     { label: 'Change status', icon: IconArrowsExchange, needs: 'member.manage', Dialog: BulkStatusDialog },
+    { label: 'Voucher', icon: IconTicket, needs: 'voucher.manage', Dialog: BulkVoucherDialog },
   ],
   HeadAction: ImportButton,
   Sheet: MemberSheet,

@@ -7,6 +7,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { useTarget } from '../console-context.tsx';
 import { choiceWords } from '../display/choice-words.ts';
+import { MemberSelect } from '../members/member-select.tsx';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import type { Filter } from './filters.ts';
 
@@ -37,6 +38,16 @@ export function FilterControl({ filter, value, onChange }: Props) {
         label={label}
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
+      />
+    );
+  }
+  if (control === 'reference' && target?.name === 'member') {
+    return (
+      <MemberSelect
+        {...inPanel}
+        label={label}
+        value={value ? Number(value) : null}
+        onChange={(id) => onChange(id === null ? '' : String(id))}
       />
     );
   }

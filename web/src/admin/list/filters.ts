@@ -32,7 +32,8 @@ export function filtersOf(entry: ResourceEntry): readonly Filter[] {
   const { resource } = entry;
   return resource.filters.flatMap((key): Filter[] => {
     const [name, lookup] = parts(resource, key);
-    const field = resource.fields[name];
+    // `member__name` is about the row that `member` points to.
+    const field = resource.fields[name] ?? resource.fields[name.split('__')[0] ?? ''];
     if (!field) return [];
     const base = { key, field, label: inputLabel(entry, name) };
     switch (lookup) {

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useCan } from '../../data/use-current-user.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { useRecord } from '../../data/use-record.ts';
 
@@ -27,31 +28,42 @@ const labelOf = ({ name, membership_id }: Found) => `${name} · ${membership_id}
 /** One member, found by name or membership ID; two of one name are told apart by the ID. */
 export function MemberSelect({ value, onChange, ...rest }: Props) {
   const [text, setText] = useState('');
-  const chosen = useRecord(member, value ?? undefined).data;
+  const byName = useCan('member.view');
+  const [picked, setPicked] = useState<Found>();
+  const remembered = picked?.id === value ? picked : undefined;
+  // Whoever was just found need not be read: that would stand on the member's open record.
+  const record = useRecord(member, value === null || remembered ? undefined : value).data;
+  const chosen: Found | undefined = remembered ?? record;
   const [search] = useDebouncedValue(text, TYPING_MS);
   const known = chosen && labelOf(chosen);
   const asked = search.trim().length >= 2 && search !== known;
   const { data, isFetching } = useReadPage(searchMembers, {
     under: member.path,
-    query: { search: search.trim() },
+    // Without the register's right the club finds by the whole number only.
+    query: byName ? { search: search.trim() } : { membership_id: search.trim() },
     enabled: asked,
   });
   const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
+  const choose = (id: number | null) => {
+    setPicked(found.find((one) => one.id === id) ?? chosen);
+    onChange(id);
+  };
   const options = [...(chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []), ...found];
+  const nobody = byName ? 'Nobody of that name' : 'Nobody has this number';
   return (
     <Select
       {...rest}
       searchable
       clearable
-      placeholder="Type a name or an ID"
+      placeholder={byName ? 'Type a name or an ID' : 'Type a whole membership ID'}
       data={options.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
       value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      onChange={(next) => choose(next === null ? null : Number(next))}
       searchValue={text}
       onSearchChange={setText}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={isFetching ? 'Looking…' : asked ? 'Nobody of that name' : 'Type at least two letters'}
+      nothingFoundMessage={isFetching ? 'Looking…' : asked ? nobody : 'Type at least two letters'}
       clearButtonProps={{ 'aria-label': 'Clear' }}
     />
   );

@@ -17,6 +17,7 @@ import { AuditTab } from './tabs/audit-tab.tsx';
 import { CardTab } from './tabs/card-tab.tsx';
 import { JournalTab } from './tabs/journal-tab.tsx';
 import { MembershipTab } from './tabs/membership-tab.tsx';
+import { MoneyTab } from './tabs/money-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
 import { SessionsTab } from './tabs/sessions-tab.tsx';
@@ -33,6 +34,7 @@ const TABS: readonly TabOf[] = [
   { key: 'overview', label: 'Overview', needs: 'member', Content: OverviewTab },
   { key: 'membership', label: 'Membership', needs: 'member', Content: MembershipTab },
   { key: 'card', label: 'Card', needs: 'member', Content: CardTab },
+  { key: 'money', label: 'Money', needs: ['finance.view', 'finance.manage'], Content: MoneyTab },
   { key: 'journal', label: 'Journal', needs: ['member.view', 'member.manage'], Content: JournalTab },
   { key: 'requests', label: 'Requests', needs: ['approval.decide', 'member.manage'], Content: RequestsTab },
   { key: 'login', label: 'Login', needs: 'user.manage', Content: SessionsTab },

@@ -1,0 +1,48 @@
+import { allows, bankLine } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useSave } from '../../../data/use-save.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { useRights } from '../../console-context.tsx';
+import type { SheetPartProps } from '../../entry.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { MatchDialog } from './match-dialog.tsx';
+
+/** Match by hand, lay aside, take up again. */
+export function BankLineActions({ row }: SheetPartProps) {
+  const may = allows('finance.manage', useRights());
+  const save = useSave(bankLine);
+  const toast = useToast();
+  const [matching, setMatching] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  if (!may || row.status === 'MATCHED') return null;
+  const ignored = row.status === 'IGNORED';
+  const turn = () =>
+    save.mutate(
+      { id: row.id, body: { status: ignored ? 'OPEN' : 'IGNORED' } },
+      {
+        onSuccess: () =>
+          toast.show({ tone: 'success', title: ignored ? 'The line is open again' : 'The line is laid aside' }),
+        onError: (error) => setRefusal(refusalText(error)),
+      },
+    );
+  return (
+    <>
+      {Number(row.amount) > 0 && (
+        <Button size="sm" onClick={() => setMatching(true)}>
+          Match by hand
+        </Button>
+      )}
+      <Button variant="default" size="sm" loading={save.isPending} onClick={turn}>
+        {ignored ? 'Take up again' : 'Ignore'}
+      </Button>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      {matching && <MatchDialog row={row} onClose={() => setMatching(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Answer, bankLine, invoice, payment, uploadBankFile } from '@clubhouse/contract';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { request } from '../../../data/request.ts';
+import { useCan } from '../../../data/use-current-user.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { listPath } from '../../console-path.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useGo } from '../../use-address.ts';
+import { counted } from '../money-words.ts';
+
+type Outcome = Answer<typeof uploadBankFile>;
+
+/** Takes the bank's statement and says what became of it. */
+export function BankUpload() {
+  const may = useCan(uploadBankFile.policy);
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | string>();
+  const go = useGo();
+  if (!may) return null;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const body = new FormData();
+    body.append('file', file, file.name);
+    try {
+      setOutcome(await request<Outcome>({ method: uploadBankFile.method, path: uploadBankFile.path, body }));
+      await readAgain(bankLine.path, payment.path, invoice.path);
+    } catch (thrown) {
+      setOutcome(refusalText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = () => {
+    setOutcome(undefined);
+    if (typeof outcome === 'object' && outcome.open > 0) void go(listPath('bank'), { view: 'open', status: 'OPEN' });
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        loading={busy}
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Bank statement
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="Bank statement as CSV"
+        hidden
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {outcome !== undefined && (
+        <Dialog
+          title={typeof outcome === 'string' ? 'The statement was not taken' : 'The statement is read'}
+          onClose={close}
+        >
+          {typeof outcome === 'string' ? (
+            <Note tone="danger" role="alert">
+              {outcome}
+            </Note>
+          ) : (
+            <Note tone={outcome.open > 0 ? 'info' : 'success'} role="status">
+              {counted(outcome.lines, 'line')}: {outcome.matched} matched and booked, {outcome.open} open for a look.
+            </Note>
+          )}
+          <DialogActions>
+            <Button onClick={close}>
+              {typeof outcome === 'object' && outcome.open > 0 ? 'See the open lines' : 'Close'}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { applyDiscount, type Create, centsToMoney, DISCOUNT_LIMIT, type invoice } from '@clubhouse/contract';
+import { typedCents } from './money-words.ts';
+
+/** One line as it is typed. */
+export interface DraftLine {
+  readonly key: number;
+  readonly type: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+}
+
+export const newLine = (key: number): DraftLine => ({
+  key,
+  type: 'ADJUSTMENT',
+  description: '',
+  quantity: '1',
+  price: '',
+});
+
+const MOST = 10_000;
+
+export function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | undefined {
+  const value = Number(quantity);
+  return Number.isInteger(value) && value >= 1 && value <= MOST ? value : undefined;
+}
+
+/** What stops a line, in a sentence. */
+export function lineProblem(line: DraftLine): string | undefined {
+  if (!line.description.trim()) return 'Please say what it is for.';
+  if (quantityOf(line) === undefined) return 'The quantity is a whole number from 1.';
+  return typedCents(line.price) === undefined ? 'Please give a price, like 12.50.' : undefined;
+}
+
+/** What the lines come to, as far as this page can tell: the month's limit and the group of the day decide when it is issued. */
+export function estimate(lines: readonly DraftLine[], group: string) {
+  const priced = lines.map((line) => ({
+    type: line.type,
+    quantity: quantityOf(line) ?? 0,
+    unit_price: typedCents(line.price) ?? 0,
+  }));
+  const subtotal = priced.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
+  const discount = applyDiscount(priced, group, DISCOUNT_LIMIT).lines.reduce(
+    (sum, { discount_amount }) => sum + discount_amount,
+    0,
+  );
+  return { subtotal, discount, total: subtotal - discount };
+}
+
+type Items = Create<typeof invoice>['items'];
+
+/** The lines as they are sent. */
+export const sentLines = (lines: readonly DraftLine[]): Items =>
+  lines.map((line) => ({
+    type: line.type,
+    description: line.description.trim(),
+    quantity: quantityOf(line) ?? 1,
+    unit_price: centsToMoney(typedCents(line.price) ?? 0),
+  })) as unknown as Items;

@@ -1,0 +1,53 @@
+import { collectionFile, type FeeShare, type feeRun, type Row, wordsOf } from '@clubhouse/contract';
+import { IconDownload, IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fillPath } from '../../../data/request.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { useDownload } from '../../list/use-download.ts';
+import classes from '../finance.module.css';
+import { Panel } from '../panel.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+
+interface Props {
+  readonly run: Row<typeof feeRun>;
+  readonly share: FeeShare;
+}
+
+/** What the bank or the paymaster collects: the file out, the answer in. */
+export function Collection({ run, share: { option } }: Props) {
+  const { start, busy } = useDownload();
+  const [settling, setSettling] = useState(false);
+  const bank = option === 'GIRO';
+  const name = `${option.toLowerCase().replaceAll('_', '-')}-${run.month.slice(0, 7)}.csv`;
+  return (
+    <Panel title={`Collect by ${wordsOf(option)}`}>
+      <div className={classes.stack}>
+        <p>
+          {bank
+            ? 'Send the file to the bank. When its answer is here, settle: everything is booked as paid but for what the bank refused.'
+            : 'Send the file to the paymaster. When the deduction is done, settle: everything is booked as paid but for what was refused.'}
+        </p>
+        {bank && <p className={classes.quiet}>The file names bank accounts. Each download is on the audit trail.</p>}
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={busy}
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => void start({ path: fillPath(collectionFile.path, { id: run.id }), query: { option } }, name)}
+          >
+            Collection file
+          </Button>
+          <Button
+            size="sm"
+            leftSection={<IconListCheck size={16} aria-hidden="true" />}
+            onClick={() => setSettling(true)}
+          >
+            Settle
+          </Button>
+        </div>
+      </div>
+      {settling && <SettleDialog run={run.id} option={option} onClose={() => setSettling(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { feeRun, previewFees } from '@clubhouse/contract';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
+import { useList } from '../../../data/use-list.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { recordPath } from '../../console-path.ts';
+import { momentText } from '../../display/club-clock.ts';
+import { LinkTo } from '../../link-to.tsx';
+import { clubToday } from '../../members/club-days.ts';
+import classes from '../finance.module.css';
+import { FinanceHead } from '../finance-head.tsx';
+import { counted, inMoney } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
+import { StatusOf } from '../status-of.tsx';
+import { billable, monthWords } from './months.ts';
+import { Problems } from './problems.tsx';
+import { ShareTable } from './share-table.tsx';
+import { StartRun } from './start-run.tsx';
+
+/** What a run would bill, and the runs there were. */
+export function FeesStart() {
+  const months = billable(clubToday());
+  const [month, setMonth] = useState(months[1] ?? '');
+  const may = useCan('finance.manage');
+  const { data, isPending, isError, error, refetch } = useRead(previewFees, { under: feeRun.path, query: { month } });
+  return (
+    <div className={classes.page}>
+      <FinanceHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once." />
+      <div className={classes.two}>
+        <Panel title="Preview">
+          <div className={classes.body}>
+            <SelectBox
+              size="sm"
+              label="Month"
+              data={months.map((value) => ({ value, label: monthWords(value) }))}
+              value={month}
+              allowDeselect={false}
+              onChange={(next) => next && setMonth(next)}
+            />
+            {isError && <ErrorState {...errorText(error)} title="We could not look ahead" onRetry={refetch} bare />}
+            {isPending && <SkeletonRows rows={3} />}
+            {data && data.member_count === 0 && (
+              <p>
+                {data.already_billed > 0
+                  ? `${counted(data.already_billed, 'member')} have their bill for ${monthWords(month)}; nobody is left.`
+                  : `Nobody owes a fee for ${monthWords(month)}.`}
+              </p>
+            )}
+            {data && data.member_count > 0 && (
+              <>
+                {data.already_billed > 0 && (
+                  <p className={classes.quiet}>
+                    {counted(data.already_billed, 'member')} billed already; these are the others.
+                  </p>
+                )}
+                <ShareTable
+                  label={`Fees of ${monthWords(month)}`}
+                  shares={data.shares}
+                  members={data.member_count}
+                  total={data.total_amount}
+                />
+              </>
+            )}
+            {data && <Problems problems={data.problems} />}
+            {data && may && data.member_count > 0 && <StartRun month={month} preview={data} />}
+          </div>
+        </Panel>
+        <Panel title="Runs so far">
+          <Runs />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Runs() {
+  const { data, isPending, isError, error, refetch } = useList(feeRun, { limit: 24 });
+  if (isPending) return <SkeletonRows rows={3} />;
+  if (isError) return <ErrorState {...errorText(error)} title="We could not load the runs" onRetry={refetch} bare />;
+  if (data.results.length === 0) return <EmptyState bare title="No run yet" drawing="chair" />;
+  return (
+    <ul className={classes.rows}>
+      {data.results.map((run) => (
+        <li key={run.id}>
+          <span>
+            <LinkTo to={recordPath('fees', run.id)}>{monthWords(run.month)}</LinkTo>
+            <small>
+              {counted(run.member_count, 'member')}, {inMoney(run.total_amount)}
+            </small>
+            <small>
+              {momentText(run.created_at, clubConfig().timezone)}
+              {run.started_by_name ? `, by ${run.started_by_name}` : ''}
+            </small>
+          </span>
+          <StatusOf status={run.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

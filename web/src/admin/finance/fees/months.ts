@@ -1,0 +1,20 @@
+/** "November 2026". */
+export const monthWords = (month: string): string =>
+  new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString('en-SG', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** The first day of a month so many months later. */
+export function monthsLater(day: string, months: number): string {
+  const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return at.toISOString().slice(0, 10);
+}
+
+const BACK = 6;
+
+/** The months that can be billed: the next one, this one and some before. */
+export const billable = (today: string): readonly string[] =>
+  Array.from({ length: BACK + 2 }, (_, at) => monthsLater(today, 1 - at));

@@ -1,0 +1,63 @@
+import { feeRun } from '@clubhouse/contract';
+import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { listPath } from '../../console-path.ts';
+import classes from '../finance.module.css';
+import { FinanceHead } from '../finance-head.tsx';
+import { Panel } from '../panel.tsx';
+import { StatusOf } from '../status-of.tsx';
+import { Collection } from './collection.tsx';
+import { monthWords } from './months.ts';
+import { ShareTable } from './share-table.tsx';
+
+const LOOK_MS = 1500;
+const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'];
+
+/** One run: how far it is, what it billed, and what the bank and the paymaster collect. */
+export function RunPage({ id }: { readonly id: number }) {
+  const may = useCan('finance.manage');
+  const { data, isPending, isError, error, refetch } = useRecord(feeRun, id, {
+    every: (row) => (row?.status === 'RUNNING' ? LOOK_MS : false),
+  });
+  return (
+    <div className={classes.page}>
+      <FinanceHead
+        back={{ to: listPath('fees'), label: 'Monthly run' }}
+        title={data ? `Fees of ${monthWords(data.month)}` : 'Fees'}
+      >
+        {data && <StatusOf status={data.status} />}
+      </FinanceHead>
+      {isError && <ErrorState {...errorText(error)} title="We could not load this run" onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={4} />}
+      {data && (
+        <>
+          {data.status === 'RUNNING' && (
+            <Panel>
+              <ProgressBar label="Members billed" done={data.done_count} of={data.member_count} />
+              <p className={classes.quiet}>You may leave this page; the run goes on.</p>
+            </Panel>
+          )}
+          <div className={classes.two}>
+            <Panel title="Billed">
+              <ShareTable
+                label="Billed by way to pay"
+                shares={data.shares}
+                members={data.done_count}
+                total={data.total_amount}
+              />
+            </Panel>
+            {data.status === 'DONE' &&
+              may &&
+              data.shares
+                .filter(({ option }) => COLLECTED.includes(option))
+                .map((share) => <Collection key={share.option} run={data} share={share} />)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { changeOf, notesFor } from './change.ts';
+import { estimate, lineProblem, newLine } from './draft-lines.ts';
+import { collected, collectionLines } from './fees/collection-lines.ts';
+import { billable, monthsLater } from './fees/months.ts';
+import { invoiceMoves } from './invoice-moves.ts';
+import { type InvoiceRow, typedCents } from './money-words.ts';
+import { axisMarks, incomeOf } from './treasury/income-chart.ts';
+
+test('typed amounts are cents, or nothing', () => {
+  expect(['12.5', '1,204.00', ' 7 ', '0.05'].map(typedCents)).toEqual([1250, 120_400, 700, 5]);
+  expect(['', '1.234', '-3', 'abc', '1e3'].map(typedCents)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('change and the notes that people hand over', () => {
+  expect(changeOf(396, 500)).toBe(104);
+  expect(notesFor(396)).toEqual([396, 500, 1000]);
+  expect(notesFor(12_345)).toEqual([12_345, 15_000]);
+  expect(notesFor(5000)).toEqual([5000, 10_000]);
+});
+
+test('an estimate takes the group’s discount off goods, not off adjustments', () => {
+  const goods = { ...newLine(1), type: 'PRODUCT', description: 'Mug', price: '10', quantity: '2' };
+  const other = { ...newLine(2), description: 'Correction', price: '5' };
+  expect(estimate([goods, other], '10')).toEqual({ subtotal: 2500, discount: 200, total: 2300 });
+  expect([goods, newLine(3), { ...goods, quantity: '0' }].map(lineProblem)).toEqual([
+    undefined,
+    'Please say what it is for.',
+    'The quantity is a whole number from 1.',
+  ]);
+});
+
+test('a collection is read from its file, and what was refused is left out', () => {
+  const lines = collectionLines(
+    '\ufeffreference,name,swift_code,account_number,amount\r\nINV-1,"Tan, Mei",X,1,30.00\r\nINV-2,Lim,X,2,5.00\r\n',
+  );
+  expect(lines[0]).toEqual({ reference: 'INV-1', name: 'Tan, Mei', amount: '30.00' });
+  expect(collected(lines, new Set(['INV-2']))).toEqual({ count: 1, cents: 3000 });
+});
+
+test('months go over the year’s end', () => {
+  expect(monthsLater('2026-11-30', 2)).toBe('2027-01-01');
+  expect(billable('2026-01-31').slice(0, 3)).toEqual(['2026-02-01', '2026-01-01', '2025-12-01']);
+});
+
+test('income has every month and its sums; the marks are round and reach the top', () => {
+  const points = [
+    { month: '2026-10-01', source: 'MEMBERSHIP_FEE', amount: '30.00' },
+    { month: '2026-10-01', source: 'PRODUCT', amount: '-2.50' },
+  ];
+  const income = incomeOf(points, '2026-09-15', '2026-10-31');
+  expect(income.months.map(({ month, total }) => [month, total])).toEqual([
+    ['2026-09-01', 0],
+    ['2026-10-01', 2750],
+  ]);
+  expect(income.totals).toEqual([3000, -250]);
+  expect(axisMarks(1_250_000).at(-1)).toBeGreaterThanOrEqual(1_250_000);
+});
+
+const row = (part: Partial<InvoiceRow>) =>
+  ({
+    status: 'UNPAID',
+    total_amount: '30.00',
+    amount_paid: '0.00',
+    amount_credited: '0.00',
+    amount_due: '30.00',
+    ...part,
+  }) as InvoiceRow;
+
+test('an invoice offers what its state and the rights allow', () => {
+  const all = { manage: true, refund: true };
+  const paid = { status: 'PAID', amount_paid: '30.00', amount_due: '0.00', payments: [{ status: 'PAID' }] } as never;
+  expect(invoiceMoves(row({ status: 'DRAFT' }), all)).toMatchObject({
+    issue: true,
+    edit: true,
+    pay: false,
+    cancel: false,
+  });
+  expect(invoiceMoves(row({}), all)).toMatchObject({ issue: false, pay: true, cancel: true, refund: false });
+  expect(invoiceMoves(row(paid), all)).toMatchObject({ pay: false, cancel: false, refund: true });
+  expect(Object.values(invoiceMoves(row(paid), { manage: true, refund: false }))).not.toContain(true);
+  expect(Object.values(invoiceMoves(row({}), { manage: false, refund: false }))).not.toContain(true);
+});

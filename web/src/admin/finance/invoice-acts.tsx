@@ -1,0 +1,104 @@
+import { allows, invoice } from '@clubhouse/contract';
+import { IconArrowBackUp, IconBan, IconCash, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRemove } from '../../data/use-remove.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { useRights } from '../console-context.tsx';
+import { editPath } from '../console-path.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { useAsked } from '../use-asked.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './finance.module.css';
+import { invoiceMoves } from './invoice-moves.ts';
+import { InvoicePaper } from './invoice-view.tsx';
+import { type InvoiceRow, inMoney } from './money-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TakePaymentDialog } from './take-payment-dialog.tsx';
+
+interface Props {
+  readonly row: InvoiceRow;
+  readonly onGone: () => void;
+}
+
+/** What can be done with an invoice as it stands, each by its right. */
+export function InvoiceActs({ row, onGone }: Props) {
+  const rights = useRights();
+  const [open, setOpen] = useState<'pay' | 'cancel' | 'refund'>();
+  const save = useSave(invoice);
+  const remove = useRemove(invoice);
+  const { ask, refusal } = useAsked();
+  const may = invoiceMoves(row, { manage: allows('finance.manage', rights), refund: allows('finance.refund', rights) });
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const issue = () =>
+    ask(
+      {
+        title: 'Issue this invoice?',
+        children: `It gets its number, the member’s discount is taken now, and ${inMoney(row.total_amount)} at most is due. An issued invoice does not change any more.`,
+        confirm: 'Issue invoice',
+      },
+      () => save.mutateAsync({ id: row.id, body: { status: 'UNPAID' } }),
+      'The invoice is issued',
+    );
+  const drop = () =>
+    ask(
+      { title: 'Delete this draft?', children: 'It cannot be brought back.', confirm: 'Delete draft', danger: true },
+      async () => {
+        await remove.mutateAsync(row.id);
+        onGone();
+      },
+      'The draft is deleted',
+    );
+  return (
+    <>
+      <div className={classes.acts}>
+        {may.pay && (
+          <Button size="sm" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
+            Take payment
+          </Button>
+        )}
+        {may.issue && (
+          <Button size="sm" leftSection={<IconSend {...icon} />} loading={save.isPending} onClick={issue}>
+            Issue
+          </Button>
+        )}
+        {may.edit && (
+          <ButtonTo
+            to={editPath('invoices', row.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil {...icon} />}
+          >
+            Edit
+          </ButtonTo>
+        )}
+        {may.edit && (
+          <Button variant="default" size="sm" leftSection={<IconTrash {...icon} />} onClick={drop}>
+            Delete
+          </Button>
+        )}
+        <InvoicePaper row={row} />
+        {may.refund && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowBackUp {...icon} />}
+            onClick={() => setOpen('refund')}
+          >
+            Refund
+          </Button>
+        )}
+        {may.cancel && (
+          <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
+            Cancel invoice
+          </Button>
+        )}
+      </div>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && <CancelDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'refund' && <RefundDialog payments={row.payments ?? []} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

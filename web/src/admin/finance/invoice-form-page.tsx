@@ -1,0 +1,35 @@
+import { invoice } from '@clubhouse/contract';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { listPath } from '../console-path.ts';
+import { useAddressValues } from '../use-address.ts';
+import classes from './finance.module.css';
+import { FinanceHead } from './finance-head.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+
+/** A new invoice, or a draft that is written anew. */
+export function InvoiceFormPage({ id }: { readonly id?: number }) {
+  const { data: row, isError, error, refetch } = useRecord(invoice, id);
+  const { member } = useAddressValues();
+  const given = member && /^[1-9]\d{0,14}$/.test(member) ? Number(member) : null;
+  return (
+    <div className={classes.page}>
+      <FinanceHead
+        back={{ to: listPath('invoices'), label: 'Invoices' }}
+        title={id === undefined ? 'New invoice' : 'Edit draft'}
+      />
+      {isError && <ErrorState {...errorText(error)} title="We could not load this invoice" onRetry={refetch} />}
+      {id !== undefined && !row && !isError && <SkeletonRows rows={4} />}
+      {row && row.status !== 'DRAFT' && (
+        <Note tone="info" title="You may only look">
+          An issued invoice does not change. Cancel it or give money back instead.
+        </Note>
+      )}
+      {id === undefined && <InvoiceForm member={given} />}
+      {row?.status === 'DRAFT' && <InvoiceForm key={row.id} member={row.member} row={row} />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type Create, invoice, member as memberResource } from '@clubhouse/contract';
+import { useState } from 'react';
+import { request } from '../../data/request.ts';
+import { useCan } from '../../data/use-current-user.ts';
+import { readAgain } from '../../data/use-read.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { listPath } from '../console-path.ts';
+import { useCreateKey } from '../form/use-create-key.ts';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import { clubToday, daysLater } from '../members/club-days.ts';
+import { MemberSelect } from '../members/member-select.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { useGo } from '../use-address.ts';
+import { type DraftLine, estimate, lineProblem, newLine, sentLines } from './draft-lines.ts';
+import classes from './finance.module.css';
+import { LineEditor } from './line-editor.tsx';
+import { type InvoiceRow, inCents } from './money-words.ts';
+import { Panel } from './panel.tsx';
+
+interface Props {
+  readonly member: number | null;
+  /** The draft that is written anew. */
+  readonly row?: InvoiceRow;
+}
+
+const DUE_DAYS = 14;
+
+const linesOf = (row: InvoiceRow | undefined): readonly DraftLine[] =>
+  row?.items.map(({ type, description, quantity, unit_price }, key) => ({
+    key,
+    type,
+    description,
+    quantity: String(quantity),
+    price: unit_price,
+  })) ?? [newLine(0)];
+
+/** Member, lines, the day it is due; issued at once or kept as a draft. */
+export function InvoiceForm({ member: given, row }: Props) {
+  const [member, setMember] = useState(given);
+  const [lines, setLines] = useState(() => linesOf(row));
+  const [due, setDue] = useState<string | null>(row?.due_date ?? daysLater(clubToday(), DUE_DAYS));
+  const [touched, setTouched] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState<'draft' | 'issue'>();
+  const leaveFreely = useUnsavedGuard(touched);
+  const save = useSave(invoice);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  const go = useGo();
+  const sees = useCan('member.view');
+  const { data: payer } = useRecord(memberResource, sees && member !== null ? member : undefined);
+  const sums = estimate(lines, payer?.discount_group ?? 'NA');
+  const missing = member === null || !due || lines.some((line) => lineProblem(line) !== undefined);
+
+  const send = async (draft: boolean): Promise<number> => {
+    const body = { member, due_date: due, items: sentLines(lines) } as unknown as Create<typeof invoice>;
+    if (!row) {
+      const whole = { ...body, draft };
+      return (await save.mutateAsync({ body: whole, idempotencyKey: keyFor(whole) })).id;
+    }
+    await request({ method: 'PUT', path: `${invoice.path}${row.id}/`, body });
+    if (!draft) await save.mutateAsync({ id: row.id, body: { status: 'UNPAID' } });
+    await readAgain(invoice.path);
+    return row.id;
+  };
+  const submit = async (draft: boolean) => {
+    setAsked(true);
+    setRefusal(undefined);
+    if (missing || busy) return;
+    setBusy(draft ? 'draft' : 'issue');
+    try {
+      const id = await send(draft);
+      toast.show({ tone: 'success', title: draft ? 'The draft is kept' : 'The invoice is issued' });
+      leaveFreely();
+      void go(listPath('invoices'), { open: String(id) });
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+      setBusy(undefined);
+    }
+  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setTouched(true);
+      set(value);
+    };
+  return (
+    <div className={classes.body}>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <Panel title="Who and when">
+        <div className={classes.two}>
+          <MemberSelect
+            size="sm"
+            label="Member"
+            required
+            value={member}
+            onChange={change(setMember)}
+            error={asked && member === null ? 'Please choose a member.' : undefined}
+          />
+          <DatePicker
+            size="sm"
+            label="Due on"
+            required
+            value={due}
+            onChange={change(setDue)}
+            error={asked && !due ? 'Please give a day.' : undefined}
+          />
+        </div>
+      </Panel>
+      <Panel title="Lines">
+        <LineEditor lines={lines} onChange={change(setLines)} asked={asked} />
+        <dl className={classes.sums} aria-live="polite">
+          <dt>Before discount</dt>
+          <dd>{inCents(sums.subtotal)}</dd>
+          {sums.discount > 0 && (
+            <>
+              <dt>Discount group {payer?.discount_group} %</dt>
+              <dd>{inCents(-sums.discount)}</dd>
+            </>
+          )}
+          <dt data-strong>Estimate, GST within</dt>
+          <dd data-strong>{inCents(sums.total)}</dd>
+        </dl>
+        <p className={classes.quiet}>
+          The final sum is made when it is issued, with the member’s discount of that day.
+        </p>
+      </Panel>
+      <div className={classes.acts}>
+        <Button loading={busy === 'issue'} disabled={busy === 'draft'} onClick={() => void submit(false)}>
+          Issue invoice
+        </Button>
+        <Button
+          variant="default"
+          loading={busy === 'draft'}
+          disabled={busy === 'issue'}
+          onClick={() => void submit(true)}
+        >
+          Keep as draft
+        </Button>
+      </div>
+    </div>
+  );
+}

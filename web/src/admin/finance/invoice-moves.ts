@@ -1,0 +1,29 @@
+import { moneyToCents } from '@clubhouse/contract';
+import type { InvoiceRow } from './money-words.ts';
+
+interface May {
+  readonly manage: boolean;
+  readonly refund: boolean;
+}
+
+/** What an invoice allows as it stands, for somebody with these rights. The server decides again. */
+export function invoiceMoves(row: InvoiceRow, may: May) {
+  const draft = row.status === 'DRAFT';
+  const due = moneyToCents(row.amount_due);
+  const nothingPaid = moneyToCents(row.amount_paid) === 0;
+  const worth = moneyToCents(row.total_amount) > moneyToCents(row.amount_credited);
+  return {
+    issue: may.manage && draft,
+    edit: may.manage && draft,
+    pay: may.manage && !draft && due > 0,
+    cancel: may.manage && !draft && nothingPaid && worth,
+    refund: may.refund && !draft && (row.payments ?? []).some(refundable),
+  };
+}
+
+interface Paid {
+  readonly status: string;
+}
+
+/** Whether something of a payment can go back. */
+export const refundable = ({ status }: Paid): boolean => status === 'PAID';

@@ -1,0 +1,38 @@
+import { invoice } from '@clubhouse/contract';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { listPath } from '../console-path.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useGo } from '../use-address.ts';
+import classes from './finance.module.css';
+import { FinanceHead } from './finance-head.tsx';
+import { invoiceTitle } from './invoice-sheet.tsx';
+import { InvoiceView } from './invoice-view.tsx';
+import { Panel } from './panel.tsx';
+
+/** An invoice on a page of its own: what links lead to, and what phones show. */
+export function InvoicePage({ id }: { readonly id: number }) {
+  const { data: row, isPending, isError, error, refetch } = useRecord(invoice, id);
+  const go = useGo();
+  usePageTitle(invoiceTitle(row));
+  return (
+    <div className={`${classes.page} ${classes.narrow}`}>
+      <FinanceHead
+        back={{ to: listPath('invoices'), label: 'Invoices' }}
+        title={invoiceTitle(row)}
+        below={row?.description}
+      />
+      {isError && <ErrorState {...errorText(error)} title="We could not load this invoice" onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={6} />}
+      {row && (
+        <Panel>
+          <div className={classes.body}>
+            <InvoiceView row={row} onGone={() => go(listPath('invoices'))} />
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { invoice } from '@clubhouse/contract';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import type { OwnSheetProps } from '../entry.ts';
+import { DetailSheet } from '../sheet/detail-sheet.tsx';
+import { InvoiceView } from './invoice-view.tsx';
+import type { InvoiceRow } from './money-words.ts';
+
+/** What an invoice is called; a draft has no number yet. */
+export const invoiceTitle = (row: Pick<InvoiceRow, 'invoice_number'> | undefined): string =>
+  row ? (row.invoice_number ?? 'Draft') : 'Invoice';
+
+/** An invoice beside the list. */
+export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+  const record = useRecord(invoice, id);
+  const known = (record.data ?? listed) as InvoiceRow | undefined;
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={invoiceTitle(known)}
+      below={known?.description || known?.member_name || ''}
+      onClose={onClose}
+    >
+      {record.isError && (
+        <ErrorState {...errorText(record.error)} title="We could not load this invoice" onRetry={record.refetch} bare />
+      )}
+      {record.isPending && <SkeletonRows rows={5} />}
+      {record.data && <InvoiceView row={record.data} onGone={onClose} />}
+    </DetailSheet>
+  );
+}

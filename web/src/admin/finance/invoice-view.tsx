@@ -1,0 +1,125 @@
+import { wordsOf } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { listPath } from '../console-path.ts';
+import { choiceWords } from '../display/choice-words.ts';
+import { momentText } from '../display/club-clock.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './finance.module.css';
+import { InvoiceActs } from './invoice-acts.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { MemberName } from './member-name.tsx';
+import { type InvoiceRow, inMoney } from './money-words.ts';
+import { PaperButton } from './paper-link.tsx';
+import { creditNotePaper, invoicePaper, receiptPaper } from './paths.ts';
+import { StatusOf } from './status-of.tsx';
+
+const STEPS: Readonly<Record<string, string>> = {
+  INVOICE: 'Issued',
+  CREDIT_NOTE: 'Credit note',
+  PAYMENT: 'Paid',
+  VOUCHER: 'Paid by voucher',
+  REFUND: 'Given back',
+  WRITE_OFF: 'Written off',
+};
+
+/** An invoice with all that happened to it and what can be done now. */
+export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonly onGone: () => void }) {
+  const { timezone } = clubConfig();
+  return (
+    <>
+      <div className={classes.badges}>
+        <StatusOf status={row.status ?? 'DRAFT'} />
+        <span className={classes.quiet}>
+          {row.issued_at ? `Issued ${formatDate(row.issued_at.slice(0, 10))}, due` : 'Due'}{' '}
+          {formatDate(row.due_date ?? '')}
+          {row.payment_option ? `, ${wordsOf(row.payment_option)}` : ''}
+        </span>
+      </div>
+      <p>
+        Billed to <MemberName id={row.member} name={row.member_name} />
+      </p>
+      <InvoiceActs row={row} onGone={onGone} />
+      <InvoiceLines row={row} />
+      {row.payments && row.payments.length > 0 && (
+        <section className={classes.section} aria-label="Payments">
+          <h3>Payments</h3>
+          <ul className={classes.rows}>
+            {row.payments.map((one) => (
+              <li key={one.id}>
+                <span>
+                  <LinkTo to={listPath('payments')} values={{ open: String(one.id) }}>
+                    {inMoney(one.amount)}, {choiceWords(one.method).label}
+                  </LinkTo>
+                  <small>
+                    {one.reference}
+                    {one.paid_at ? `, ${momentText(one.paid_at, timezone)}` : ''}
+                    {Number(one.refunded_amount) > 0 ? `, ${inMoney(one.refunded_amount)} given back` : ''}
+                  </small>
+                </span>
+                <span className={classes.end}>
+                  {one.paid_at ? (
+                    <PaperButton paper={receiptPaper(one.id)} fileName={`receipt-${one.id}.pdf`}>
+                      Receipt
+                    </PaperButton>
+                  ) : (
+                    <StatusOf status={one.status} />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {row.credit_notes && row.credit_notes.length > 0 && (
+        <section className={classes.section} aria-label="Credit notes">
+          <h3>Credit notes</h3>
+          <ul className={classes.rows}>
+            {row.credit_notes.map((note) => (
+              <li key={note.id}>
+                <span>
+                  {note.number}, {inMoney(note.amount)}
+                  <small>{note.reason}</small>
+                </span>
+                <PaperButton paper={creditNotePaper(row.id, note.id)} fileName={`${note.number}.pdf`}>
+                  PDF
+                </PaperButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {row.story && row.story.length > 0 && (
+        <section className={classes.section} aria-label="What happened">
+          <h3>What happened</h3>
+          <ol className={classes.rows}>
+            {row.story.toReversed().map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a step has no other name
+              <li key={index}>
+                <span>
+                  {STEPS[step.kind] ?? wordsOf(step.kind)}
+                  {step.method ? `, ${choiceWords(step.method).label}` : ''}
+                  <small>
+                    {momentText(step.at, timezone)}
+                    {step.words ? `, ${step.words}` : ''}
+                  </small>
+                </span>
+                <span className={classes.figure}>{inMoney(step.amount.replace('-', ''))}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The invoice's own paper; a draft has none. */
+export function InvoicePaper({ row }: { readonly row: InvoiceRow }) {
+  if (!row.invoice_number) return null;
+  return (
+    <PaperButton paper={invoicePaper(row.id)} fileName={`${row.invoice_number}.pdf`}>
+      PDF
+    </PaperButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { listPath } from '../console-path.ts';
+import { MemberSelect } from '../members/member-select.tsx';
+import { useAddressValues, useGo } from '../use-address.ts';
+import classes from './finance.module.css';
+import { FinanceHead } from './finance-head.tsx';
+import { MemberLabel } from './member-label.tsx';
+import { counted } from './money-words.ts';
+import { Panel } from './panel.tsx';
+import { VoucherIssue } from './voucher-issue.tsx';
+
+const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
+
+/** Vouchers to one member or to many, found one after another. */
+export function IssuePage() {
+  const { member } = useAddressValues();
+  const [members, setMembers] = useState<readonly number[]>(() => idOf(member));
+  const go = useGo();
+  const add = (id: number | null) => id !== null && !members.includes(id) && setMembers([...members, id]);
+  return (
+    <div className={`${classes.page} ${classes.narrow}`}>
+      <FinanceHead back={{ to: listPath('vouchers'), label: 'Vouchers' }} title="Issue vouchers" />
+      <Panel title="To whom">
+        <div className={classes.stack}>
+          <MemberSelect key={members.length} size="sm" label="Add a member" value={null} onChange={add} />
+          {members.length > 0 && (
+            <>
+              <p className={classes.quiet}>{counted(members.length, 'member')}</p>
+              <ul className={classes.rows}>
+                {members.map((id) => (
+                  <li key={id}>
+                    <MemberLabel id={id} />
+                    <IconButton
+                      label="Take off the list"
+                      size="sm"
+                      onClick={() => setMembers(members.filter((one) => one !== id))}
+                    >
+                      <IconX size={16} aria-hidden="true" />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </Panel>
+      <Panel title="What">
+        <VoucherIssue members={members} onDone={() => go(listPath('vouchers'))} />
+      </Panel>
+    </div>
+  );
+}

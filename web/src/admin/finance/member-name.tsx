@@ -1,0 +1,16 @@
+import { useCan } from '../../data/use-current-user.ts';
+import { recordPath } from '../console-path.ts';
+import { LinkTo } from '../link-to.tsx';
+
+interface Props {
+  readonly id: number | null;
+  readonly name: string | null | undefined;
+}
+
+/** A member by name; a link for those who may open the register. */
+export function MemberName({ id, name }: Props) {
+  const opens = useCan(['member.view', 'member.manage']);
+  if (id === null) return name || 'Nobody';
+  const words = name || `Member no. ${id}`;
+  return opens ? <LinkTo to={recordPath('members', id)}>{words}</LinkTo> : words;
+}

@@ -1,0 +1,23 @@
+import { centsToMoney, type invoice, moneyToCents, type payment, type Row } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { formatMoney } from '../../ui/money/format-money.ts';
+
+export type InvoiceRow = Row<typeof invoice>;
+export type PaymentRow = Row<typeof payment>;
+
+export const FINANCE_STAFF = ['finance.view', 'finance.manage'] as const;
+
+/** An amount of the wire as people read it. */
+export const inMoney = (amount: string): string => formatMoney(amount, clubConfig().currency);
+
+export const inCents = (cents: number): string => inMoney(centsToMoney(cents));
+
+/** What somebody typed as an amount, in cents; undefined when it is none. */
+export function typedCents(text: string): number | undefined {
+  const plain = text.replace(/[\s,]/g, '');
+  return /^\d{1,8}(\.\d{0,2})?$/.test(plain) ? moneyToCents(plain) : undefined;
+}
+
+/** "1 invoice", "3 invoices". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-SG')} ${count === 1 ? one : many}`;

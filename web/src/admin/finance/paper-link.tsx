@@ -1,0 +1,25 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.ts';
+import { useDownload } from '../list/use-download.ts';
+
+interface Props {
+  readonly paper: { readonly path: string };
+  readonly fileName: string;
+  readonly children: string;
+}
+
+/** Fetches a paper as a PDF file. */
+export function PaperButton({ paper, fileName, children }: Props) {
+  const { start, busy } = useDownload();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={busy}
+      leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+      onClick={() => void start(paper, fileName)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { allows, invoice, payment, refund } from '@clubhouse/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useList } from '../../data/use-list.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useRights } from '../console-context.tsx';
+import { recordPath } from '../console-path.ts';
+import { choiceWords } from '../display/choice-words.ts';
+import { momentText } from '../display/club-clock.ts';
+import type { OwnSheetProps } from '../entry.ts';
+import { LinkTo } from '../link-to.tsx';
+import { DetailSheet } from '../sheet/detail-sheet.tsx';
+import classes from './finance.module.css';
+import { refundable } from './invoice-moves.ts';
+import { MemberName } from './member-name.tsx';
+import { inMoney, type PaymentRow } from './money-words.ts';
+import { PaperButton } from './paper-link.tsx';
+import { receiptPaper } from './paths.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { StatusOf } from './status-of.tsx';
+
+/** A payment beside the list. */
+export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+  const record = useRecord(payment, id);
+  const row = (record.data ?? listed) as PaymentRow | undefined;
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={row ? `${inMoney(row.amount)}, ${choiceWords(row.method).label}` : 'Payment'}
+      below={row?.reference ?? ''}
+      onClose={onClose}
+    >
+      {record.isError && (
+        <ErrorState {...errorText(record.error)} title="We could not load this payment" onRetry={record.refetch} bare />
+      )}
+      {record.isPending && <SkeletonRows rows={4} />}
+      {record.data && <PaymentView row={record.data} />}
+    </DetailSheet>
+  );
+}
+
+function PaymentView({ row }: { readonly row: PaymentRow }) {
+  const rights = useRights();
+  const [refunding, setRefunding] = useState(false);
+  const { timezone } = clubConfig();
+  const moment = row.paid_at ?? row.created_at;
+  return (
+    <>
+      <div className={classes.badges}>
+        <StatusOf status={row.status ?? 'PENDING'} />
+        <span className={classes.quiet}>{momentText(moment, timezone)}</span>
+      </div>
+      <p>
+        From <MemberName id={row.member} name={row.member_name} />
+        {Number(row.voucher_amount) > 0 && `, with ${inMoney(row.voucher_amount)} from vouchers`}
+        {Number(row.refunded_amount) > 0 && `, ${inMoney(row.refunded_amount)} given back`}
+      </p>
+      {row.failure && <Note tone="warning">{row.failure}</Note>}
+      <div className={classes.acts}>
+        {row.paid_at && (
+          <PaperButton paper={receiptPaper(row.id)} fileName={`receipt-${row.id}.pdf`}>
+            Receipt
+          </PaperButton>
+        )}
+        {allows('finance.refund', rights) && refundable({ status: row.status ?? '' }) && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={() => setRefunding(true)}
+          >
+            Refund
+          </Button>
+        )}
+      </div>
+      <section className={classes.section} aria-label="Invoices">
+        <h3>For</h3>
+        <ul className={classes.rows}>
+          {(row.invoices ?? []).map((id) => (
+            <InvoiceLine key={id} id={id} />
+          ))}
+        </ul>
+      </section>
+      <Refunds payment={row.id} />
+      {refunding && (
+        <RefundDialog payments={[{ ...row, status: row.status ?? '' }]} onClose={() => setRefunding(false)} />
+      )}
+    </>
+  );
+}
+
+function InvoiceLine({ id }: { readonly id: number }) {
+  const { data } = useRecord(invoice, id);
+  return (
+    <li>
+      <span>
+        <LinkTo to={recordPath('invoices', id)}>{data?.invoice_number ?? `Invoice no. ${id}`}</LinkTo>
+        {data?.description && <small>{data.description}</small>}
+      </span>
+      {data && <span className={classes.figure}>{inMoney(data.total_amount)}</span>}
+    </li>
+  );
+}
+
+function Refunds({ payment: id }: { readonly payment: number }) {
+  const { data } = useList(refund, { payment: id, limit: 50 });
+  if (!data?.results.length) return null;
+  return (
+    <section className={classes.section} aria-label="Given back">
+      <h3>Given back</h3>
+      <ul className={classes.rows}>
+        {data.results.map((one) => (
+          <li key={one.id}>
+            <span>
+              {inMoney(one.amount)}
+              {one.way === 'VOUCHER' ? ` as voucher ${one.voucher_code ?? ''}` : ''}
+              <small>
+                {momentText(one.created_at, clubConfig().timezone)}, {one.reason}
+                {one.credit_note ? `, ${one.credit_note}` : ''}
+              </small>
+              {one.failure && <small>{one.failure}</small>}
+            </span>
+            <StatusOf status={one.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { centsToMoney, invoice, moneyToCents, payment, REFUND_WAYS, refund, voucher } from '@clubhouse/contract';
+import { Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { readAgain } from '../../data/use-read.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { currencySymbol } from '../../ui/money/format-money.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { choiceWords } from '../display/choice-words.ts';
+import { useCreateKey } from '../form/use-create-key.ts';
+import { refusalText } from '../refusal-text.ts';
+import { Effects } from './effects.tsx';
+import { refundable } from './invoice-moves.ts';
+import { inCents, inMoney, typedCents } from './money-words.ts';
+import { refundEffects } from './refund-effects.ts';
+import { WayCards } from './way-cards.tsx';
+
+/** As much of a payment as a refund needs to know. */
+export interface RefundOf {
+  readonly id: number;
+  readonly method: string;
+  readonly amount: string;
+  readonly voucher_amount?: string;
+  readonly refunded_amount: string;
+  readonly status: string;
+}
+
+interface Props {
+  readonly payments: readonly RefundOf[];
+  readonly onClose: () => void;
+}
+
+const leftOf = ({ amount, voucher_amount = '0', refunded_amount }: RefundOf) =>
+  Math.max(0, moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(refunded_amount));
+
+/** Gives a part of a payment back, or all of it; what that means is said first. */
+export function RefundDialog({ payments, onClose }: Props) {
+  const good = payments.filter(refundable);
+  const [chosen, setChosen] = useState(good[0]);
+  const [typed, setTyped] = useState(good[0] ? centsToMoney(leftOf(good[0])) : '');
+  const [way, setWay] = useState<(typeof REFUND_WAYS)[number]>('WAY_PAID');
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(refund);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  const cents = typedCents(typed);
+  const wrong = !cents ? 'Please give an amount.' : undefined;
+  const choose = (id: string | null) => {
+    const next = good.find((one) => String(one.id) === id);
+    if (!next) return;
+    setChosen(next);
+    setTyped(centsToMoney(leftOf(next)));
+  };
+  const submit = async () => {
+    setAsked(true);
+    setRefusal(undefined);
+    if (!chosen || wrong || !cents || !reason.trim()) return;
+    const body = { payment: chosen.id, amount: centsToMoney(cents), way, reason: reason.trim() };
+    try {
+      await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      await readAgain(invoice.path, payment.path, voucher.path);
+      toast.show({ tone: 'success', title: `${inCents(cents)} goes back` });
+      onClose();
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+    }
+  };
+  if (!chosen) return null;
+  return (
+    <Dialog title="Give money back" onClose={onClose} width={560}>
+      {good.length > 1 && (
+        <SelectBox
+          size="sm"
+          label="Of which payment"
+          data={good.map((one) => ({
+            value: String(one.id),
+            label: `${inMoney(one.amount)}, ${choiceWords(one.method).label}`,
+          }))}
+          value={String(chosen.id)}
+          onChange={choose}
+          allowDeselect={false}
+        />
+      )}
+      <TextInput
+        size="sm"
+        label="Amount"
+        inputMode="decimal"
+        data-autofocus
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={asked && wrong ? <FieldText>{wrong}</FieldText> : undefined}
+      />
+      <WayCards label="How it goes back" ways={REFUND_WAYS} value={way} onChange={setWay} />
+      <Textarea
+        size="sm"
+        label="Reason"
+        description="It stands on the credit note that the member gets."
+        minRows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
+      />
+      {cents ? <Effects of={refundEffects(inCents(cents), way, chosen.method)} /> : null}
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={save.isPending} onClick={() => void submit()}>
+          {cents ? `Give ${inCents(cents)} back` : 'Give back'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

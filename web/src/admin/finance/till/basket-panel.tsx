@@ -1,0 +1,141 @@
+import { COUNTER_METHODS, moneyToCents } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
+import { Button } from '../../../ui/button/button.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { CashChange } from '../cash-change.tsx';
+import sums from '../finance.module.css';
+import { inCents, inMoney } from '../money-words.ts';
+import { VoucherTicks } from '../voucher-ticks.tsx';
+import { WayCards } from '../way-cards.tsx';
+import { type Basket, shelfPrice, shortage } from './basket.ts';
+import type { CounterWay } from './sale.tsx';
+import classes from './till.module.css';
+import type { Quote } from './use-quote.ts';
+
+interface Props {
+  readonly basket: Basket;
+  readonly member: number | null;
+  readonly quote: Quote;
+  readonly method: CounterWay;
+  readonly reference: string;
+  readonly codes: readonly string[];
+  readonly refusal: string | undefined;
+  readonly busy: boolean;
+  readonly onQuantity: (product: number, quantity: number) => void;
+  readonly onMethod: (method: CounterWay) => void;
+  readonly onReference: (reference: string) => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onSell: () => void;
+}
+
+/** What is being bought, what it costs and why, how it is paid, and the one button. */
+export function BasketPanel(props: Props) {
+  const { basket, member, quote, method, codes, refusal, busy, onQuantity, onSell } = props;
+  const short = basket.map(shortage).find((one) => one !== undefined);
+  const problem = refusal ?? quote.refusal ?? short;
+  const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
+  const missing = member === null || basket.length === 0 || (method === 'VOUCHER' && codes.length === 0);
+  return (
+    <section className={classes.basket} aria-label="Basket">
+      <h2>Basket</h2>
+      {basket.length === 0 && (
+        <p className={classes.none}>
+          <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
+          Choose products on the shelf.
+        </p>
+      )}
+      <ul className={classes.lines}>
+        {basket.map(({ product, quantity }) => (
+          <li key={product.id}>
+            <span>
+              {product.name}
+              <small>{inMoney(product.price)}</small>
+            </span>
+            <span className={classes.step}>
+              <IconButton
+                label={`One less ${product.name}`}
+                size="sm"
+                onClick={() => onQuantity(product.id, quantity - 1)}
+              >
+                <IconMinus size={16} aria-hidden="true" />
+              </IconButton>
+              <output aria-label={`Quantity of ${product.name}`}>{quantity}</output>
+              <IconButton
+                label={`One more ${product.name}`}
+                size="sm"
+                onClick={() => onQuantity(product.id, quantity + 1)}
+              >
+                <IconPlus size={16} aria-hidden="true" />
+              </IconButton>
+            </span>
+            <span className={sums.figure}>{inCents(moneyToCents(product.price) * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
+      {basket.length > 0 && member !== null && <Paying {...props} total={total} />}
+      {problem && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <Button size="lg" fullWidth loading={busy} disabled={missing || quote.waiting} onClick={onSell}>
+        {basket.length > 0 ? `Sell for ${inCents(total)}` : 'Sell'}
+      </Button>
+      <p className={sums.quiet}>
+        {member === null && basket.length > 0 ? 'Choose the member first.' : 'Ctrl and Enter sells too.'}
+      </p>
+    </section>
+  );
+}
+
+function Total({ total, quote, member }: Pick<Props, 'quote' | 'member'> & { readonly total: number }) {
+  const { figures } = quote;
+  return (
+    <div aria-live="polite" aria-busy={quote.waiting}>
+      <dl className={sums.sums}>
+        {figures && Number(figures.discount_amount) > 0 && (
+          <>
+            <dt>Before discount</dt>
+            <dd>{inMoney(figures.subtotal)}</dd>
+            <dt>Discount</dt>
+            <dd>{inMoney(`-${figures.discount_amount}`)}</dd>
+          </>
+        )}
+        <dt data-strong>Total</dt>
+        <dd data-strong>{inCents(total)}</dd>
+      </dl>
+      <p className={sums.quiet}>
+        {figures
+          ? figures.trace.join(' ') || 'No discount for this member.'
+          : member === null
+            ? 'The price on the shelf; the member’s discount comes off.'
+            : 'Asking for the price…'}
+      </p>
+    </div>
+  );
+}
+
+function Paying({ total, ...props }: Props & { readonly total: number }) {
+  const { member, method, reference, codes, onMethod, onReference, onCodes } = props;
+  return (
+    <>
+      <WayCards label="How it is paid" ways={COUNTER_METHODS} value={method} onChange={onMethod} />
+      {method === 'CASH' && codes.length === 0 && <CashChange key={total} due={total} />}
+      {method !== 'CASH' && method !== 'VOUCHER' && (
+        <TextInput
+          size="sm"
+          label="Reference"
+          description="The number on the terminal’s slip. Empty: the club gives one."
+          maxLength={60}
+          value={reference}
+          onChange={(event) => onReference(event.currentTarget.value)}
+        />
+      )}
+      {member !== null && <VoucherTicks member={member} use="PRODUCT" codes={codes} onChange={onCodes} />}
+    </>
+  );
+}

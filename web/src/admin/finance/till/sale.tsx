@@ -1,0 +1,100 @@
+import {
+  type Answer,
+  type COUNTER_METHODS,
+  counterSale,
+  invoice,
+  payment,
+  product,
+  voucher,
+} from '@clubhouse/contract';
+import { useRef, useState } from 'react';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { useCreateKey } from '../../form/use-create-key.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { FinanceHead } from '../finance-head.tsx';
+import { added, type Basket, sentItems, withQuantity } from './basket.ts';
+import { BasketPanel } from './basket-panel.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { Sold } from './sold.tsx';
+import classes from './till.module.css';
+import { useQuote } from './use-quote.ts';
+
+export type CounterWay = (typeof COUNTER_METHODS)[number];
+
+interface Props {
+  readonly member: number | null;
+  readonly onNew: () => void;
+}
+
+/** One sale, from the empty basket to the receipt. */
+export function Sale({ member: given, onNew }: Props) {
+  const [member, setMember] = useState(given);
+  const [basket, setBasket] = useState<Basket>([]);
+  const [method, setMethod] = useState<CounterWay>('CASH');
+  const [reference, setReference] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const [sold, setSold] = useState<Answer<typeof counterSale>>();
+  const busy = useRef(false);
+  const keyFor = useCreateKey();
+  const sell = useOperation(counterSale);
+  const quote = useQuote(member, basket);
+
+  const submit = async () => {
+    if (busy.current || member === null || basket.length === 0) return;
+    busy.current = true;
+    setRefusal(undefined);
+    const body = { member, items: sentItems(basket), method, reference: reference.trim(), voucher_codes: [...codes] };
+    try {
+      const answer = await sell.mutateAsync({
+        body: body as never,
+        headers: { 'Idempotency-Key': keyFor(body) },
+      });
+      setSold(answer);
+      await readAgain(invoice.path, payment.path, voucher.path, product.path);
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+      await readAgain(product.path);
+    } finally {
+      busy.current = false;
+    }
+  };
+  if (sold) return <Sold sale={sold} onNew={onNew} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the whole page; the button is everybody's
+    <div
+      className={classes.till}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+      }}
+    >
+      <div className={classes.shelf}>
+        <FinanceHead title="Till" />
+        <ProductPicker
+          member={member}
+          onMember={(next) => {
+            setMember(next);
+            setCodes([]);
+          }}
+          onPick={(one) => setBasket(added(basket, one))}
+        />
+      </div>
+      <BasketPanel
+        basket={basket}
+        member={member}
+        quote={quote}
+        method={method}
+        reference={reference}
+        codes={codes}
+        refusal={refusal}
+        busy={sell.isPending}
+        onQuantity={(id, quantity) => setBasket(withQuantity(basket, id, quantity))}
+        onMethod={setMethod}
+        onReference={setReference}
+        onCodes={setCodes}
+        onSell={() => void submit()}
+      />
+    </div>
+  );
+}

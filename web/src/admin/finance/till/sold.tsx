@@ -1,0 +1,56 @@
+import type { Answer, counterSale } from '@clubhouse/contract';
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/button.ts';
+import { recordPath } from '../../console-path.ts';
+import { LinkTo } from '../../link-to.tsx';
+import finance from '../finance.module.css';
+import { FinanceHead } from '../finance-head.tsx';
+import { InvoiceLines } from '../invoice-lines.tsx';
+import { type InvoiceRow, inMoney } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
+import { PaperButton } from '../paper-link.tsx';
+import { receiptPaper } from '../paths.ts';
+import classes from './till.module.css';
+
+interface Props {
+  readonly sale: Answer<typeof counterSale>;
+  readonly onNew: () => void;
+}
+
+/** The sale is in the books: its receipt, and on to the next one. */
+export function Sold({ sale, onNew }: Props) {
+  const row = sale as unknown as InvoiceRow;
+  const paid = row.payments?.at(-1);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <div className={`${finance.page} ${classes.sold}`}>
+      <FinanceHead title="Till" />
+      <Panel>
+        <div className={finance.body}>
+          <p className={classes.done} role="status">
+            <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
+            <span>
+              Sold for {inMoney(row.total_amount)}
+              <small>
+                {row.member_name}, <LinkTo to={recordPath('invoices', row.id)}>{row.invoice_number}</LinkTo>
+              </small>
+            </span>
+          </p>
+          <InvoiceLines row={row} />
+          <div className={finance.acts}>
+            <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
+              New sale
+            </Button>
+            {paid && (
+              <PaperButton paper={receiptPaper(paid.id)} fileName={`receipt-${row.invoice_number}.pdf`}>
+                Receipt
+              </PaperButton>
+            )}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { added, foundIn, type ProductRow, shelfPrice, shortage, withQuantity } from './basket.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const TEA = { id: 1, name: 'Teh', price: '2.20', stock: 2, category: 'Café', sku: 'T-1', status: 'ACTIVE' };
+const MUG = { id: 2, name: 'Enamel mug', price: '18.00', stock: null, category: 'Shop', sku: 'M-1', status: 'ACTIVE' };
+const [tea, mug] = [TEA, MUG] as unknown as readonly [ProductRow, ProductRow];
+
+const SOLD = {
+  id: 9,
+  invoice_number: 'INV-2026-000009',
+  member: 40,
+  member_name: 'Tan Mei',
+  status: 'PAID',
+  items: [],
+  subtotal: '4.40',
+  discount_amount: '0.44',
+  total_amount: '3.96',
+  gst_rate: '9.00',
+  gst_amount: '0.33',
+  amount_paid: '3.96',
+  amount_credited: '0.00',
+  amount_due: '0.00',
+  payments: [
+    { id: 5, method: 'CASH', amount: '3.96', status: 'PAID', reference: 'C1', paid_at: '2026-11-15T01:00:00Z' },
+  ],
+};
+
+const counter =
+  (sell: () => Reply | Promise<Reply> = () => ({ status: 201, body: SOLD })): Answerer =>
+  ({ path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.manage', 'member.view'] });
+    if (path === '/profile/member/40/') return ok({ id: 40, name: 'Tan Mei', membership_id: 'M000040' });
+    if (path === '/finance/counter-sale/quote/') {
+      return ok({
+        subtotal: '4.40',
+        discount_amount: '0.44',
+        total_amount: '3.96',
+        trace: ['Discount group 10 %.'],
+      });
+    }
+    if (path === '/finance/counter-sale/') return sell();
+    return page(path.includes('product') ? [TEA, MUG] : []);
+  };
+
+const sales = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ path }) => path === '/finance/counter-sale/');
+
+test('a basket is priced by the club with its reason, and two clicks sell once', async () => {
+  let answer: (reply: Reply) => void = () => {};
+  const sent = fakeApi(counter(() => new Promise((done) => (answer = done))));
+  const { user } = renderApp('/admin/till?member=40');
+  const search = await screen.findByLabelText('Product');
+  await user.type(search, 'teh{Enter}');
+  await user.click(screen.getByRole('button', { name: 'One more Teh' }));
+  const basket = screen.getByRole('region', { name: 'Basket' });
+  expect(await within(basket).findByText('Discount group 10 %.')).toBeDefined();
+  await user.type(within(basket).getByLabelText('Cash received'), '5');
+  expect(within(basket).getByText(/Change/).textContent).toContain('1.04');
+  const button = within(basket).getByRole('button', { name: /Sell for/ });
+  expect(button.textContent).toContain('3.96');
+  await user.click(button);
+  await user.click(button);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sales(sent)).toHaveLength(1);
+  expect(sales(sent)[0]?.body).toMatchObject({ member: 40, items: [{ product: 1, quantity: 2 }], method: 'CASH' });
+  const [first] = sales(sent);
+  expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  answer({ status: 201, body: SOLD });
+  expect(await screen.findByText(/Sold for/)).toBeDefined();
+  // The next sale is another one, even of the same goods.
+  await user.click(screen.getByRole('button', { name: 'New sale' }));
+  expect(await screen.findByText('Choose products on the shelf.')).toBeDefined();
+});
+
+test('a refusal is told in words, and the same sale goes out under the same key', async () => {
+  const sent = fakeApi(counter(() => ({ status: 400, body: { items: ['There is not enough Teh left.'] } })));
+  const { user } = renderApp('/admin/till?member=40');
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  const sell = screen.getByRole('button', { name: /Sell for/ });
+  await waitFor(() => expect(sell.hasAttribute('disabled')).toBe(false));
+  await user.click(sell);
+  expect(await screen.findByText('There is not enough Teh left.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /Sell for/ }));
+  await waitFor(() => expect(sales(sent)).toHaveLength(2));
+  expect(new Set(sales(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('the basket counts in cents and says what the shelf lacks', () => {
+  const basket = added(added(added([], tea), mug), tea);
+  expect(basket.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(shelfPrice(basket)).toBe(2240);
+  expect(basket.map(shortage)).toEqual([undefined, undefined]);
+  const [many] = withQuantity(basket, 1, 3);
+  expect(many && shortage(many)).toBe('Only 2 of Teh left.');
+  expect(withQuantity(basket, 1, 0)).toHaveLength(1);
+  expect(withQuantity(basket, 1, 1.5)).toBe(basket);
+  expect(foundIn([tea, mug], ' m-1 ')).toEqual([mug]);
+});

@@ -1,0 +1,28 @@
+import { quoteSale } from '@clubhouse/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRead } from '../../../data/use-read.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { type Basket, sentItems } from './basket.ts';
+
+const QUIET_MS = 200;
+
+/** What the basket costs this member, asked again after each change. */
+export function useQuote(member: number | null, basket: Basket) {
+  const wanted = JSON.stringify(sentItems(basket));
+  const [asked] = useDebouncedValue(wanted, QUIET_MS);
+  const items = JSON.parse(asked) as ReturnType<typeof sentItems>;
+  const enabled = member !== null && items.length > 0 && basket.length > 0;
+  const { data, isFetching, error } = useRead(quoteSale, {
+    under: quoteSale.path,
+    body: { member: member ?? 0, items } as never,
+    enabled,
+  });
+  const fresh = enabled && asked === wanted;
+  return {
+    figures: fresh ? data : undefined,
+    waiting: enabled && (!fresh || isFetching) && !error,
+    refusal: fresh && error ? refusalText(error) : undefined,
+  };
+}
+
+export type Quote = ReturnType<typeof useQuote>;

@@ -1,0 +1,136 @@
+import { type ArrearsRow, arrears, centsToMoney, moneyToCents, pageOffset } from '@clubhouse/contract';
+import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
+import { useReadPage } from '../../../data/use-read.ts';
+import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { listPath } from '../../console-path.ts';
+import { LinkTo } from '../../link-to.tsx';
+import { useAddressValues, useGo } from '../../use-address.ts';
+import classes from '../finance.module.css';
+import { FinanceHead } from '../finance-head.tsx';
+import { MemberName } from '../member-name.tsx';
+import { counted, inMoney } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
+import { StatusOf } from '../status-of.tsx';
+import { AgeBars } from './age-bars.tsx';
+import { ProposeButton } from './propose-button.tsx';
+
+const PAGE = 50;
+const AGES = ['To 30 days', '31 to 60', '61 to 90', 'Over 90'];
+
+const sumOf = (rows: readonly ArrearsRow[], pick: (row: ArrearsRow) => string | undefined) =>
+  centsToMoney(rows.reduce((total, row) => total + moneyToCents(pick(row) ?? '0'), 0));
+
+/** Who owes what is overdue, by age. */
+export function ArrearsPage() {
+  const address = useAddressValues();
+  const go = useGo();
+  const page = Math.max(1, Number(address.page) || 1);
+  const may = useCan('finance.manage');
+  const { data, isPending, isError, error, refetch } = useReadPage(arrears, {
+    under: arrears.path,
+    query: { limit: PAGE, offset: pageOffset(page, PAGE) || undefined },
+  });
+  const rows = (data?.results ?? []) as unknown as readonly ArrearsRow[];
+  const sums = AGES.map((_, at) => sumOf(rows, ({ buckets }) => buckets[at]));
+  const whole = (data?.count ?? 0) <= PAGE;
+  return (
+    <div className={classes.page}>
+      <FinanceHead
+        title="Arrears"
+        below={data ? `${counted(data.count, 'member')} with something overdue` : 'What is overdue, by age'}
+      >
+        {may && rows.length > 0 && <ProposeButton />}
+      </FinanceHead>
+      {isError && <ErrorState {...errorText(error)} title="We could not load the arrears" onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={5} />}
+      {data && rows.length === 0 && (
+        <EmptyState title="Nobody owes anything overdue">What is not paid by its day comes here.</EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <Panel title={whole ? 'By age' : 'By age, this page'}>
+            <AgeBars ages={AGES} amounts={sums} />
+          </Panel>
+          <Panel>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
+            <section className={classes.table} tabIndex={0} aria-label="Arrears by member, scrolls sideways">
+              <table aria-label="Arrears by member">
+                <thead>
+                  <tr>
+                    <th scope="col">Member</th>
+                    <th scope="col">Standing</th>
+                    <th scope="col" data-right>
+                      Oldest due
+                    </th>
+                    {AGES.map((age) => (
+                      <th key={age} scope="col" data-right>
+                        {age}
+                      </th>
+                    ))}
+                    <th scope="col" data-right>
+                      All
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.member}>
+                      <td>
+                        <MemberName id={row.member} name={row.name} />
+                        <br />
+                        <LinkTo
+                          to={listPath('invoices')}
+                          values={{ member__id: String(row.member), status: 'OVERDUE' }}
+                        >
+                          {counted(row.invoices, 'invoice')}
+                        </LinkTo>
+                      </td>
+                      <td>
+                        <StatusOf status={row.status} />
+                      </td>
+                      <td data-right>{formatDate(row.oldest_due)}</td>
+                      {row.buckets.map((amount, at) => (
+                        <td key={AGES[at]} data-right>
+                          {Number(amount) === 0 ? '–' : inMoney(amount)}
+                        </td>
+                      ))}
+                      <td data-right>
+                        <b>{inMoney(row.amount)}</b>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+                <tfoot>
+                  <tr>
+                    <th scope="row" colSpan={3}>
+                      {whole ? 'All' : 'This page'}
+                    </th>
+                    {sums.map((sum, at) => (
+                      <td key={AGES[at]} data-right>
+                        {inMoney(sum)}
+                      </td>
+                    ))}
+                    <td data-right>{inMoney(sumOf(rows, ({ amount }) => amount))}</td>
+                  </tr>
+                </tfoot>
+              </table>
+            </section>
+          </Panel>
+          {!whole && (
+            <Pager
+              total={data?.count ?? 0}
+              noun="members"
+              page={page}
+              pageSize={PAGE}
+              onPage={(next) => void go(listPath('arrears'), next > 1 ? { page: String(next) } : {})}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { dailyClosing } from '@clubhouse/contract';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import classes from '../finance.module.css';
+import { inMoney } from '../money-words.ts';
+
+const SHOWN = 31;
+
+/** The days that are closed, the latest first. */
+export function ClosingHistory() {
+  const { data, isPending, isError, error, refetch } = useList(dailyClosing, { limit: SHOWN });
+  if (isPending) return <SkeletonRows rows={3} />;
+  if (isError) return <ErrorState {...errorText(error)} title="We could not load the days" onRetry={refetch} bare />;
+  if (data.results.length === 0) return <EmptyState bare title="No day is closed yet" />;
+  return (
+    <ul className={classes.rows}>
+      {data.results.map((one) => (
+        <li key={one.id}>
+          <span>
+            {formatDate(one.day)}
+            <small>
+              Counted {inMoney(one.counted_cash)}
+              {one.closed_by_name ? `, by ${one.closed_by_name}` : ''}
+            </small>
+            {one.note && <small>{one.note}</small>}
+          </span>
+          <span className={classes.end}>{Number(one.difference) === 0 ? 'Agrees' : inMoney(one.difference)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

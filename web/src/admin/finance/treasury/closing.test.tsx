@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok, page } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const LINE = { method: 'CASH', received: '120.50', returned: '20.00', net: '100.50', count: 4 };
+
+const books =
+  (rights: readonly string[]): Answerer =>
+  ({ method, path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
+    if (path === '/finance/closing/day/') {
+      return ok({ day: '2026-11-15', lines: [LINE], expected_cash: '100.50', closed: null, words: '' });
+    }
+    if (method === 'POST') return { status: 201, body: { id: 1 } };
+    return page([]);
+  };
+
+test('the drawer is compared with the books, and a difference needs a note', async () => {
+  const sent = fakeApi(books(['finance.manage']));
+  const { user } = renderApp('/admin/closing');
+  const counted = await screen.findByLabelText(/Counted cash/);
+  await user.type(counted, '100.5');
+  expect(screen.getByText('The drawer agrees with the books.')).toBeDefined();
+  await user.clear(counted);
+  await user.type(counted, '98.40');
+  expect(screen.getByText(/2\.10 is missing/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+  expect(screen.getByText('Please say what is known about the difference.')).toBeDefined();
+  await user.type(screen.getByLabelText(/why it differs/), 'Counted twice');
+  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('A closed day never changes.');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Close the day', hidden: true });
+  await user.click(confirm as HTMLElement);
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  const { body } = sent.find(({ method, path }) => method === 'POST' && path === '/finance/closing/') ?? {};
+  expect(body).toMatchObject({ counted_cash: '98.40', note: 'Counted twice' });
+});
+
+test('who may only look sees the figures and nothing to close', async () => {
+  fakeApi(books(['finance.view']));
+  renderApp('/admin/closing');
+  expect(await screen.findByRole('table', { name: /Figures of/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+});

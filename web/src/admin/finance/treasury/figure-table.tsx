@@ -1,0 +1,54 @@
+import { type ClosingLine, centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { choiceWords } from '../../display/choice-words.ts';
+import classes from '../finance.module.css';
+import { inMoney } from '../money-words.ts';
+
+interface Props {
+  readonly label: string;
+  readonly lines: readonly ClosingLine[];
+}
+
+/** What came and went by way of paying, with its sum. */
+export function FigureTable({ label, lines }: Props) {
+  if (lines.length === 0) return <p>No money moved on this day.</p>;
+  const sum = (pick: (line: ClosingLine) => string) =>
+    inMoney(centsToMoney(lines.reduce((total, line) => total + moneyToCents(pick(line)), 0)));
+  return (
+    <div className={classes.table}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Way</th>
+            <th scope="col" data-right>
+              Received
+            </th>
+            <th scope="col" data-right>
+              Returned
+            </th>
+            <th scope="col" data-right>
+              Net
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ method, received, returned, net }) => (
+            <tr key={method}>
+              <td>{choiceWords(method).label}</td>
+              <td data-right>{inMoney(received)}</td>
+              <td data-right>{inMoney(returned)}</td>
+              <td data-right>{inMoney(net)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <td data-right>{sum((line) => line.received)}</td>
+            <td data-right>{sum((line) => line.returned)}</td>
+            <td data-right>{sum((line) => line.net)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

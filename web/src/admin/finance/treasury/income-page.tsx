@@ -1,0 +1,133 @@
+import { centsToMoney, csvLine, income as incomeOperation, wordsOf } from '@clubhouse/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { keepFile } from '../../../data/download.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { clubToday } from '../../members/club-days.ts';
+import { monthsLater, monthWords } from '../fees/months.ts';
+import classes from '../finance.module.css';
+import { FinanceHead } from '../finance-head.tsx';
+import { inCents } from '../money-words.ts';
+import { Panel } from '../panel.tsx';
+import { IncomeBars } from './income-bars.tsx';
+import { type Income, incomeOf } from './income-chart.ts';
+
+const SPANS = [
+  { value: '3', label: 'Last 3 months' },
+  { value: '6', label: 'Last 6 months' },
+  { value: '12', label: 'Last 12 months' },
+];
+
+const csvOf = ({ sources, months }: Income) =>
+  [
+    ['month', ...sources.map(wordsOf), 'total'],
+    ...months.map(({ month, amounts, total }) => [
+      month.slice(0, 7),
+      ...amounts.map(centsToMoney),
+      centsToMoney(total),
+    ]),
+  ]
+    .map(csvLine)
+    .join('');
+
+/** What was billed less credit notes, by month and source. */
+export function IncomePage() {
+  const [span, setSpan] = useState('12');
+  const to = clubToday();
+  const from = monthsLater(to, 1 - Number(span));
+  const { data, isPending, isError, error, refetch } = useRead(incomeOperation, {
+    under: incomeOperation.path,
+    query: { from, to },
+  });
+  const income = data && incomeOf(data.points, from, to);
+  return (
+    <div className={classes.page}>
+      <FinanceHead title="Income" below="What was billed, less credit notes.">
+        <SelectBox
+          size="sm"
+          aria-label="Span"
+          data={SPANS}
+          value={span}
+          allowDeselect={false}
+          onChange={(next) => next && setSpan(next)}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!income}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() =>
+            income && keepFile(new Blob([`\ufeff${csvOf(income)}`], { type: 'text/csv' }), `income-${from}-${to}.csv`)
+          }
+        >
+          CSV
+        </Button>
+      </FinanceHead>
+      {isError && <ErrorState {...errorText(error)} title="We could not load the income" onRetry={refetch} />}
+      {isPending && <Skeleton height={300} radius={14} />}
+      {income && income.sources.length === 0 && <EmptyState title="Nothing was billed in this time" />}
+      {income && income.sources.length > 0 && (
+        <>
+          <Panel title="By month and source">
+            <IncomeBars income={income} />
+          </Panel>
+          <Panel title="Figures">
+            <IncomeTable income={income} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+function IncomeTable({ income: { sources, months, totals, total } }: { readonly income: Income }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+    <section className={classes.table} tabIndex={0} aria-label="Income by month, scrolls sideways">
+      <table aria-label="Income by month and source">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {sources.map((source) => (
+              <th key={source} scope="col" data-right>
+                {wordsOf(source)}
+              </th>
+            ))}
+            <th scope="col" data-right>
+              All
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, amounts, total: sum }) => (
+            <tr key={month}>
+              <th scope="row">{monthWords(month)}</th>
+              {amounts.map((cents, at) => (
+                <td key={sources[at]} data-right>
+                  {cents === 0 ? '–' : inCents(cents)}
+                </td>
+              ))}
+              <td data-right>{inCents(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            {totals.map((cents, at) => (
+              <td key={sources[at]} data-right>
+                {inCents(cents)}
+              </td>
+            ))}
+            <td data-right>{inCents(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { voucher } from '@clubhouse/contract';
+import { IconTicket } from '@tabler/icons-react';
+import type { ResourceEntry } from '../entry.ts';
+import type { BuiltInView } from '../entry-parts.ts';
+import { clubToday, daysLater } from '../members/club-days.ts';
+import { voucherWorth } from '../screens/cells.tsx';
+import { IssuePage } from './issue-page.tsx';
+import { voucherBalance, voucherMember } from './voucher-cells.tsx';
+import { VoucherActions, VoucherMore } from './voucher-sheet.tsx';
+
+const SOON_DAYS = 30;
+
+const views = (): readonly BuiltInView[] => [
+  { name: 'good', label: 'Good', values: { status: 'ACTIVE' } },
+  {
+    name: 'ending',
+    label: 'Ending soon',
+    values: {
+      status: 'ACTIVE',
+      expires_on__gte: clubToday(),
+      expires_on__lte: daysLater(clubToday(), SOON_DAYS),
+      ordering: 'expires_on',
+    },
+  },
+];
+
+/** Vouchers of members. */
+export const VOUCHERS: ResourceEntry = {
+  slug: 'vouchers',
+  resource: voucher,
+  title: 'Vouchers',
+  noun: 'voucher',
+  group: 'Money',
+  icon: IconTicket,
+  about: 'What members hold: issue to one or many, give longer, cancel.',
+  needs: ['voucher.manage', 'finance.view', 'finance.manage'],
+  columns: ['code', 'status', 'member_name', 'group_name', 'balance', 'expires_on'],
+  moreColumns: ['value', 'membership_status', 'created_at', 'used_at'],
+  views,
+  nameOf: ({ code }) => String(code),
+  labels: {
+    member_name: 'Member',
+    group_name: 'Group',
+    expires_on: 'Good until',
+    membership_status: 'Standing',
+    balance: 'Left',
+    value: 'Worth',
+  },
+  empty: { expires_on: 'No end', usable_for: 'Everything' },
+  widths: { code: 168, status: 120, member_name: 180 },
+  cells: { balance: voucherBalance, value: voucherWorth, member: voucherMember },
+  omit: ['code', 'value_type', 'history', 'usable_for', 'invoice'],
+  Form: IssuePage,
+  Actions: VoucherActions,
+  More: VoucherMore,
+  never: ['update'],
+};

@@ -1,0 +1,116 @@
+import { issueToMany, issueVouchers, voucher, voucherGroup } from '@clubhouse/contract';
+import { NumberInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useState } from 'react';
+import { useOperation } from '../../data/use-operation.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useCreateKey } from '../form/use-create-key.ts';
+import { clubToday, daysLater } from '../members/club-days.ts';
+import { ReferenceSelect } from '../reference/reference-select.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { Effects } from './effects.tsx';
+import classes from './finance.module.css';
+import { issueEffects } from './issue-effects.ts';
+import { counted } from './money-words.ts';
+
+interface Props {
+  readonly members: readonly number[];
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Which voucher these members get, how many and until when. */
+export function VoucherIssue({ members, onDone, onCancel }: Props) {
+  const [group, setGroup] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [until, setUntil] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const toast = useToast();
+  const keyFor = useCreateKey();
+  const invalidates = [voucher.path];
+  const toOne = useOperation(issueVouchers, { invalidates });
+  const toMany = useOperation(issueToMany, { invalidates });
+  const { data: kind } = useRecord(voucherGroup, group ?? undefined);
+  const [only] = members;
+  const single = members.length === 1 && only !== undefined;
+  const usual = kind?.valid_days ? daysLater(clubToday(), kind.valid_days) : null;
+  const submit = async () => {
+    if (group === null || members.length === 0) return;
+    setRefusal(undefined);
+    const wish = { group, ...(until ? { expires_on: until } : {}) };
+    try {
+      if (single) {
+        const body = { ...wish, quantity };
+        const headers = { 'Idempotency-Key': keyFor({ ...body, only }) };
+        await toOne.mutateAsync({ path: { id: only }, body: body as never, headers });
+      } else {
+        const body = { ...wish, members: [...members] };
+        await toMany.mutateAsync({ body: body as never, headers: { 'Idempotency-Key': keyFor(body) } });
+      }
+      toast.show({ tone: 'success', title: `${counted(single ? quantity : members.length, 'voucher')} issued` });
+      onDone();
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+    }
+  };
+  return (
+    <div className={classes.stack}>
+      <ReferenceSelect
+        size="sm"
+        label="Voucher group"
+        placeholder="Choose"
+        required
+        target={voucherGroup}
+        value={group}
+        onChange={setGroup}
+      />
+      {single && (
+        <NumberInput
+          size="sm"
+          label="How many"
+          min={1}
+          max={100}
+          allowDecimal={false}
+          value={quantity}
+          onChange={(value) => setQuantity(Number(value) || 1)}
+        />
+      )}
+      <DatePicker
+        size="sm"
+        label="Good until"
+        description="Empty: as the group has it."
+        min={clubToday()}
+        value={until}
+        onChange={setUntil}
+      />
+      {kind && members.length > 0 && (
+        <Effects of={issueEffects(kind, members.length, single ? quantity : 1, until ?? usual)} />
+      )}
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <Button
+          size="sm"
+          disabled={group === null || members.length === 0}
+          loading={toOne.isPending || toMany.isPending}
+          onClick={() => void submit()}
+        >
+          {single || members.length === 0 ? 'Issue' : `Issue to ${members.length} members`}
+        </Button>
+        {onCancel && (
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { allows, voucher } from '@clubhouse/contract';
+import { IconBan, IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useRights } from '../console-context.tsx';
+import { momentText } from '../display/club-clock.ts';
+import type { SheetPartProps } from '../entry.ts';
+import { clubToday } from '../members/club-days.ts';
+import { refusalText } from '../refusal-text.ts';
+import { useAsked } from '../use-asked.tsx';
+import classes from './finance.module.css';
+import { inMoney } from './money-words.ts';
+
+/** *Give longer* and *Cancel*, while a voucher is good. */
+export function VoucherActions({ row }: SheetPartProps) {
+  const may = allows('voucher.manage', useRights());
+  const save = useSave(voucher);
+  const { ask, refusal } = useAsked();
+  const [longer, setLonger] = useState(false);
+  if (!may || row.status !== 'ACTIVE') return null;
+  const cancel = () =>
+    ask(
+      {
+        title: `Cancel voucher ${String(row.code)}?`,
+        children: 'What is left on it is lost to the member, and it cannot be made good again; issue another instead.',
+        confirm: 'Cancel voucher',
+        cancel: 'Keep it',
+        danger: true,
+      },
+      () => save.mutateAsync({ id: row.id, body: { status: 'CANCELLED' } }),
+      'The voucher is cancelled',
+    );
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+        onClick={() => setLonger(true)}
+      >
+        Give longer
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconBan size={16} aria-hidden="true" />}
+        onClick={() => void cancel()}
+      >
+        Cancel voucher
+      </Button>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {longer && <LongerDialog row={row} onClose={() => setLonger(false)} />}
+    </>
+  );
+}
+
+function LongerDialog({ row, onClose }: SheetPartProps & { readonly onClose: () => void }) {
+  const [until, setUntil] = useState<string | null>((row.expires_on as string | null) ?? null);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(voucher);
+  const toast = useToast();
+  const submit = () =>
+    save.mutate(
+      { id: row.id, body: { expires_on: until } },
+      {
+        onSuccess: () => {
+          toast.show({ tone: 'success', title: 'The voucher is good for longer' });
+          onClose();
+        },
+        onError: (error) => setRefusal(refusalText(error)),
+      },
+    );
+  return (
+    <Dialog title="Good until" onClose={onClose}>
+      <DatePicker
+        size="sm"
+        label="Last day"
+        description="Empty: it never ends."
+        min={clubToday()}
+        value={until}
+        onChange={setUntil}
+      />
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={save.isPending} onClick={submit}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const STEPS: Readonly<Record<string, string>> = {
+  ISSUE: 'Issued',
+  RESERVE: 'Held for a payment',
+  RELEASE: 'Free again',
+  CAPTURE: 'Spent',
+  EXPIRE: 'Expired',
+  CANCEL: 'Cancelled',
+};
+
+interface Step {
+  readonly at: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly invoice_number: string | null;
+}
+
+/** What happened to a voucher. */
+export function VoucherMore({ row }: SheetPartProps) {
+  const steps = (row.history ?? []) as readonly Step[];
+  if (steps.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label="What happened">
+      <h3>What happened</h3>
+      <ol className={classes.rows}>
+        {steps.toReversed().map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows; a step has no other name
+          <li key={index}>
+            <span>
+              {STEPS[step.kind] ?? step.kind}
+              {step.invoice_number ? ` on ${step.invoice_number}` : ''}
+              <small>{momentText(step.at, clubConfig().timezone)}</small>
+            </span>
+            {row.value_type === 'AMOUNT' && <span className={classes.figure}>{inMoney(step.amount)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Row, voucher } from '@clubhouse/contract';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useList } from '../../data/use-list.ts';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import classes from './finance.module.css';
+import { inMoney } from './money-words.ts';
+
+type VoucherRow = Row<typeof voucher>;
+
+/** "S$ 20.00", "10 % off": what a voucher is good for. */
+export const voucherLeft = ({ value_type, value, balance }: Pick<VoucherRow, 'value_type' | 'value' | 'balance'>) =>
+  value_type === 'PERCENT' ? `${Number(value)} % off` : inMoney(balance);
+
+interface Props {
+  readonly member: number;
+  /** What it shall pay for; a voucher for other things is not offered. */
+  readonly use?: string;
+  readonly codes: readonly string[];
+  readonly onChange: (codes: readonly string[]) => void;
+}
+
+/** The member's good vouchers, to be ticked. */
+export function VoucherTicks({ member, use, codes, onChange }: Props) {
+  const { data, isPending } = useList(voucher, { member__id: member, status: 'ACTIVE', limit: 50 });
+  const good = (data?.results ?? []).filter(
+    ({ usable_for }) => !use || !usable_for?.length || usable_for.includes(use),
+  );
+  if (isPending) return null;
+  if (good.length === 0) return <p className={classes.quiet}>No voucher of this member is good for it.</p>;
+  return (
+    <section aria-label="Vouchers">
+      <ul className={classes.ticks}>
+        {good.map((one) => (
+          <li key={one.id}>
+            <Checkbox
+              size="sm"
+              label={`${one.group_name}, ${voucherLeft(one)}`}
+              description={`${one.code}${one.expires_on ? `, good until ${formatDate(one.expires_on)}` : ''}`}
+              checked={codes.includes(one.code)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...codes, one.code] : codes.filter((code) => code !== one.code))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { allows, centsToMoney, invoice, moneyToCents, voucher } from '@clubhouse/contract';
+import { IconCashRegister, IconPlus, IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useRights } from '../../console-context.tsx';
+import { listPath, newPath, recordPath } from '../../console-path.ts';
+import finance from '../../finance/finance.module.css';
+import { inMoney } from '../../finance/money-words.ts';
+import { StatusOf } from '../../finance/status-of.tsx';
+import { VoucherIssue } from '../../finance/voucher-issue.tsx';
+import { voucherLeft } from '../../finance/voucher-ticks.tsx';
+import { ButtonTo, LinkTo } from '../../link-to.tsx';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../members.module.css';
+
+const LATEST = 100;
+const isOpen = ({ amount_due, status }: { readonly amount_due: string; readonly status?: string | null }) =>
+  status !== 'DRAFT' && Number(amount_due) > 0;
+
+/** What a member owes and holds. */
+export function MoneyTab({ row }: MemberTabProps) {
+  const rights = useRights();
+  const member = String(row.id);
+  const invoices = useList(invoice, { member__id: row.id, limit: LATEST });
+  const vouchers = useList(voucher, { member__id: row.id, status: 'ACTIVE', limit: 50 });
+  const [issuing, setIssuing] = useState(false);
+  if (invoices.isPending) return <SkeletonRows rows={3} />;
+  if (invoices.isError) {
+    return (
+      <ErrorState
+        {...errorText(invoices.error)}
+        title="We could not load the invoices"
+        onRetry={invoices.refetch}
+        bare
+      />
+    );
+  }
+  const open = invoices.data.results.filter(isOpen);
+  const owed = centsToMoney(open.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0));
+  const good = vouchers.data?.results ?? [];
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Owes</dt>
+          <dd>{inMoney(owed)}</dd>
+        </div>
+        <div>
+          <dt>Good vouchers</dt>
+          <dd>{good.length}</dd>
+        </div>
+      </dl>
+      <div className={classes.acts}>
+        {allows('finance.manage', rights) && (
+          <>
+            <ButtonTo
+              to={newPath('invoices')}
+              values={{ member }}
+              variant="default"
+              size="sm"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+            >
+              Invoice
+            </ButtonTo>
+            <ButtonTo
+              to={listPath('till')}
+              values={{ member }}
+              variant="default"
+              size="sm"
+              leftSection={<IconCashRegister size={16} aria-hidden="true" />}
+            >
+              Sell
+            </ButtonTo>
+          </>
+        )}
+        {allows('voucher.manage', rights) && !issuing && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconTicket size={16} aria-hidden="true" />}
+            onClick={() => setIssuing(true)}
+          >
+            Voucher
+          </Button>
+        )}
+      </div>
+      {issuing && (
+        <div className={classes.panel}>
+          <VoucherIssue members={[row.id]} onDone={() => setIssuing(false)} onCancel={() => setIssuing(false)} />
+        </div>
+      )}
+      <section className={classes.section} aria-label="Open invoices">
+        <header>
+          <h3>Open invoices</h3>
+          <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
+            All invoices
+          </LinkTo>
+        </header>
+        {open.length === 0 && <p className={classes.quiet}>Nothing is owed.</p>}
+        <ul className={finance.rows}>
+          {open.map((one) => (
+            <li key={one.id}>
+              <span>
+                <LinkTo to={recordPath('invoices', one.id)}>{one.invoice_number}</LinkTo>
+                <small>
+                  {one.description}, due {formatDate(one.due_date ?? '')}
+                </small>
+              </span>
+              <span className={finance.end}>
+                {inMoney(one.amount_due)}
+                <StatusOf status={one.status ?? ''} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {good.length > 0 && (
+        <section className={classes.section} aria-label="Vouchers">
+          <h3>Vouchers</h3>
+          <ul className={finance.rows}>
+            {good.map((one) => (
+              <li key={one.id}>
+                <span>
+                  <LinkTo to={listPath('vouchers')} values={{ open: String(one.id) }}>
+                    {one.group_name}
+                  </LinkTo>
+                  <small>
+                    {one.code}
+                    {one.expires_on ? `, good until ${formatDate(one.expires_on)}` : ''}
+                  </small>
+                </span>
+                <span className={finance.end}>{voucherLeft(one)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
