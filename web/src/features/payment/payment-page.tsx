@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useRead } from '../../data/use-read.ts';
+import { Note } from '../../ui/note/note.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { LinkPay } from './link-pay.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
+import type { PaymentLink } from './payment-link.ts';
 import classes from './payment-page.module.css';
 import { Slip } from './slip.tsx';
 import { TryStanding } from './try-standing.tsx';
@@ -63,11 +65,26 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
               onDecided={() => void link.refetch()}
             />
           ) : (
-            data.methods.length > 0 && <LinkPay token={token} link={data} onBegun={onPayment} />
+            <Payable token={token} link={data} onBegun={onPayment} />
           )}
           <p className={classes.fine}>No fee for any way to pay. Questions? Ask {club_contact}.</p>
         </>
       )}
     </PaymentFrame>
+  );
+}
+
+interface PayableProps {
+  readonly token: string;
+  readonly link: PaymentLink;
+  readonly onBegun: (payment: string) => void;
+}
+
+function Payable(props: PayableProps) {
+  if (props.link.methods.length > 0) return <LinkPay {...props} />;
+  return (
+    <Note tone="success" title="Nothing is left to pay">
+      Whoever paid has the receipt by e-mail. You may close this page.
+    </Note>
   );
 }

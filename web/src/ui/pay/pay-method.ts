@@ -17,7 +17,7 @@ interface Words {
 }
 
 const METHODS: Readonly<Record<string, Words>> = {
-  PAYNOW: { label: 'PayNow', by: 'by PayNow', hint: 'Scan a code in your bank’s app', icon: IconQrcode },
+  PAYNOW: { label: 'PayNow', by: 'by PayNow', hint: 'Scan with your bank’s app', icon: IconQrcode },
   CREDIT_CARD: { label: 'Card', by: 'by card', hint: 'Credit or debit card', icon: IconCreditCard },
   NETS: { label: 'NETS', by: 'by NETS', hint: 'From your bank account', icon: IconCards },
   VOUCHER: { label: 'Voucher', by: 'by voucher', hint: 'Vouchers pay for all of it', icon: IconTicket },
