@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/club.ts';
 import {
   CONSOLE_PAGES,
+  FINANCE_PAGES,
   LARGE_CONSOLE_PAGES,
   MEMBER_PAGES,
   PLAIN_CONSOLE_PAGES,
+  PLAIN_FINANCE_PAGES,
   PLAIN_PAGES,
   PUBLIC_PAGES,
   REGISTER_PAGES,
@@ -75,6 +77,8 @@ for (const [who, email, paths, looks] of [
   ['plain pages of a member', 'member@clubhouse.test', PLAIN_PAGES, ONCE],
   ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES, TWICE],
   ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES, TWICE],
+  ['pages of the books', 'admin@clubhouse.test', FINANCE_PAGES, TWICE],
+  ['plain pages of the books', 'admin@clubhouse.test', PLAIN_FINANCE_PAGES, ONCE],
   ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES, TWICE],
   ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES, ONCE],
 ] as const) {

@@ -86,3 +86,25 @@ export const PLAIN_CONSOLE_PAGES = [
 
 /** Hundreds of boxes: looked at on a desk by day and on a phone by night. */
 export const LARGE_CONSOLE_PAGES = ['/admin/rights'];
+
+/** The books: what the treasurer works with. */
+export const FINANCE_PAGES = [
+  '/admin/till?member=1',
+  '/admin/invoices?open=5',
+  '/admin/invoices/new',
+  '/admin/payments?open=3',
+  '/admin/fees',
+  '/admin/fees/1',
+  '/admin/closing',
+  '/admin/arrears',
+  '/admin/income',
+];
+
+/** Pages of the books that others draw too: looked at once each. */
+export const PLAIN_FINANCE_PAGES = [
+  '/admin/bank?open=1',
+  '/admin/gateway-messages',
+  '/admin/vouchers?open=1',
+  '/admin/vouchers/new',
+  '/admin/members/1?tab=money',
+];

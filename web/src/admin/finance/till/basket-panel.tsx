@@ -31,6 +31,9 @@ interface Props {
   readonly onSell: () => void;
 }
 
+/** Where phones jump to: there the basket stands below the shelf. */
+export const BASKET = 'till-basket';
+
 /** What is being bought, what it costs and why, how it is paid, and the one button. */
 export function BasketPanel(props: Props) {
   const { basket, member, quote, method, codes, refusal, busy, onQuantity, onSell } = props;
@@ -39,7 +42,7 @@ export function BasketPanel(props: Props) {
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
   const missing = member === null || basket.length === 0 || (method === 'VOUCHER' && codes.length === 0);
   return (
-    <section className={classes.basket} aria-label="Basket">
+    <section id={BASKET} className={classes.basket} aria-label="Basket" tabIndex={-1}>
       <h2>Basket</h2>
       {basket.length === 0 && (
         <p className={classes.none}>

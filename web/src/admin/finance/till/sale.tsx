@@ -13,8 +13,9 @@ import { readAgain } from '../../../data/use-read.ts';
 import { useCreateKey } from '../../form/use-create-key.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { FinanceHead } from '../finance-head.tsx';
-import { added, type Basket, sentItems, withQuantity } from './basket.ts';
-import { BasketPanel } from './basket-panel.tsx';
+import { inCents } from '../money-words.ts';
+import { added, type Basket, sentItems, shelfPrice, withQuantity } from './basket.ts';
+import { BASKET, BasketPanel } from './basket-panel.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { Sold } from './sold.tsx';
 import classes from './till.module.css';
@@ -80,6 +81,12 @@ export function Sale({ member: given, onNew }: Props) {
           onPick={(one) => setBasket(added(basket, one))}
         />
       </div>
+      {basket.length > 0 && (
+        <button type="button" className={classes.jump} onClick={() => document.getElementById(BASKET)?.focus()}>
+          <span>To the basket</span>
+          <b>{inCents(shelfPrice(basket))}</b>
+        </button>
+      )}
       <BasketPanel
         basket={basket}
         member={member}

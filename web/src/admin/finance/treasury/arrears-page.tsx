@@ -62,8 +62,10 @@ export function ArrearsPage() {
                 <thead>
                   <tr>
                     <th scope="col">Member</th>
-                    <th scope="col">Standing</th>
-                    <th scope="col" data-right>
+                    <th scope="col" data-wide>
+                      Standing
+                    </th>
+                    <th scope="col" data-right data-wide>
                       Oldest due
                     </th>
                     {AGES.map((age) => (
@@ -89,10 +91,12 @@ export function ArrearsPage() {
                           {counted(row.invoices, 'invoice')}
                         </LinkTo>
                       </td>
-                      <td>
+                      <td data-wide>
                         <StatusOf status={row.status} />
                       </td>
-                      <td data-right>{formatDate(row.oldest_due)}</td>
+                      <td data-right data-wide>
+                        {formatDate(row.oldest_due)}
+                      </td>
                       {row.buckets.map((amount, at) => (
                         <td key={AGES[at]} data-right>
                           {Number(amount) === 0 ? '–' : inMoney(amount)}
@@ -106,9 +110,9 @@ export function ArrearsPage() {
                 </tbody>
                 <tfoot>
                   <tr>
-                    <th scope="row" colSpan={3}>
-                      {whole ? 'All' : 'This page'}
-                    </th>
+                    <th scope="row">{whole ? 'All' : 'This page'}</th>
+                    <td data-wide />
+                    <td data-wide />
                     {sums.map((sum, at) => (
                       <td key={AGES[at]} data-right>
                         {inMoney(sum)}
