@@ -20,7 +20,7 @@ export const newLine = (key: number): DraftLine => ({
 
 const MOST = 10_000;
 
-export function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | undefined {
+function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | undefined {
   const value = Number(quantity);
   return Number.isInteger(value) && value >= 1 && value <= MOST ? value : undefined;
 }

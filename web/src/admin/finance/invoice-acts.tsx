@@ -12,8 +12,9 @@ import { useAsked } from '../use-asked.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './finance.module.css';
 import { invoiceMoves } from './invoice-moves.ts';
-import { InvoicePaper } from './invoice-view.tsx';
 import { type InvoiceRow, inMoney } from './money-words.ts';
+import { PaperButton } from './paper-link.tsx';
+import { invoicePaper } from './paths.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
@@ -78,7 +79,11 @@ export function InvoiceActs({ row, onGone }: Props) {
             Delete
           </Button>
         )}
-        <InvoicePaper row={row} />
+        {row.invoice_number && (
+          <PaperButton paper={invoicePaper(row.id)} fileName={`${row.invoice_number}.pdf`}>
+            PDF
+          </PaperButton>
+        )}
         {may.refund && (
           <Button
             variant="default"

@@ -11,7 +11,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { MemberName } from './member-name.tsx';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
-import { creditNotePaper, invoicePaper, receiptPaper } from './paths.ts';
+import { creditNotePaper, receiptPaper } from './paths.ts';
 import { StatusOf } from './status-of.tsx';
 
 const STEPS: Readonly<Record<string, string>> = {
@@ -111,15 +111,5 @@ export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonl
         </section>
       )}
     </>
-  );
-}
-
-/** The invoice's own paper; a draft has none. */
-export function InvoicePaper({ row }: { readonly row: InvoiceRow }) {
-  if (!row.invoice_number) return null;
-  return (
-    <PaperButton paper={invoicePaper(row.id)} fileName={`${row.invoice_number}.pdf`}>
-      PDF
-    </PaperButton>
   );
 }

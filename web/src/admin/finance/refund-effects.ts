@@ -10,7 +10,7 @@ export function refundEffects(amount: string, way: 'WAY_PAID' | 'VOUCHER', metho
       ? `The member gets a voucher of ${amount}.`
       : SENT.includes(method)
         ? `${amount} goes back by ${label}. What was paid online is sent by the gateway; what was paid at the counter you return yourself.`
-        : `You return ${amount} yourself, by ${label}.`;
+        : `You return ${amount} yourself, ${method === 'OTHERS' ? 'the way it came' : `by ${label}`}.`;
   return [
     goes,
     ...(way === 'WAY_PAID' && method !== 'VOUCHER' ? ['A part that was paid by voucher goes back as a voucher.'] : []),

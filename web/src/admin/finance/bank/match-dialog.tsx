@@ -54,7 +54,7 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
       </p>
       <TextInput
         size="sm"
-        label="Payment reference or member’s name"
+        label="Payment reference, invoice number or member’s name"
         description="Invoices that wait for exactly this amount come first."
         data-autofocus
         leftSection={<IconSearch size={16} aria-hidden="true" />}

@@ -10,8 +10,7 @@ import sums from '../finance.module.css';
 import { inCents, inMoney } from '../money-words.ts';
 import { VoucherTicks } from '../voucher-ticks.tsx';
 import { WayCards } from '../way-cards.tsx';
-import { type Basket, shelfPrice, shortage } from './basket.ts';
-import type { CounterWay } from './sale.tsx';
+import { type Basket, type CounterWay, shelfPrice, shortage } from './basket.ts';
 import classes from './till.module.css';
 import type { Quote } from './use-quote.ts';
 

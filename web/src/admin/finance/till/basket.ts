@@ -1,6 +1,8 @@
-import { moneyToCents, type product, type Row } from '@clubhouse/contract';
+import { type COUNTER_METHODS, moneyToCents, type product, type Row } from '@clubhouse/contract';
 
 export type ProductRow = Row<typeof product>;
+
+export type CounterWay = (typeof COUNTER_METHODS)[number];
 
 export interface BasketLine {
   readonly product: ProductRow;

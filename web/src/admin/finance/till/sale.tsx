@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  type COUNTER_METHODS,
-  counterSale,
-  invoice,
-  payment,
-  product,
-  voucher,
-} from '@clubhouse/contract';
+import { type Answer, counterSale, invoice, payment, product, voucher } from '@clubhouse/contract';
 import { useRef, useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
@@ -14,14 +6,12 @@ import { useCreateKey } from '../../form/use-create-key.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { FinanceHead } from '../finance-head.tsx';
 import { inCents } from '../money-words.ts';
-import { added, type Basket, sentItems, shelfPrice, withQuantity } from './basket.ts';
+import { added, type Basket, type CounterWay, sentItems, shelfPrice, withQuantity } from './basket.ts';
 import { BASKET, BasketPanel } from './basket-panel.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { Sold } from './sold.tsx';
 import classes from './till.module.css';
 import { useQuote } from './use-quote.ts';
-
-export type CounterWay = (typeof COUNTER_METHODS)[number];
 
 interface Props {
   readonly member: number | null;

@@ -1,7 +1,7 @@
 import { type IncomePoint, ITEM_TYPES, moneyToCents } from '@clubhouse/contract';
 import { monthsLater } from '../fees/months.ts';
 
-export interface IncomeMonth {
+interface IncomeMonth {
   readonly month: string;
   /** Cents by source, in the order of the sources. */
   readonly amounts: readonly number[];
