@@ -12,6 +12,7 @@ async function faults(page: Page, where: string): Promise<string[]> {
   for (const { width, height, colorScheme } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
     await page.waitForTimeout(400);
     const { violations } = await new AxeBuilder({ page }).analyze();
     found.push(...violations.map(({ id, nodes }) => `${where} (${width}): ${id} at ${nodes[0]?.target.join(' ')}`));
@@ -21,7 +22,7 @@ async function faults(page: Page, where: string): Promise<string[]> {
 }
 
 test('axe finds nothing in what opens on the profile and behind the bell', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await openAs(page, 'member@clubhouse.test', '/profile');
   const found: string[] = [];
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -20,6 +20,9 @@ export const MEMBER_PAGES = [
   '/update-requests',
   '/update-requests/1',
   '/change-password',
+  '/transactions',
+  '/transactions?show=all&from=2026-01-01',
+  '/vouchers',
   '/no-such-page',
 ];
 
@@ -34,13 +37,11 @@ export const PLAIN_PAGES = [
   '/event/1',
   '/event-registration',
   '/event-registration/1',
-  '/transactions',
-  '/transactions/1',
-  '/vouchers',
   '/update-requests?show=withdrawn',
   '/update-requests/99999',
   '/profile?edit=about',
   '/profile?edit=work',
+  '/transactions/1',
   '/payment-result/',
 ];
 

@@ -1,7 +1,8 @@
 import { MEMBERSHIP_FEES } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { turnOverdue } from '../../src/modules/payment/index.ts';
+import { markPaid, turnOverdue } from '../../src/modules/payment/index.ts';
 import { buildUser } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
@@ -129,6 +130,23 @@ describe('staff', () => {
   ])('%j is refused', async (body, fields) => {
     const answer = await club.treasurer.ask('POST', PATH, body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, fields]);
+  });
+
+  test('what no gateway sends is marked by whoever sent it', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '10.00');
+    const begun = await club.pay(payer, [id], 'PAYNOW');
+    await club.treasurer.ask('PATCH', one(id), { status: 'PAID', method: 'CASH' });
+    const found = await club.db.row<{ id: number }>(
+      sql`select id from payment where token = ${begun.body.payment_token}`,
+    );
+    await inTransaction(club.db, (tx) => markPaid(tx, { config: club.config, onPaid: [] }, found?.id ?? 0));
+    const [waiting] = (await club.treasurer.ask('GET', `/finance/refund/?payment=${found?.id}`)).body.results;
+    expect(waiting).toMatchObject({ status: 'PENDING', amount: '10.00' });
+    const path = `/finance/refund/${waiting.id}/`;
+    expect((await club.treasurer.ask('PATCH', path, { status: 'FAILED' })).status).toBe(400);
+    expect((await club.treasurer.ask('PATCH', path, { status: 'DONE' })).body.status).toBe('DONE');
+    expect((await club.treasurer.ask('PATCH', path, { status: 'PENDING' })).status).toBe(400);
   });
 
   test('who may only look does not write; who may write does not give back', async () => {

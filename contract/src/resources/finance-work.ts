@@ -31,7 +31,8 @@ export const refund = defineResource({
     member_name: readOnly(nullable(text(150))),
     amount: required(money(MOST)),
     way: choice(REFUND_WAYS, 'WAY_PAID'),
-    status: readOnly(choice(REFUND_STATUSES)),
+    /** What no gateway sends is marked DONE by the person who sent it. */
+    status: choice(REFUND_STATUSES),
     reason: required(text(300)),
     voucher_code: readOnly(nullable(text(20))),
     credit_note: readOnly(nullable(text(20))),
@@ -41,7 +42,7 @@ export const refund = defineResource({
   filters: ['payment', 'invoice', 'status', 'way', 'created_at__gte', 'created_at__lte'],
   ordering: ['created_at'],
   order: ['-created_at'],
-  actions: { list: readers, read: readers, create: 'finance.refund' },
+  actions: { list: readers, read: readers, create: 'finance.refund', update: 'finance.refund' },
 });
 
 /** How one way of paying came out in a run. */

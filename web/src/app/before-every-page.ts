@@ -2,7 +2,7 @@ import { PORTAL_TITLE } from '@clubhouse/contract';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { clubConfig } from '../data/config.ts';
 import { loadUser } from '../data/session.ts';
-import { setFlavour } from './flavour.ts';
+import { isDressedAlternate, setFlavour } from './flavour.ts';
 import { asksNobody, isAlternate, judge, type Search } from './guard.ts';
 import { rememberPage, takeRememberedPage } from './in-app-page.ts';
 import { ROUTES, routeAt } from './routes.ts';
@@ -17,7 +17,8 @@ interface Navigation {
 export async function beforeEveryPage({ location, preload }: Navigation): Promise<void> {
   const name = routeAt(location.pathname);
   const search = location.search as Search;
-  if (!preload) dress(isAlternate(name, search));
+  // Whose invoice a payment link is for, its page learns from the server; until then it keeps what it wears.
+  if (!preload) dress(name === 'payment' ? isDressedAlternate() : isAlternate(name, search));
   if (asksNobody(name)) return;
   const user = await loadUser();
   const verdict = judge(name, search, user !== null);
@@ -27,7 +28,8 @@ export async function beforeEveryPage({ location, preload }: Navigation): Promis
   throw redirect({ to: ROUTES.login, replace: true });
 }
 
-function dress(alternate: boolean): void {
+/** Title and colours of one of the two clubs. */
+export function dress(alternate: boolean): void {
   const { club_name, alt_club_name } = clubConfig();
   document.title = `${alternate ? alt_club_name : club_name} ${PORTAL_TITLE}`;
   setFlavour(alternate ? 'alternate' : 'main');

@@ -18,3 +18,6 @@ const subscribe = (listener: () => void) => {
 
 /** The club whose colours and mark are shown. */
 export const useFlavour = (): Flavour => useSyncExternalStore(subscribe, () => current);
+
+/** Whether the alternate club is the one that is shown. */
+export const isDressedAlternate = (): boolean => current === 'alternate';

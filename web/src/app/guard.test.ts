@@ -38,7 +38,7 @@ test.each([
   ['app-redirect', {}, 'show', 'show'],
   ['payment', {}, 'show', 'show'],
   ['payment-result', {}, 'login', 'show'],
-  ['payment-result', { payment: 't' }, 'show', 'show'],
+  ['payment-result', { payment: 't' }, 'login', 'show'],
   ['dashboard', {}, 'login', 'show'],
   ['profile', {}, 'login', 'show'],
   ['console', {}, 'login', 'show'],

@@ -12,13 +12,12 @@ export const asksNobody = (name: RouteName | undefined): boolean => name === 'ap
 const hasMailedToken = (name: RouteName, search: Search): boolean =>
   (name === 'reset-password' || name === 'create-login') && Boolean(search.token);
 
-/** Pages that anybody may see, logged in or not: a payment link, and what came of it. */
-const isForAll = (name: RouteName, search: Search): boolean =>
-  name === 'payment' || (name === 'payment-result' && Boolean(search.payment));
+/** A payment link is for anybody who holds it, logged in or not. */
+const isForAll = (name: RouteName): boolean => name === 'payment';
 
 /** The rules of the navigation guard, for one navigation. */
 export function judge(name: RouteName | undefined, search: Search, loggedIn: boolean): Verdict {
-  if (!name || asksNobody(name) || isForAll(name, search)) return 'show';
+  if (!name || asksNobody(name) || isForAll(name)) return 'show';
   if (!PUBLIC_NAMES.has(name)) return loggedIn ? 'show' : 'login';
   return loggedIn && !hasMailedToken(name, search) ? 'remembered' : 'show';
 }

@@ -3,9 +3,11 @@ import { knownUser } from '../data/session.ts';
 import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
 import { REQUEST_FILTERS, type RequestsSearch } from '../features/profile/logic/request-filters.ts';
 import { SECTION_IDS, type SectionId } from '../features/profile/logic/sections.ts';
+import { readSearch, type TransactionsSearch } from '../features/transactions/logic/search.ts';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
+import { paymentSearch } from './search-params.ts';
 import { soonRoutes } from './soon-routes.tsx';
 
 /** Everything behind the login stands in the home shell. */
@@ -111,6 +113,59 @@ const updateRequest = createRoute({
   }),
 });
 
+const TransactionsPage = lazyRouteComponent(
+  () => import('../features/transactions/transactions-page.tsx'),
+  'TransactionsPage',
+);
+const transactions = createRoute({
+  getParentRoute,
+  path: ROUTES.transactions,
+  validateSearch: (search: Record<string, unknown>): TransactionsSearch => ({
+    ...readSearch(search),
+    page: count(search.page),
+  }),
+  component: preloaded(TransactionsPage, function Transactions() {
+    const navigate = transactions.useNavigate();
+    return (
+      <TransactionsPage
+        state={transactions.useSearch()}
+        onState={(search) => navigate({ search, resetScroll: false })}
+      />
+    );
+  }),
+});
+
+const InvoicePage = lazyRouteComponent(
+  () => import('../features/transactions/invoice/invoice-page.tsx'),
+  'InvoicePage',
+);
+const transaction = createRoute({
+  getParentRoute,
+  path: ROUTES['transactions-details'],
+  component: preloaded(InvoicePage, function Transaction() {
+    return <InvoicePage id={count(transaction.useParams().id)} />;
+  }),
+});
+
+const PaymentResultPage = lazyRouteComponent(
+  () => import('../features/payment/payment-result-page.tsx'),
+  'PaymentResultPage',
+);
+const paymentResult = createRoute({
+  getParentRoute,
+  path: ROUTES['payment-result'],
+  validateSearch: paymentSearch,
+  component: preloaded(PaymentResultPage, function PaymentResult() {
+    return <PaymentResultPage token={paymentResult.useSearch().payment} />;
+  }),
+});
+
+const vouchers = createRoute({
+  getParentRoute,
+  path: ROUTES.vouchers,
+  component: lazyRouteComponent(() => import('../features/vouchers/vouchers-page.tsx'), 'VouchersPage'),
+});
+
 const changePassword = createRoute({
   getParentRoute,
   path: ROUTES['change-password'],
@@ -123,6 +178,10 @@ export const homeRoutes = [
   profile,
   updateRequests,
   updateRequest,
+  transactions,
+  transaction,
+  paymentResult,
+  vouchers,
   changePassword,
   ...soonRoutes(getParentRoute),
 ] as const;

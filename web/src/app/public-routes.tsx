@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadUser } from '../data/session.ts';
+import { dress } from './before-every-page.ts';
 import { forgetPage, redirectTarget, rememberPage } from './in-app-page.ts';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
+import { paymentSearch } from './search-params.ts';
 
 const getParentRoute = () => rootRoute;
 const token = ({ token: given }: Record<string, unknown>): { token?: string | undefined } => ({
@@ -79,8 +81,23 @@ const appRedirect = createRoute({
   },
 });
 
-const PaymentPage = lazyRouteComponent(() => import('./pages/payment-page.tsx'), 'PaymentPage');
-const payment = createRoute({ getParentRoute, path: ROUTES.payment, component: PaymentPage });
+const PaymentPage = lazyRouteComponent(() => import('../features/payment/payment-page.tsx'), 'PaymentPage');
+const payment = createRoute({
+  getParentRoute,
+  path: ROUTES.payment,
+  validateSearch: paymentSearch,
+  component: preloaded(PaymentPage, function Payment() {
+    const navigate = payment.useNavigate();
+    return (
+      <PaymentPage
+        token={payment.useParams().id}
+        payment={payment.useSearch().payment}
+        onPayment={(tried) => navigate({ search: { payment: tried } })}
+        onFlavour={dress}
+      />
+    );
+  }),
+});
 
 export const publicRoutes = [
   login,

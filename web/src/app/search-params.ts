@@ -9,3 +9,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return query ? `?${query}` : '';
 }
+
+/** Which try to pay an address is about. */
+export const paymentSearch = ({ payment }: Record<string, unknown>): { payment?: string | undefined } => ({
+  payment: typeof payment === 'string' && payment !== '' ? payment : undefined,
+});

@@ -15,7 +15,6 @@ const route = <P extends AnyRoute, N extends SoonName>(getParentRoute: () => P, 
 /** Pages whose part of the club is not open in the portal yet. */
 export const soonRoutes = <P extends AnyRoute>(parent: () => P) =>
   [
-    route(parent, 'payment-result'),
     route(parent, 'bookings'),
     route(parent, 'courses'),
     route(parent, 'course-detail'),
@@ -26,7 +25,4 @@ export const soonRoutes = <P extends AnyRoute>(parent: () => P) =>
     route(parent, 'event-detail'),
     route(parent, 'register-event'),
     route(parent, 'event-registration-detail'),
-    route(parent, 'transactions'),
-    route(parent, 'transactions-details'),
-    route(parent, 'vouchers'),
   ] as const;

@@ -16,7 +16,7 @@ import { applyEvent } from './apply-news.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
-import { createRefund } from './refund-payment.ts';
+import { createRefund, markRefundSent } from './refund-payment.ts';
 import { markFailed } from './settle.ts';
 import { changeInvoice, createInvoice, removeInvoice } from './write-invoice.ts';
 
@@ -80,7 +80,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     change: changeInvoice(parts),
     remove: removeInvoice,
   });
-  addWrites(app, engine, servedResources.refund, { create: createRefund(parts.config) });
+  addWrites(app, engine, servedResources.refund, { create: createRefund(parts.config), change: markRefundSent });
   addWrites(app, engine, served, {
     change: async (writer, tx, _served, request, id) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);

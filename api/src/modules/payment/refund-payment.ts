@@ -1,7 +1,7 @@
 import { centsToMoney, moneyToCents, refund as refundResource } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
-import { readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import { lockRow, readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -136,3 +136,27 @@ export const createRefund =
     });
     return row;
   };
+
+/** Money that no gateway sends is sent by hand; whoever did so says it here. */
+export async function markRefundSent(
+  { engine, actor, origin }: Writer,
+  tx: Tx,
+  _served: unknown,
+  request: FastifyRequest,
+  id: number | undefined,
+): Promise<ShownRow> {
+  const served = servedResources.refund;
+  const row = await lockRow(engine, tx, served, actor, id);
+  const { status } = await readInput(request, refundResource, { partial: true, existing: true });
+  if (status !== undefined && status !== row.status) {
+    if (status !== 'DONE' || row.status === 'DONE')
+      throw invalid({ status: [`A ${row.status} refund cannot be changed to ${status}.`] });
+    const payment = await tx.row<StoredPayment>(sql`select gateway from payment where id = ${row.payment}`);
+    if (row.status === 'PENDING' && payment && sentByGateway(payment))
+      throw invalid({ status: ['The gateway sends this one. It will be marked when it has.'] });
+    await tx.run(sql`update refund set status = 'DONE', failure = '' where id = ${row.id}`);
+    const changes = { status: { old: row.status, new: 'DONE' } };
+    await record(tx, actor, origin, { action: 'update', resource: 'refund', rowId: row.id as number, changes });
+  }
+  return readRow(engine, tx, served, actor, row.id as number);
+}

@@ -13,6 +13,7 @@ import { BANK } from '../finance/bank/bank-entry.ts';
 import { FeesPage } from '../finance/fees/fees-page.tsx';
 import { INVOICES } from '../finance/invoice-entry.ts';
 import { GATEWAY_MESSAGES, PAYMENTS } from '../finance/payment-entries.ts';
+import { REFUNDS } from '../finance/refund-entry.tsx';
 import { TillPage } from '../finance/till/till-page.tsx';
 import { ArrearsPage } from '../finance/treasury/arrears-page.tsx';
 import { ClosingPage } from '../finance/treasury/closing-page.tsx';
@@ -33,6 +34,7 @@ export const MONEY: readonly Entry[] = [
   },
   INVOICES,
   PAYMENTS,
+  REFUNDS,
   {
     slug: 'fees',
     Page: FeesPage,

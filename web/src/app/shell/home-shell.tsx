@@ -9,27 +9,20 @@ import { useFlavour } from '../flavour.ts';
 import { routeAt } from '../routes.ts';
 import { navigation, TABS } from './navigation.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { PlainFrame } from './plain-frame.tsx';
 import { RailFoot } from './rail-foot.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })));
 
-/** The home shell: everything behind the login. A guest sees the outcome of a payment in a plain frame. */
+/** The home shell: everything behind the login. */
 export function HomeShell() {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
   const flavour = useFlavour();
   const name = routeAt(pathname);
-  if (!user) {
-    // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
-    return name === 'payment-result' ? (
-      <PlainFrame>
-        <Outlet />
-      </PlainFrame>
-    ) : null;
-  }
+  // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
+  if (!user) return null;
   const items = navigation(name);
   const club = clubConfig().club_name;
   return (

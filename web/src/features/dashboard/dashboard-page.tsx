@@ -9,8 +9,8 @@ import { ClubCalendar } from './club-calendar.tsx';
 import classes from './dashboard-page.module.css';
 import { firstName } from './first-name.ts';
 import { LatestPosts } from './latest-posts.tsx';
-
 import { StandingNote } from './standing-note.tsx';
+import { UnpaidLine } from './unpaid-line.tsx';
 
 interface Props {
   /** The post that is open, from the address. */
@@ -34,6 +34,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
       <div className={classes.columns}>
         <div className={classes.lead}>
           {profile && <StandingNote status={profile.status} />}
+          {profile && <UnpaidLine member={profile.id} />}
           <LatestPosts openPost={openPost} onOpenPost={onOpenPost} />
         </div>
         <aside className={classes.side}>

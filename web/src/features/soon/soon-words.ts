@@ -76,36 +76,6 @@ export const SOON = {
     'Registrations are not in the portal yet',
     'Who comes, and the tickets, will be here.',
   ),
-  transactions: words(
-    'Transactions',
-    'chair',
-    'No invoices here yet',
-    'Your invoices, paid and unpaid, will be here. Until then, the club sends them by mail.',
-  ),
-  'transactions-details': words(
-    'Invoice',
-    'chair',
-    'This invoice is not in the portal yet',
-    'What it was for and what was paid will be here.',
-  ),
-  vouchers: words(
-    'Vouchers',
-    'chair',
-    'No vouchers here yet',
-    'Your vouchers, with what is left and until when, will be here.',
-  ),
-  payment: words(
-    'Payment',
-    'chair',
-    'Paying is not open here yet',
-    'This page will show what is to be paid and the ways to pay. Until then, pay at the front desk. No money has moved.',
-  ),
-  'payment-result': words(
-    'Payment',
-    'chair',
-    'There is no payment to show',
-    'The outcome of a payment will be here. No money has moved.',
-  ),
 } as const satisfies Record<string, Words>;
 
 export type SoonName = keyof typeof SOON;

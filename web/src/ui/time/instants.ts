@@ -51,3 +51,9 @@ export function partOfDay(timezone: string, now = new Date()): 'morning' | 'afte
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
+
+/** The day of a moment on the club's calendar as a plain date: "2026-11-12". */
+export const clubDate = (instant: string, timezone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );

@@ -10,7 +10,7 @@ import classes from './card-back.module.css';
 import type { CardProfile } from './card-front.tsx';
 import type { CardState } from './use-card.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').then((m) => ({ default: m.QrCode })));
 
 const STEP = 30;
 const WITHHELD: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ function Code({ state }: { readonly state: CardState }) {
         </svg>
         {ready && (
           <Suspense>
-            <QrCode text={state.code} className={classes.qr} />
+            <QrCode label="Membership code" text={state.code} className={classes.qr} />
           </Suspense>
         )}
       </div>

@@ -18,12 +18,14 @@ function pathOf(bits: readonly (readonly boolean[])[]): string {
 }
 
 interface Props {
+  /** What the code is, for those who cannot see it. */
+  readonly label: string;
   readonly text: string;
   readonly className?: string | undefined;
 }
 
 /** A text as a QR code, dark on whatever light ground it lies on. */
-export function QrCode({ text, className }: Props) {
+export function QrCode({ label, text, className }: Props) {
   const bits = useMemo(() => encodeQR(text, 'raw', { ecc: 'low', border: 1 }), [text]);
   return (
     <svg
@@ -31,7 +33,7 @@ export function QrCode({ text, className }: Props) {
       viewBox={`0 0 ${bits.length} ${bits.length}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label="Membership code"
+      aria-label={label}
       data-code={text}
     >
       <path d={pathOf(bits)} fill="currentColor" />

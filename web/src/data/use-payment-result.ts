@@ -1,0 +1,35 @@
+import { type Answer, invoice, readPaymentResult, voucher } from '@clubhouse/contract';
+import { useEffect, useRef } from 'react';
+import { readAgain, type SoFar, useRead } from './use-read.ts';
+
+export type PaymentResult = Answer<typeof readPaymentResult>;
+
+const SOON_MS = 2_500;
+const LATER_MS = 15_000;
+/** Two minutes of asking often; a bank that has not answered by then takes its time. */
+const OFTEN = 48;
+
+/** When to ask again how a try to pay stands: only while it is undecided. A token that nobody knows stays unknown. */
+function askAgain({ answer, failure, asked }: SoFar<PaymentResult>): number | false {
+  if (answer ? answer.outcome !== 'WAITING' : failure?.kind === 'not-found') return false;
+  return asked < OFTEN ? SOON_MS : LATER_MS;
+}
+
+/** How a try to pay stands, asked again until it is decided; then everything that it changed is read again. */
+export function usePaymentResult(token: string | undefined) {
+  const result = useRead(readPaymentResult, {
+    under: readPaymentResult.path,
+    path: { token: token || '-' },
+    enabled: Boolean(token),
+    every: askAgain,
+  });
+  const outcome = result.data?.outcome;
+  const former = useRef(outcome);
+  useEffect(() => {
+    if (former.current === 'WAITING' && outcome && outcome !== 'WAITING') void readAgain(...PATHS);
+    former.current = outcome;
+  }, [outcome]);
+  return result;
+}
+
+const PATHS = [invoice.path, voucher.path, '/finance/payment-link/'] as const;

@@ -1,0 +1,78 @@
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { type PaymentResult, usePaymentResult } from '../../data/use-payment-result.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { OutcomeView } from '../../ui/pay/outcome-view.tsx';
+import { outcomeWords } from '../../ui/pay/outcome-words.ts';
+import { PayNowSlip } from '../../ui/pay/paynow-slip.tsx';
+import { WaitingNote } from '../../ui/pay/waiting-note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import classes from './payment-result-page.module.css';
+
+/** How a payment ended, read from the club's books alone: the address only says which one. */
+export function PaymentResultPage({ token }: { readonly token: string | undefined }) {
+  const { data: result, error, refetch } = usePaymentResult(token);
+  if (result)
+    return (
+      <div className={classes.page}>
+        <Card>
+          <Standing result={result} />
+        </Card>
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Payment" />
+      {!token || error?.kind === 'not-found' ? (
+        <EmptyState
+          drawing="search"
+          title="There is no payment to show"
+          action={<LinkButton to="/transactions">See your invoices</LinkButton>}
+        >
+          The address may be incomplete. Your invoices show what was paid and what is still due.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState {...errorText(error)} title="We could not look it up" onRetry={() => void refetch()} />
+      ) : (
+        <Card padded={false}>
+          <SkeletonRows rows={3} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Standing({ result }: { readonly result: PaymentResult }) {
+  const { outcome, paynow, invoice_numbers: numbers } = result;
+  const settled = outcome === 'PAID' || outcome === 'REFUNDED';
+  const waiting = outcome === 'WAITING';
+  return (
+    <OutcomeView heading {...outcomeWords(result, clubConfig().timezone)}>
+      {waiting && (
+        <div className={classes.waiting}>
+          {paynow && (
+            <PayNowSlip
+              payload={paynow.payload}
+              amount={formatMoney(result.amount, result.currency)}
+              plainAmount={result.amount}
+              reference={paynow.reference}
+              expiresAt={paynow.expires_at}
+            />
+          )}
+          <WaitingNote>Checking with the bank…</WaitingNote>
+        </div>
+      )}
+      <p className={classes.numbers}>
+        {numbers.length === 1 ? 'For invoice' : 'For invoices'} {numbers.join(', ')}
+      </p>
+      {!settled && !waiting && <LinkButton to="/transactions">Try again</LinkButton>}
+      <LinkButton to="/transactions" search={settled ? { show: 'paid' } : {}} variant="default">
+        {settled ? 'See what was paid' : 'See your invoices'}
+      </LinkButton>
+    </OutcomeView>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok, type Reply } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { page } from '../../data/page-reload.ts';
+import { queryClient } from '../../data/query-client.ts';
+
+const LINK = {
+  invoice_number: 'INV-2026-000001',
+  description: 'Membership fee',
+  total_amount: '30.00',
+  amount_due: '30.00',
+  currency: 'SGD',
+  status: 'UNPAID',
+  methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'],
+  due_date: '2099-01-01',
+  expires_at: null,
+  club_name: 'Kenanga Quay Club',
+  is_osc: true,
+};
+
+const result = (outcome: string, more: object = {}) => ({
+  outcome,
+  amount: '30.00',
+  voucher_amount: '0.00',
+  refunded_amount: '0.00',
+  currency: 'SGD',
+  method: 'CREDIT_CARD',
+  invoice_numbers: ['INV-2026-000001'],
+  payment_url: null,
+  paynow: null,
+  failure: '',
+  paid_at: outcome === 'PAID' ? '2026-11-14T07:10:00Z' : null,
+  expires_at: null,
+  ...more,
+});
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  queryClient.clear();
+});
+
+test('a link shows what is to pay in the colours of its club, to anybody, and leads to the bank', async () => {
+  const leave = vi.spyOn(page, 'leave').mockImplementation(() => {});
+  const sent = fakeApi(({ method }) =>
+    method === 'GET'
+      ? ok(LINK)
+      : ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1', paynow: null }),
+  );
+  const { user } = renderApp('/payment/abc');
+  await screen.findByText('Membership fee');
+  await waitFor(() => expect(document.title).toBe("Kenanga Quay Club Member's Portal"));
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  await user.click(screen.getByRole('radio', { name: /NETS/ }));
+  await user.type(screen.getByLabelText('Voucher code'), 'GIFT-1, GIFT-2');
+  await user.click(screen.getByRole('button', { name: 'Pay with voucher' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/1'));
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/finance/payment-link/abc/pay/',
+    body: { method: 'NETS', voucher_codes: ['GIFT-1', 'GIFT-2'] },
+    authorization: null,
+  });
+});
+
+test('a refused voucher is said at its field', async () => {
+  fakeApi(({ method }) =>
+    method === 'GET' ? ok(LINK) : { status: 400, body: { voucher_codes: ['There is no voucher X of yours.'] } },
+  );
+  const { user } = renderApp('/payment/abc');
+  await user.type(await screen.findByLabelText('Voucher code'), 'X');
+  await user.click(screen.getByRole('button', { name: 'Pay with voucher' }));
+  await screen.findByText('There is no voucher X of yours.');
+  expect(screen.getByLabelText('Voucher code').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an unknown link is told kindly', async () => {
+  fakeApi(() => ({ status: 404, body: { detail: 'Not found.' } }));
+  renderApp('/payment/unknown');
+  await screen.findByRole('heading', { name: 'This link leads to no invoice' });
+});
+
+test('a try in the address is followed until it is decided; then asking stops', async () => {
+  let outcome = 'WAITING';
+  const sent = fakeApi(({ path }) => (path.startsWith('/finance/payment-result/') ? ok(result(outcome)) : ok(LINK)));
+  renderApp('/payment/abc?payment=t');
+  await screen.findByText(/The bank has not answered yet/);
+  outcome = 'FAILED';
+  await screen.findByRole('heading', { name: 'The payment failed' });
+  const asked = () => sent.filter(({ path }) => path === '/finance/payment-result/t/').length;
+  const before = asked();
+  await new Promise((done) => setTimeout(done, 3_000));
+  expect(asked()).toBe(before);
+});
+
+test('after a failure the ways to pay come back', async () => {
+  fakeApi(({ path }) => (path.startsWith('/finance/payment-result/') ? ok(result('FAILED')) : ok(LINK)));
+  const { user, address } = renderApp('/payment/abc?payment=t');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('form', { name: 'Pay' });
+  expect(address()).toBe('/payment/abc');
+});
+
+const LOGGED_IN = (reply: Reply) => {
+  storeTokens('a', 'r');
+  fakeApi(({ path }) => (path.endsWith('/me/') ? ok(ME) : reply));
+};
+
+test.each([
+  ['PAID', {}, 'Paid, thank you', 'The club has received S$\u00a030.00 by card'],
+  ['PAID', { amount: '10.00', voucher_amount: '20.00' }, 'Paid, thank you', 'by card and S$\u00a020.00 by voucher'],
+  ['WAITING', {}, 'Waiting for your payment', 'It is safe to close it'],
+  ['FAILED', { failure: 'Declined' }, 'The payment failed', 'Declined. No money has moved.'],
+  ['EXPIRED', {}, 'The time to pay has run out', 'No money has moved.'],
+  ['CANCELLED', {}, 'This payment was dropped', 'No money has moved.'],
+  ['REFUNDED', { refunded_amount: '30.00' }, 'Paid, and given back', 'S$\u00a030.00 goes back the way it came'],
+] as const)('%s says whether money moved', async (outcome, more, title, words) => {
+  LOGGED_IN(ok(result(outcome, more)));
+  renderApp('/payment-result/?payment=t');
+  const heading = await screen.findByRole('heading', { name: title, level: 1 });
+  expect(heading.closest('section')?.textContent).toContain(words);
+  expect(screen.getByText('For invoice INV-2026-000001')).toBeTruthy();
+});
+
+test('the outcome of a payment needs a login, and login leads back to it', async () => {
+  fakeApi(() => ok({}));
+  const { address } = renderApp('/payment-result/?payment=t');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(localStorage.getItem('in-app-page')).toBe('/payment-result/?payment=t');
+});
+
+test('without a payment in the address there is nothing to show', async () => {
+  LOGGED_IN({ status: 404, body: { detail: 'Not found.' } });
+  renderApp('/payment-result/');
+  await screen.findByText('There is no payment to show');
+});

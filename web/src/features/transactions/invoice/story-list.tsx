@@ -1,0 +1,42 @@
+import { clubConfig } from '../../../data/config.ts';
+import type { Invoice } from '../../../data/use-unpaid.ts';
+import { today } from '../../../ui/calendar/iso-date.ts';
+import { clubDate, clubHour } from '../../../ui/time/instants.ts';
+import { shortDay } from '../logic/due-words.ts';
+import classes from './invoice-page.module.css';
+import type { Chapter } from './story.ts';
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly chapters: readonly Chapter[];
+}
+
+/** Everything that happened, newest first. */
+export function StoryList({ invoice, chapters }: Props) {
+  const { timezone } = clubConfig();
+  const now = today(timezone);
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story">The story so far</h2>
+      <ol className={classes.story}>
+        {chapters.toReversed().map(({ at, title, words, tone, icon: Icon, note }) => (
+          <li key={`${at}-${title}`} data-tone={tone}>
+            <span className={classes.knot}>
+              <Icon size={15} stroke={2} aria-hidden="true" />
+            </span>
+            <div>
+              <p className={classes.chapter}>
+                <b>{title}</b>
+                <time dateTime={at}>
+                  {shortDay(clubDate(at, timezone), now)}, {clubHour(at, timezone)}
+                </time>
+              </p>
+              <p>{title === 'Issued' ? `${words}, due ${shortDay(invoice.due_date, now)}` : words}</p>
+              {note && <p>Credit note {note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

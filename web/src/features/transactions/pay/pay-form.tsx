@@ -1,0 +1,134 @@
+import {
+  centsToMoney,
+  invoice,
+  moneyToCents,
+  ONLINE_METHODS,
+  type OnlineMethod,
+  payInvoices,
+  voucher,
+} from '@clubhouse/contract';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../../data/api-error.ts';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { type Invoice, sumDue } from '../../../data/use-unpaid.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { MethodCards } from '../../../ui/pay/method-cards.tsx';
+import { estimate, inBestOrder } from './estimate.ts';
+import classes from './pay-sheet.module.css';
+import { useOffered } from './use-offered.ts';
+import { useWallet } from './use-wallet.ts';
+import { VoucherPicks } from './voucher-picks.tsx';
+
+/** A payment that was begun: paid at once, or waiting at a gateway or a bank. */
+export interface Begun {
+  readonly token: string;
+  readonly paid: boolean;
+  readonly redirectUrl: string | null;
+}
+
+interface Props {
+  readonly invoices: readonly Invoice[];
+  readonly onBegun: (begun: Begun) => void;
+}
+
+/** What besides its fields the server said, or what went wrong on the way. */
+function otherWords(error: ApiError | null): string | undefined {
+  if (!error) return undefined;
+  const { method, voucher_codes: codes, ...others } = error.fieldErrors;
+  const said = Object.values(others).flat();
+  if (said.length > 0) return said.join(' ');
+  if (method || codes) return undefined;
+  return error.detail ?? `${errorText(error).title}. ${errorText(error).message}`;
+}
+
+/** Vouchers for a part, one way for the rest, and one button that says how much. */
+export function PayForm({ invoices, onBegun }: Props) {
+  const { currency } = clubConfig();
+  const offered = useOffered(invoices[0]?.payment_url);
+  const wallet = useWallet();
+  const [method, setMethod] = useState<OnlineMethod>('PAYNOW');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const pay = useOperation(payInvoices);
+  const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
+  const { left } = estimate(picked, invoices);
+  const total = moneyToCents(sumDue(invoices));
+  const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
+  const covered = left === 0 && picked.length > 0;
+  const errors = pay.error?.fieldErrors ?? {};
+  const other = otherWords(pay.error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pay.isPending || invoices.length === 0) return;
+    const wish = { invoices: invoices.map(({ id }) => id), method: covered ? ('VOUCHER' as const) : method };
+    const answer = await pay
+      .mutateAsync({ body: { ...wish, voucher_codes: picked.map(({ code }) => code) } })
+      .catch(() => undefined);
+    if (!answer) return;
+    // Not awaited: whoever goes to the bank's page does not wait for a list.
+    void readAgain(invoice.path, voucher.path);
+    onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
+  };
+  return (
+    <form className={classes.form} aria-label="Pay" onSubmit={submit}>
+      <ul className={classes.lines}>
+        {invoices.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.description}
+              <small>{one.invoice_number}</small>
+            </span>
+            <b>{formatMoney(one.amount_due, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      {other && (
+        <Note tone="danger" role="alert">
+          {other}
+        </Note>
+      )}
+      <VoucherPicks
+        wallet={wallet}
+        invoices={invoices}
+        codes={codes}
+        onCodes={setCodes}
+        error={errors.voucher_codes?.[0]}
+      />
+      {covered ? (
+        <Note tone="success">Your vouchers cover it all. Nothing else is taken.</Note>
+      ) : (
+        <MethodCards
+          legend={picked.length > 0 ? 'And the rest?' : 'How would you like to pay?'}
+          methods={offered}
+          value={method}
+          onChange={(value) => setMethod(ONLINE_METHODS.find((one) => one === value) ?? 'PAYNOW')}
+          error={errors.method?.[0]}
+          disabled={pay.isPending}
+        />
+      )}
+      <dl className={classes.sum}>
+        <div>
+          <dt>Invoices</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        {picked.length > 0 && (
+          <div>
+            <dt>Vouchers, as we reckon</dt>
+            <dd data-tone="own">{money(left - total)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={classes.foot}>
+        <SubmitButton loading={pay.isPending} loadingText="One moment…">
+          {left > 0 ? `Pay ${money(left)}` : 'Pay with vouchers'}
+        </SubmitButton>
+        <p className={classes.fine}>No fee for any way to pay. Card and NETS open the bank’s own page.</p>
+      </div>
+    </form>
+  );
+}

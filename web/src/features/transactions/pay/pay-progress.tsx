@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { usePaymentResult } from '../../../data/use-payment-result.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
+import { outcomeWords } from '../../../ui/pay/outcome-words.ts';
+import { PayNowSlip } from '../../../ui/pay/paynow-slip.tsx';
+import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import type { Begun } from './pay-form.tsx';
+import classes from './pay-sheet.module.css';
+
+interface Props {
+  readonly begun: Begun;
+  readonly onAgain: () => void;
+  readonly onPaid: () => void;
+  readonly onClose: () => void;
+}
+
+/** What became of a payment: the code to scan, the wait, the end of it. */
+export function PayProgress({ begun, onAgain, onPaid, onClose }: Props) {
+  const { timezone } = clubConfig();
+  const { data: result } = usePaymentResult(begun.token);
+  const settled = result?.outcome === 'PAID';
+  useEffect(() => {
+    if (settled) onPaid();
+  }, [settled, onPaid]);
+  if (begun.redirectUrl && (!result || result.outcome === 'WAITING'))
+    return (
+      <div className={classes.form}>
+        <WaitingNote>Taking you to the bank’s page. You come back here when it is done.</WaitingNote>
+        <a href={begun.redirectUrl}>Go there now</a>
+      </div>
+    );
+  if (!result) return <SkeletonRows rows={3} />;
+  const again = result.outcome === 'FAILED' || result.outcome === 'EXPIRED' || result.outcome === 'CANCELLED';
+  if (result.outcome === 'WAITING' && result.paynow)
+    return (
+      <div className={classes.form}>
+        <PayNowSlip
+          payload={result.paynow.payload}
+          amount={formatMoney(result.amount, result.currency)}
+          plainAmount={result.amount}
+          reference={result.paynow.reference}
+          expiresAt={result.paynow.expires_at}
+        />
+        <WaitingNote>
+          Waiting for your payment. This page tells you by itself; it is safe to close it, we will write to you.
+        </WaitingNote>
+        <Button variant="quiet" onClick={onAgain}>
+          Pay another way
+        </Button>
+      </div>
+    );
+  return (
+    <OutcomeView {...outcomeWords(result, timezone)}>
+      {again && <Button onClick={onAgain}>Try again</Button>}
+      {settled && (
+        <LinkButton to="/transactions" search={{ show: 'paid' }} onClick={onClose}>
+          See what was paid
+        </LinkButton>
+      )}
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </OutcomeView>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { page } from '../../../data/page-reload.ts';
+import type { Invoice } from '../../../data/use-unpaid.ts';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { type Begun, PayForm } from './pay-form.tsx';
+import { PayProgress } from './pay-progress.tsx';
+
+export interface PaySheetProps {
+  readonly opened: boolean;
+  readonly invoices: readonly Invoice[];
+  readonly onClose: () => void;
+  /** The money is with the club. */
+  readonly onPaid: () => void;
+}
+
+/** Pays invoices: first how, then what became of it. A gateway's page is left for at once. */
+export function PaySheet({ opened, invoices, onClose, onPaid }: PaySheetProps) {
+  const [begun, setBegun] = useState<Begun>();
+  const close = () => {
+    setBegun(undefined);
+    onClose();
+  };
+  const begin = (next: Begun) => {
+    if (next.redirectUrl) page.leave(next.redirectUrl);
+    setBegun(next);
+    if (next.paid) onPaid();
+  };
+  return (
+    <SideSheet
+      opened={opened}
+      onClose={close}
+      width={440}
+      title={begun ? 'Your payment' : invoices.length > 1 ? `Pay ${invoices.length} invoices` : 'Pay the invoice'}
+    >
+      {begun ? (
+        <PayProgress begun={begun} onAgain={() => setBegun(undefined)} onPaid={onPaid} onClose={close} />
+      ) : (
+        <PayForm invoices={invoices} onBegun={begin} />
+      )}
+    </SideSheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { centsToMoney } from '@clubhouse/contract';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useId } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import type { Invoice } from '../../../data/use-unpaid.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { FieldText } from '../../../ui/form/field-text.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { estimate, inBestOrder } from './estimate.ts';
+import classes from './pay-sheet.module.css';
+import type { useWallet, Voucher } from './use-wallet.ts';
+
+interface Props {
+  readonly wallet: ReturnType<typeof useWallet>;
+  readonly invoices: readonly Invoice[];
+  readonly codes: readonly string[];
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly error: string | undefined;
+}
+
+const ends = (day: string | null) =>
+  day ? `ends ${dateWords(day, { day: 'numeric', month: 'short', year: 'numeric' })}` : 'no end';
+
+/** The vouchers of the wallet with a box each, and what each would take off. */
+export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props) {
+  const id = useId();
+  const { currency } = clubConfig();
+  if (wallet.isError)
+    return (
+      <p className={classes.muted}>
+        Your vouchers could not be read.{' '}
+        <Button variant="quiet" size="sm" onClick={wallet.refetch}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (wallet.vouchers.length === 0 && !error) return null;
+  const worth = (own: Voucher) => {
+    const spent = wallet.vouchers.filter((one) => one === own || codes.includes(one.code));
+    return estimate(inBestOrder(spent), invoices).takes.get(own.code) ?? 0;
+  };
+  const tick = (code: string) => onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
+  return (
+    <fieldset className={classes.vouchers} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>Use a voucher?</legend>
+      <ul>
+        {wallet.vouchers.map((one) => {
+          const takes = worth(one);
+          const ticked = codes.includes(one.code);
+          return (
+            <li key={one.id} data-ticked={ticked || undefined}>
+              <Checkbox
+                checked={ticked}
+                disabled={takes === 0 && !ticked}
+                aria-invalid={error && ticked ? true : undefined}
+                label={
+                  <>
+                    <b>{one.group_name}</b>
+                    <small>
+                      {one.code}, {ends(one.expires_on)}
+                    </small>
+                  </>
+                }
+                onChange={() => tick(one.code)}
+              />
+              <span className={classes.takes} data-none={takes === 0 || undefined}>
+                {takes > 0 ? `about ${formatMoney(centsToMoney(-takes), currency)}` : 'not for this'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          <FieldText>{error}</FieldText>
+        </p>
+      )}
+    </fieldset>
+  );
+}

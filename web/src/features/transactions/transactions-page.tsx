@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { useMember } from '../../data/use-current-user.ts';
+import { sumDue, useUnpaid } from '../../data/use-unpaid.ts';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { Filters } from './list/filters.tsx';
+import type { Ticked } from './list/invoice-list.tsx';
+import { PayBar } from './list/pay-bar.tsx';
+import { Settled } from './list/settled.tsx';
+import { Unpaid } from './list/unpaid.tsx';
+import { isDue } from './logic/is-due.ts';
+import type { Tab, TransactionsSearch } from './logic/search.ts';
+import { LazyPaySheet } from './pay/lazy-pay-sheet.tsx';
+import classes from './transactions-page.module.css';
+
+interface Props {
+  readonly state: TransactionsSearch;
+  readonly onState: (state: TransactionsSearch) => void;
+}
+
+const NOBODY: Ticked = new Map();
+
+/** Invoices: what is to pay, what was paid, all; several can be paid at once. */
+export function TransactionsPage({ state, onState }: Props) {
+  const own = useMember().member_profile?.id ?? 0;
+  const { currency } = clubConfig();
+  const owed = useUnpaid(own);
+  const [ticked, setTicked] = useState<Ticked>(NOBODY);
+  const [paying, setPaying] = useState(false);
+  const tab: Tab = state.show ?? 'unpaid';
+  // What was paid on another device meanwhile is no longer among those that are owed.
+  const current = new Map(owed.invoices?.map((one) => [one.id, one]));
+  const chosen = [...ticked.values()].map((one) => current.get(one.id) ?? one).filter(isDue);
+  const go = (key: Tab) => onState({ show: key === 'unpaid' ? undefined : key });
+  const count = owed.invoices?.length ?? 0;
+  const ticks = { ticked, onTicked: setTicked };
+  return (
+    <>
+      <PageHeader title="Transactions" below="Your invoices, what is still to pay, and what was paid." />
+      <div className={classes.page}>
+        <Tabs
+          label="Invoices"
+          tabs={[
+            { key: 'unpaid', label: 'Unpaid', count },
+            { key: 'paid', label: 'Paid' },
+            { key: 'all', label: 'All' },
+          ]}
+          current={tab}
+          onChange={go}
+        >
+          <div className={classes.tools}>
+            <Filters state={state} onState={onState} />
+            {tab === 'unpaid' && count > 0 && (
+              <p className={classes.sum}>
+                {count === 1 ? '1 invoice' : `${count} invoices`},{' '}
+                <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b> to pay
+              </p>
+            )}
+          </div>
+          {tab === 'unpaid' ? (
+            <Unpaid state={state} onState={onState} {...ticks} />
+          ) : (
+            <Settled tab={tab} state={state} onState={onState} {...(tab === 'all' ? ticks : {})} />
+          )}
+        </Tabs>
+        {chosen.length > 0 && !paying && (
+          <PayBar
+            count={chosen.length}
+            sum={formatMoney(sumDue(chosen), currency)}
+            onPay={() => setPaying(true)}
+            onClear={() => setTicked(NOBODY)}
+          />
+        )}
+      </div>
+      <LazyPaySheet
+        opened={paying}
+        invoices={chosen}
+        onClose={() => setPaying(false)}
+        onPaid={() => setTicked(NOBODY)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { Button } from '../../ui/button/button.ts';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { VoucherHistory } from './voucher-history.tsx';
+import { endWords, usesWords, type Voucher, worthWords } from './voucher-words.ts';
+import classes from './vouchers-page.module.css';
+
+/** One voucher: what is left, until when, what for, and its code. */
+export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { currency } = clubConfig();
+  const good = voucher.status === 'ACTIVE';
+  const spent =
+    good && voucher.value_type === 'AMOUNT' && voucher.balance !== voucher.value && Number(voucher.value) > 0;
+  return (
+    <li className={classes.card} data-over={!good || undefined}>
+      <div className={classes.top}>
+        <h2>{voucher.group_name}</h2>
+        {!good && (
+          <StatusBadge icon={voucher.status === 'USED' ? IconCircleCheck : IconClockOff}>
+            {voucher.status === 'USED' ? 'Used' : 'Expired'}
+          </StatusBadge>
+        )}
+        <p className={classes.worth}>
+          {worthWords(voucher, currency)}
+          {spent && <small> left of {formatMoney(voucher.value, currency)}</small>}
+          {voucher.value_type === 'PERCENT' && good && <small> once</small>}
+          {voucher.value_type === 'AMOUNT' && voucher.status === 'USED' && <small> spent</small>}
+        </p>
+        <p className={classes.facts}>
+          {usesWords(voucher.usable_for)} · {endWords(voucher)}
+        </p>
+        {voucher.description && <p className={classes.about}>{voucher.description}</p>}
+      </div>
+      <div className={classes.stub}>
+        <span>
+          <small>Code</small>
+          <b>{voucher.code}</b>
+        </span>
+        {good && <CopyButton text={voucher.code} what={`the code ${voucher.code}`} />}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={opened}
+          aria-controls={id}
+          aria-label={`History of ${voucher.code}`}
+          onClick={() => setOpened(!opened)}
+        >
+          History
+        </Button>
+      </div>
+      <div id={id} hidden={!opened}>
+        {opened && <VoucherHistory id={voucher.id} />}
+      </div>
+    </li>
+  );
+}

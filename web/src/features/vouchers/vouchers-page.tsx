@@ -1,0 +1,62 @@
+import { voucher } from '@clubhouse/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useMember } from '../../data/use-current-user.ts';
+import { useList } from '../../data/use-list.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { VoucherCard } from './voucher-card.tsx';
+import classes from './vouchers-page.module.css';
+
+/** A wallet holds no more; the club gives out a handful a year. */
+const MOST = 200;
+
+/** The wallet: what can be spent in sight, what is used up or over folded away. */
+export function VouchersPage() {
+  const member__id = useMember().member_profile?.id ?? 0;
+  const list = useList(voucher, { member__id, ordering: 'expires_on', limit: MOST });
+  const [opened, setOpened] = useState(false);
+  const all = list.data?.results ?? [];
+  const good = all.filter(({ status }) => status === 'ACTIVE');
+  const over = all.filter(({ status }) => status === 'USED' || status === 'EXPIRED');
+  return (
+    <>
+      <PageHeader title="Vouchers" below="What the club has given you to spend. Use them when you pay an invoice." />
+      {list.isError && !list.data && (
+        <ErrorState {...errorText(list.error)} title="We could not load your vouchers" onRetry={list.refetch} />
+      )}
+      {list.isPending && (
+        <div className={classes.wallet} aria-busy="true">
+          <Skeleton height={212} radius={14} />
+          <Skeleton height={212} radius={14} />
+        </div>
+      )}
+      {list.data && good.length === 0 && (
+        <EmptyState title={over.length > 0 ? 'No voucher to spend' : 'No vouchers yet'}>
+          When {clubConfig().club_name} gives you one, it shows up here with what is left and until when.
+        </EmptyState>
+      )}
+      {good.length > 0 && (
+        <ul className={classes.wallet}>
+          {good.map((one) => (
+            <VoucherCard key={one.id} voucher={one} />
+          ))}
+        </ul>
+      )}
+      {over.length > 0 && (
+        <section className={classes.over}>
+          <button type="button" aria-expanded={opened} aria-controls="over" onClick={() => setOpened(!opened)}>
+            <IconChevronDown size={18} aria-hidden="true" />
+            Used and expired ({over.length})
+          </button>
+          <ul id="over" className={classes.wallet} hidden={!opened}>
+            {opened && over.map((one) => <VoucherCard key={one.id} voucher={one} />)}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

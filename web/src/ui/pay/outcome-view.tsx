@@ -1,0 +1,43 @@
+import { IconArrowBackUp, IconCheck, IconClock, IconX, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './outcome-view.module.css';
+
+export interface Outcome {
+  readonly tone: 'success' | 'info' | 'danger' | 'neutral';
+  readonly title: string;
+  /** Whether money moved. */
+  readonly money: string;
+  /** What to do next, or that there is nothing to do. */
+  readonly next: string;
+}
+
+interface Props extends Outcome {
+  /** As the page's own heading, where the page is about nothing else. */
+  readonly heading?: boolean;
+  /** The ways on. */
+  readonly children?: ReactNode;
+}
+
+const ICONS: Readonly<Record<Outcome['tone'], TablerIcon>> = {
+  success: IconCheck,
+  info: IconArrowBackUp,
+  danger: IconX,
+  neutral: IconClock,
+};
+
+/** How a payment ended: a mark, whether money moved, what comes next. */
+export function OutcomeView({ tone, title, money, next, heading = false, children }: Props) {
+  const Icon = ICONS[tone];
+  const Title = heading ? 'h1' : 'h2';
+  return (
+    <section className={classes.outcome} data-tone={tone} role="status">
+      <span className={classes.mark}>
+        <Icon size={28} stroke={2} aria-hidden="true" />
+      </span>
+      <Title className={classes.title}>{title}</Title>
+      <p className={classes.money}>{money}</p>
+      {next && <p className={classes.next}>{next}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
+    </section>
+  );
+}
