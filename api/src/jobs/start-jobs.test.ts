@@ -88,10 +88,13 @@ describe('jobs', () => {
     );
     await jobs.stop();
     expect(rows).toEqual([
+      { name: 'bill-fees', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },
+      { name: 'watch-payments', cron: '* * * * *', timezone: 'Asia/Singapore' },
     ]);
   });
 });

@@ -103,6 +103,14 @@ export const readPaymentResult = defineOperation({
   },
 });
 
+export const gatewayWebhook = defineOperation({
+  method: 'POST',
+  path: '/finance/webhook/{provider}/',
+  policy: 'public',
+  summary: 'What a gateway tells the club. Only what it has signed just now is believed, and each event counts once.',
+  answer: { received: readOnly(boolean()) },
+});
+
 export const invoicePdf = defineOperation({
   method: 'GET',
   path: `${invoice.path}{id}/pdf/`,

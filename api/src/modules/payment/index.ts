@@ -1,4 +1,5 @@
 import {
+  gatewayWebhook,
   payInvoices,
   payLink,
   payment as paymentResource,
@@ -56,9 +57,9 @@ function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
 /** What gateways tell us. The signature is over the bytes as they came. */
 function webhooks(app: FastifyInstance, parts: PaymentParts): void {
   addRoute(app, {
-    method: 'POST',
-    path: '/finance/webhook/{provider}/',
-    policy: 'public',
+    method: gatewayWebhook.method,
+    path: gatewayWebhook.path,
+    policy: gatewayWebhook.policy,
     handler: async (request) => {
       const { gateway } = parts;
       if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
