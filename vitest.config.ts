@@ -7,7 +7,7 @@ const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 /** Four projects, one run: plain rules, the API on a real PostgreSQL, the portal in jsdom, and our own scripts. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 4,
     projects: [
       { root: './contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
       {

@@ -31,6 +31,7 @@ test('who only looks at the books finds no till, and nothing to write there', ()
   const lists = [
     'invoices',
     'payments',
+    'refunds',
     'fees',
     'bank',
     'closing',
