@@ -65,7 +65,7 @@ test('create a login: number and e-mail on the register, password, mailed link, 
 });
 
 test('change the password: rules live, refusals on the fields, this device stays', async ({ page }) => {
-  await openAs(page, 'spouse@clubhouse.test', '/change-password');
+  await openAs(page, 'suspended@clubhouse.test', '/change-password');
   await page.getByRole('textbox', { name: 'Current password' }).fill('not this');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
   await page.getByRole('textbox', { name: 'New password again' }).fill(NEW);
