@@ -19,7 +19,7 @@ export interface Outcome {
 
 /** What does not fit what we asked for. Such news changes nothing; somebody of the staff looks at it. */
 function mismatch(news: GatewayNews, known: Known): string {
-  if (news.reference !== known.reference) return 'The reference is not ours for this session.';
+  if (news.reference !== known.reference) return 'The reference is not the one we gave.';
   if (news.currency !== known.currency) return `Paid in ${news.currency}, asked for in ${known.currency}.`;
   if (news.amount !== known.amount) return `The amount is ${news.amount} cents, asked for were ${known.amount}.`;
   return '';
@@ -36,7 +36,7 @@ export async function applyNews(
   const known = await tx.row<Known>(
     sql`select id, amount, currency, reference from payment where gateway = ${provider} and gateway_session = ${news.session}`,
   );
-  if (!known) return { outcome: 'PARKED', reason: 'We do not know this session.', payment: null };
+  if (!known) return { outcome: 'PARKED', reason: 'We do not know this checkout.', payment: null };
   const payment = known.id;
   const problem = news.state === 'PAID' ? mismatch(news, known) : '';
   if (problem) return { outcome: 'PARKED', reason: problem, payment };

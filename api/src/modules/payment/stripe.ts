@@ -57,7 +57,7 @@ export function stripeGateway(secretKey: string, webhookSecret: string): Gateway
     async refund(session, amount, key) {
       const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-      if (!intent) throw new Error('Stripe knows of no payment for this session.');
+      if (!intent) throw new Error('Stripe knows of no payment for this checkout.');
       const refund = await stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
       return { reference: refund.id };
     },
