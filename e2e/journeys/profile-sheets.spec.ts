@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf, settle } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 
 const LOOKS = [
@@ -10,19 +10,16 @@ const LOOKS = [
 async function faults(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const { width, height, colorScheme } of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
-    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${where} (${width}): ${id} at ${nodes[0]?.target.join(' ')}`));
+    await settle(page, colorScheme);
+    found.push(...(await faultsOf(page)).map((fault) => `${where} (${width}): ${fault}`));
   }
   await page.setViewportSize({ width: 1280, height: 1600 });
   return found;
 }
 
 test('axe finds nothing in what opens on the profile and behind the bell', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   await openAs(page, 'member@clubhouse.test', '/profile');
   const found: string[] = [];
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
