@@ -7,7 +7,7 @@ const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 /** Four projects, one run: plain rules, the API on a real PostgreSQL, the portal in jsdom, and our own scripts. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { root: './contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
       {
@@ -22,8 +22,18 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
-        test: { name: 'web', environment: 'jsdom', include: ['{src,build}/**/*.test.{ts,tsx}'], ...patience },
+        test: {
+          name: 'web',
+          // One jsdom per worker instead of one per file; each file still has modules of its own.
+          pool: 'vmThreads',
+          maxWorkers: 3,
+          environment: 'jsdom',
+          setupFiles: [join(import.meta.dirname, 'web/build/jsdom-crypto.ts')],
+          include: ['src/**/*.test.{ts,tsx}'],
+          ...patience,
+        },
       },
+      { root: './web', test: { name: 'bundle', include: ['build/**/*.test.ts'], ...patience } },
       { root: './scripts', test: { name: 'scripts', include: ['**/*.test.ts'], ...patience } },
     ],
   },

@@ -23,7 +23,7 @@ export async function settle(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
-    const rest = () => new Promise((done) => setTimeout(done, 50));
+    const rest = () => new Promise((done) => setTimeout(done, 30));
     const moves = ({ effect, playState }: Animation) =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime ?? 0) < 10_000;
     for (let still = 0; still < 3; still += 1) {

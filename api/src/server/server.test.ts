@@ -76,7 +76,7 @@ describe('a start', () => {
 
   it('refuses a folder in use, leaves its holder unharmed, and takes over once all were killed', async () => {
     const port = await freePort();
-    const first = start({ PORT: String(port) });
+    const first = start({ PORT: String(port), SEED: 'none' });
     await ready(first);
     const second = start({ PORT: String(await freePort()) });
     const asked = Date.now();
@@ -89,7 +89,7 @@ describe('a start', () => {
     process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
     first.child.kill('SIGKILL');
     await first.exit;
-    await ready(start({ PORT: String(port) }));
+    await ready(start({ PORT: String(port), SEED: 'none' }));
   });
 
   it('says in one sentence that the port is taken, before it makes anything', async () => {
