@@ -45,6 +45,25 @@ export const MEMBERSHIP_LEVELS_3 = [
   'CHILD',
 ] as const;
 
+/** What a day can be, for prices and hours; special days first. */
+export const DAY_TYPES = ['PROMO', 'PH', 'EPH', 'SH', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+export const PEAK_TYPES = ['default', 'peak', 'super-peak', 'special'] as const;
+export const PRICE_UNITS = ['SLOT', 'HOUR'] as const;
+export const FACILITY_TYPES = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
+export const RESERVATION_STATUSES = [
+  'WAITLISTED',
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'COMPLETED',
+  'NO_SHOW',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+export const SLOT_STATUSES = ['HELD', 'BOOKED', 'BLOCKED', 'RELEASED'] as const;
+/** Why a slot cannot be booked. */
+export const SLOT_REASONS = ['BOOKED', 'CLOSED', 'NOT_OPEN_YET', 'PAST', 'TOO_LATE'] as const;
+
 export const DAY_GROUPS = ['normal', 'school-holiday'] as const;
 
 /** The kinds of calendar event; the first four also name a day type. */
@@ -97,7 +116,7 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
-export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT', 'FINANCE'] as const;
+export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT', 'FINANCE', 'BOOKING'] as const;
 
 export const ITEM_TYPES = ['MEMBERSHIP_FEE', 'RESERVATION', 'COURSE', 'EVENT', 'PRODUCT', 'ADJUSTMENT'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];

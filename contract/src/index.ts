@@ -1,4 +1,5 @@
 export * from './banks.ts';
+export * from './booking/index.ts';
 export * from './card-code/index.ts';
 export * from './checks.ts';
 export * from './constants.ts';

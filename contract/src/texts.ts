@@ -13,6 +13,7 @@ export const TEXTS = {
   number: 'A valid number is required.',
   tooLarge: 'String value too large.',
   date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  time: 'Time has wrong format. Use one of these formats instead: hh:mm[:ss[.uuuuuu]].',
   instant:
     'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
   emptyList: 'This list may not be empty.',

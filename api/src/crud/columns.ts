@@ -52,6 +52,7 @@ export function present(resource: Resource, row: Values): Record<string, unknown
 function toColumn(field: Field, value: unknown, zone: string): unknown {
   if (value === null || value === undefined) return value;
   if (field.kind === 'money') return moneyToCents(value as string);
+  if (field.kind === 'list' && field.item?.kind === 'object') return JSON.stringify(value);
   if (field.kind === 'instant') return toInstant(value as string, zone) ?? value;
   return value;
 }

@@ -145,7 +145,7 @@ function readFilter(served: Served, key: string, sent: string, zone: string): Ou
   if (value === '') return undefined;
   const special = served.filters?.[key]?.(value);
   if (special) return 'error' in special ? special : { where: special };
-  const [name, lookup] = parts(served.resource, key);
+  const [name, lookup] = parts(served.resource, served.aliases?.[key] ?? key);
   const field = served.resource.fields[name];
   const read = LOOKUPS[lookup];
   if (!field || !read) throw new Error(`The filter ${key} of ${served.resource.name} cannot be served.`);

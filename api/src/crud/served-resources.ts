@@ -2,14 +2,11 @@ import {
   calendarEvent,
   courseGroup,
   eventGroup,
-  facilityCategory,
-  facilityGroup,
   outboxMessage,
   post,
   product,
   role,
   session,
-  space,
   subRole,
   user,
   voucherGroup,
@@ -18,6 +15,7 @@ import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
+import { servedBookings } from './served-bookings.ts';
 import { servedFinance } from './served-finance.ts';
 import { servedMembers } from './served-members.ts';
 import { servedRecords } from './served-records.ts';
@@ -28,9 +26,6 @@ const offerings = (table: string) => ({
 
 /** Everything the engine serves. A plain resource is one line here. */
 export const servedResources = {
-  space: plain(space, 'space'),
-  facilityCategory: plain(facilityCategory, 'facility_category'),
-  facilityGroup: plain(facilityGroup, 'facility_group'),
   courseGroup: plain(courseGroup, 'course_group', { derived: offerings('course') }),
   eventGroup: plain(eventGroup, 'event_group', { derived: offerings('event') }),
   voucherGroup: plain(voucherGroup, 'voucher_group'),
@@ -94,6 +89,7 @@ export const servedResources = {
       is_current: (actor) => sql`(t.id = ${actor.session_id})`,
     },
   }),
+  ...servedBookings,
   ...servedMembers,
   ...servedRecords,
   ...servedFinance,

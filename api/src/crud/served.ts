@@ -22,6 +22,8 @@ export interface Served {
   readonly derived?: Readonly<Record<string, Expression>>;
   /** Filters that need a statement of their own. */
   readonly filters?: Readonly<Record<string, SpecialFilter>>;
+  /** Filters that are another spelling of one. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Tables other than its own that a count depends on. */
   readonly countedWith?: readonly string[];
   /** Fields that only a single row shows. */

@@ -41,3 +41,19 @@ export function instant(): Field<string, 'optional'> {
     .pipe(z.string({ error: TEXTS.instant }));
   return { kind: 'instant', presence: 'optional', nullable: false, schema };
 }
+
+const TIME = /^([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?$/;
+
+/** A time of day as `hh:mm:ss`; `24:00` is the end of the day. */
+export function time(fallback?: string): Field<string, 'optional'> {
+  const schema = z
+    .unknown()
+    .transform((value) => {
+      const match = typeof value === 'string' ? TIME.exec(value.trim()) : null;
+      const written = match && `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
+      return written && written <= '24:00:00' ? written : undefined;
+    })
+    .pipe(z.string({ error: TEXTS.time }));
+  const base = { kind: 'text', presence: 'optional', nullable: false, schema, max: 15 } as const;
+  return fallback === undefined ? base : { ...base, fallback };
+}

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './booking.ts';
 export * from './bulk.ts';
 export * from './card.ts';
 export * from './finance-work.ts';

@@ -7,5 +7,6 @@ export * from './finance-work.ts';
 export * from './member.ts';
 export * from './offering-group.ts';
 export * from './record.ts';
+export * from './reservation.ts';
 export * from './shop.ts';
 export * from './system.ts';

@@ -1,0 +1,98 @@
+import { facility, facilityCategory, facilityGroup, reservation, reservationSlot, space } from '@clubhouse/contract';
+import { type Actor, can } from '../access/index.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { byNumber, everyRow, plain, READ } from './plain.ts';
+import type { Served } from './served.ts';
+
+const own = (actor: Actor) => actor.member?.id ?? 0;
+
+/** Whoever works with bookings sees them all. */
+const seesBookings = (actor: Actor) => can(actor, 'booking.view') || can(actor, 'booking.manage');
+const seesHidden = (actor: Actor) => can(actor, 'facility.manage') || seesBookings(actor);
+
+/** A moment as the wire writes it, where a row is built in SQL. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const rowsOf = (table: string, fields: string): Sql =>
+  raw(
+    `coalesce((select json_agg(json_build_object(${fields}) order by r.id) from ${table} r where r.facility = t.id), '[]')`,
+  );
+
+const PRICE_FIELDS = `'id', r.id, 'membership_level_3', r.membership_level_3, 'day_types', r.day_types, 'day_group', r.day_group,
+  'peak_type', r.peak_type, 'start_time', r.start_time, 'end_time', r.end_time,
+  'price', to_char(r.price / 100.0, 'FM9999999990.00'), 'unit', r.unit`;
+const PERIOD_FIELDS = `'id', r.id, 'membership_level_3', r.membership_level_3, 'advance_days', r.advance_days,
+  'open_time', r.open_time, 'min_notice_minutes', r.min_notice_minutes`;
+const HOURS_FIELDS = `'id', r.id, 'day_type', r.day_type, 'day_group', r.day_group, 'peak_type', r.peak_type,
+  'open_time', r.open_time, 'close_time', r.close_time, 'is_closed', r.is_closed`;
+
+/** What of its facility a row shows. */
+const ofFacility = (column: string): Sql => raw(`(select f.${column} from facility f where f.id = t.facility)`);
+const byFacility = (column: string) =>
+  byNumber((id) => sql`t.facility = any(array(select f.id from facility f where f.${raw(column)} = ${id}))`);
+
+/** What is booked, and who has booked it. Every write has rules of its own: the facility and booking modules do it. */
+export const servedBookings = {
+  space: plain(space, 'space'),
+  facilityCategory: plain(facilityCategory, 'facility_category'),
+  facilityGroup: plain(facilityGroup, 'facility_group'),
+  facility: plain(facility, 'facility', {
+    plain: READ,
+    scope: (actor) => (seesHidden(actor) ? everyRow() : raw('t.is_visible')),
+    derived: {
+      spaces: () => raw('array(select fs.space from facility_space fs where fs.facility = t.id order by 1)'),
+      pricings: () => rowsOf('facility_price', PRICE_FIELDS),
+      advance_booking_periods: () => rowsOf('facility_period', PERIOD_FIELDS),
+      operating_hours: () => rowsOf('facility_hours', HOURS_FIELDS),
+      date: () => raw('null::date'),
+    },
+    countedWith: ['calendar_event', 'facility_hours'],
+    filters: {
+      category__id: byNumber((id) => sql`t.category = ${id}`),
+      group__id: byNumber((id) => sql`t."group" = ${id}`),
+    },
+  }),
+  reservation: plain(reservation, 'reservation', {
+    plain: READ,
+    scope: (actor) => (seesBookings(actor) ? everyRow() : sql`t.member = ${own(actor)}`),
+    countedWith: ['facility'],
+    derived: {
+      facility_category: () => ofFacility('category'),
+      facility_group: () => ofFacility('"group"'),
+      location: () => ofFacility('location'),
+      slots: () =>
+        raw(`case when t.wished is not null then t.wished::json else coalesce((select json_agg(json_build_object(
+          'start_from', ${instant('s.start_from')}, 'end_at', ${instant('s.end_at')}) order by s.start_from)
+          from reservation_slot s where s.reservation = t.id and (s.status <> 'RELEASED' or t.status in ('CANCELLED', 'EXPIRED'))), '[]') end`),
+      total_amount: () =>
+        raw('coalesce((select i.total_amount from invoice i where i.id = t.invoice), t.total_amount)'),
+    },
+    filters: {
+      facility_category: byFacility('category'),
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+    },
+  }),
+  reservationSlot: plain(reservationSlot, 'reservation_slot', {
+    plain: READ,
+    scope: (actor) =>
+      seesBookings(actor)
+        ? everyRow()
+        : sql`(t.status <> 'RELEASED' or t.reservation = any(array(select r.id from reservation r where r.member = ${own(actor)})))
+            and exists (select from facility f where f.id = t.facility and f.is_visible)`,
+    countedWith: ['facility', 'reservation'],
+    aliases: { start_from: 'start_from__gte', end_at: 'end_at__lte' },
+    derived: {
+      reservation: (actor) =>
+        seesBookings(actor)
+          ? raw('t.reservation')
+          : sql`(select r.id from reservation r where r.id = t.reservation and r.member = ${own(actor)})`,
+      reason: (actor) =>
+        seesBookings(actor) ? raw('t.reason') : raw(`case when t.status = 'BLOCKED' then t.reason else '' end`),
+      is_mine: (actor) =>
+        sql`exists (select from reservation r where r.id = t.reservation and r.member = ${own(actor)})`,
+      facility_category: () => ofFacility('category'),
+      facility_group: () => ofFacility('"group"'),
+    },
+    filters: { facility_category: byFacility('category'), facility_group: byFacility('"group"') },
+  }),
+} satisfies Record<string, Served>;

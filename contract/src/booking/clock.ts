@@ -1,0 +1,70 @@
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const digits = '2-digit';
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: digits,
+      day: digits,
+      hour: digits,
+      minute: digits,
+      second: digits,
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+export interface LocalTime {
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** The day and the minute of it that a moment has on the club's wall. */
+export function localTime(at: number, zone: string): LocalTime {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(at)) part[type] = value;
+  const { year = '', month, day, hour, minute } = part;
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+}
+
+/** `07:30` or `07:30:00` as minutes from midnight; `24:00` is the end of the day. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Minutes from midnight as `07:30`. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const utcDay = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** A date some days later, or earlier. */
+export const addDays = (date: string, days: number): string =>
+  new Date(utcDay(date) + days * DAY).toISOString().slice(0, 10);
+
+/** How many days lie between two dates. */
+export const daysBetween = (from: string, to: string): number => Math.round((utcDay(to) - utcDay(from)) / DAY);
+
+function offsetAt(at: number, zone: string): number {
+  const { date, minutes } = localTime(at, zone);
+  return utcDay(date) + minutes * MINUTE - Math.floor(at / MINUTE) * MINUTE;
+}
+
+/** The moment at which the wall shows this minute of a day. One that a clock change skips is moved on; of two, the first. */
+export function instantAt(date: string, minutes: number, zone: string): number {
+  const wall = utcDay(date) + minutes * MINUTE;
+  const before = wall - offsetAt(wall - DAY, zone);
+  const after = wall - offsetAt(wall + DAY, zone);
+  const shows = (at: number) => at + offsetAt(at, zone) === wall;
+  if (shows(Math.min(before, after))) return Math.min(before, after);
+  return shows(Math.max(before, after)) ? Math.max(before, after) : before;
+}
+
+/** A moment as the wire writes it: `2026-01-10T01:00:00Z`. */
+export const wireInstant = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');

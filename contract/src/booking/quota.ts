@@ -1,0 +1,51 @@
+/** How much of a group one member and one household may hold at a time; null: no bound. */
+export interface Quota {
+  readonly live_member: number | null;
+  readonly live_household: number | null;
+  readonly peak_hours_member: number | null;
+  readonly peak_hours_household: number | null;
+}
+
+/** What is held already, by the member and by the household with the member in it. Peak minutes are those of the week of the slot. */
+export interface QuotaUse {
+  readonly live_member: number;
+  readonly live_household: number;
+  readonly peak_minutes_member: number;
+  readonly peak_minutes_household: number;
+}
+
+/** One bound: what was used, what this booking adds, what is allowed. */
+export interface QuotaLine {
+  readonly label: string;
+  readonly used: number;
+  readonly adds: number;
+  readonly limit: number;
+  readonly ok: boolean;
+}
+
+/** Every bound that is set, with what a booking would do to it. */
+export function quotaOf(
+  quota: Quota,
+  use: QuotaUse,
+  adds: { readonly bookings: number; readonly peakMinutes: number },
+): QuotaLine[] {
+  const line = (label: string, limit: number | null, used: number, more: number): QuotaLine[] =>
+    limit === null ? [] : [{ label, used, adds: more, limit, ok: more === 0 || used + more <= limit }];
+  const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+  const peak = hours(adds.peakMinutes);
+  return [
+    ...line('Bookings you hold', quota.live_member, use.live_member, adds.bookings),
+    ...line('Bookings your household holds', quota.live_household, use.live_household, adds.bookings),
+    ...line('Your peak hours that week', quota.peak_hours_member, hours(use.peak_minutes_member), peak),
+    ...line(
+      'Your household’s peak hours that week',
+      quota.peak_hours_household,
+      hours(use.peak_minutes_household),
+      peak,
+    ),
+  ];
+}
+
+/** A broken bound in words. */
+export const quotaRefusal = ({ label, used, limit }: QuotaLine): string =>
+  `${label}: ${used} of ${limit}. This booking would be more than that.`;

@@ -1,0 +1,228 @@
+import { REFUND_WAYS } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  id,
+  instant,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { bookingPeriod, facility, operatingHours, pricing } from '../resources/facility.ts';
+import {
+  type Alternative,
+  type PricedSlot,
+  type RepeatDate,
+  reservation,
+  type SeenFacility,
+  type SeenQuota,
+  type SeenSlot,
+  slotTime,
+} from '../resources/reservation.ts';
+
+const manage = 'facility.manage';
+/** One row adds; a list of rows replaces all there are. */
+const set = (what: string) => `${what} One row adds to the set; a list replaces it.`;
+
+export const listPricings = defineOperation({
+  method: 'GET',
+  path: `${facility.path}{id}/pricings/`,
+  policy: 'member',
+  summary: 'The prices of a facility.',
+  answer: pricing,
+  paged: true,
+});
+
+export const writePricings = defineOperation({
+  method: 'POST',
+  path: `${facility.path}{id}/pricings/`,
+  policy: manage,
+  summary: set('Prices of a facility.'),
+  body: pricing,
+  answer: pricing,
+  status: 201,
+});
+
+export const writeBookingPeriods = defineOperation({
+  method: 'POST',
+  path: `${facility.path}{id}/advance_booking_periods/`,
+  policy: manage,
+  summary: set('From when on a facility can be booked.'),
+  body: bookingPeriod,
+  answer: bookingPeriod,
+  status: 201,
+});
+
+export const writeOperatingHours = defineOperation({
+  method: 'POST',
+  path: `${facility.path}{id}/operating_hours/`,
+  policy: manage,
+  summary: set('When a facility is open.'),
+  body: operatingHours,
+  answer: operatingHours,
+  status: 201,
+});
+
+export const facilityAvailability = defineOperation({
+  method: 'GET',
+  path: `${facility.path}{id}/availability/`,
+  policy: 'member',
+  summary: 'The slots of one facility on one day, for whoever asks.',
+  query: ['date', 'member'],
+  answer: {
+    date: readOnly(date()),
+    day_type: readOnly(text(10)),
+    day_group: readOnly(text(20)),
+    slots: json<SeenSlot[]>(),
+  },
+});
+
+export const availability = defineOperation({
+  method: 'GET',
+  path: '/booking/availability/',
+  policy: 'member',
+  summary: 'The slots of many facilities on one day or several (at most 42), in one answer.',
+  query: ['date', 'days', 'facility', 'facility_category', 'facility_group', 'member'],
+  answer: { server_time: readOnly(instant()), facilities: json<SeenFacility[]>() },
+});
+
+const wish = {
+  facility: required(reference('facility')),
+  slots: required(list(slotTime, { min: 1, max: 100 })),
+  member: reference('member'),
+  pax: integer({ min: 1, max: 1000, fallback: 1 }),
+};
+
+export const quoteBooking = defineOperation({
+  method: 'POST',
+  path: '/booking/quote/',
+  policy: 'member',
+  summary: 'What a booking would cost and why, what it does to the quotas, and every reason why it would be refused.',
+  body: { ...wish, reservation: nullable(reference('reservation')) },
+  answer: {
+    ok: readOnly(boolean()),
+    refusals: json<string[]>(),
+    slots: json<PricedSlot[]>(),
+    subtotal: readOnly(money()),
+    discount_amount: readOnly(money()),
+    total_amount: readOnly(money()),
+    trace: json<string[]>(),
+    quota: json<SeenQuota[]>(),
+    refund_trace: json<string[]>(),
+    free_until: readOnly(nullable(instant())),
+    hold_minutes: readOnly(integer()),
+    alternatives: json<Alternative[]>(),
+  },
+});
+
+export const repeatBooking = defineOperation({
+  method: 'POST',
+  path: '/booking/repeat/',
+  policy: 'member',
+  summary:
+    'The same time every week: a verdict and a price for each date; with `confirm` those that are fine are booked.',
+  body: {
+    ...wish,
+    name: optionalText(150),
+    remarks: optionalText(500),
+    weeks: required(integer({ min: 2, max: 26 })),
+    skip: list(date(), { max: 26 }),
+    confirm: boolean(false),
+  },
+  answer: {
+    dates: json<RepeatDate[]>(),
+    total_amount: readOnly(money()),
+    hold_expires_at: readOnly(nullable(instant())),
+  },
+});
+
+export const cancelTerms = defineOperation({
+  method: 'GET',
+  path: `${reservation.path}{id}/cancel-terms/`,
+  policy: 'member',
+  summary: 'What comes back when a booking is given up now, and why.',
+  answer: {
+    ok: readOnly(boolean()),
+    refusals: json<string[]>(),
+    paid: readOnly(money()),
+    percent: readOnly(integer()),
+    refund_amount: readOnly(money()),
+    until: readOnly(nullable(instant())),
+    trace: json<string[]>(),
+  },
+});
+
+export const cancelBooking = defineOperation({
+  method: 'POST',
+  path: `${reservation.path}{id}/cancel/`,
+  policy: 'member',
+  summary:
+    'Gives a booking up. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',
+  body: { way: choice(REFUND_WAYS, 'WAY_PAID'), reason: optionalText(200), full_refund: boolean(false) },
+  answer: reservation.fields,
+});
+
+export const moveBooking = defineOperation({
+  method: 'POST',
+  path: `${reservation.path}{id}/move/`,
+  policy: 'member',
+  summary:
+    'Takes a booking to another time or place. A higher price is invoiced, a lower one comes back; `preview` only tells.',
+  body: {
+    facility: reference('facility'),
+    slots: required(list(slotTime, { min: 1, max: 100 })),
+    preview: boolean(false),
+  },
+  answer: {
+    ok: readOnly(boolean()),
+    refusals: json<string[]>(),
+    old_amount: readOnly(money()),
+    new_amount: readOnly(money()),
+    to_pay: readOnly(money()),
+    to_refund: readOnly(money()),
+    trace: json<string[]>(),
+    invoice: readOnly(nullable(reference('invoice'))),
+    reservation: readOnly(id()),
+  },
+});
+
+export const checkInBooking = defineOperation({
+  method: 'POST',
+  path: '/booking/check-in/',
+  policy: 'booking.manage',
+  summary: 'Somebody has come: by the code of the booking, or by the booking itself.',
+  body: { code: optionalText(40), reservation: nullable(reference('reservation')) },
+  answer: reservation.fields,
+});
+
+export const bookingCalendarFile = defineOperation({
+  method: 'GET',
+  path: `${reservation.path}{id}/calendar/`,
+  policy: 'member',
+  summary: 'A booking as a calendar file (.ics).',
+});
+
+/** What has changed somewhere, without a word about whom. */
+export interface LiveChange {
+  readonly facilities: readonly number[];
+  readonly start_from: string;
+  readonly end_at: string;
+}
+
+export const liveChanges = defineOperation({
+  method: 'GET',
+  path: '/booking/live/',
+  policy: 'member',
+  summary:
+    'A stream of server-sent events: `change` (a time was taken or freed), `mine` (an own booking changed). Resumes by Last-Event-ID.',
+  query: ['last_event_id'],
+});
