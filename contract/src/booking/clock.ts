@@ -32,7 +32,10 @@ export function localTime(at: number, zone: string): LocalTime {
   const part: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) part[type] = value;
   const { year = '', month, day, hour, minute } = part;
-  return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+  return {
+    date: `${year.length > 4 ? `+0${year}` : year.padStart(4, '0')}-${month}-${day}`,
+    minutes: Number(hour) * 60 + Number(minute),
+  };
 }
 
 /** `07:30` or `07:30:00` as minutes from midnight; `24:00` is the end of the day. */
@@ -56,14 +59,30 @@ function offsetAt(at: number, zone: string): number {
   return utcDay(date) + minutes * MINUTE - Math.floor(at / MINUTE) * MINUTE;
 }
 
-/** The moment at which the wall shows this minute of a day. One that a clock change skips is moved on; of two, the first. */
+/** The moment at which the clocks jump, between one that is before it and one that is not. */
+function jumpBetween(before: number, after: number, zone: string): number {
+  const old = offsetAt(before, zone);
+  let [low, high] = [before, after];
+  while (high - low > MINUTE) {
+    const middle = low + Math.floor((high - low) / MINUTE / 2) * MINUTE;
+    if (offsetAt(middle, zone) === old) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * The moment at which the wall shows this minute of a day. Minutes that a clock change skips are all the moment of the change, so
+ * that a later minute is never an earlier moment; of two moments, the first.
+ */
 export function instantAt(date: string, minutes: number, zone: string): number {
   const wall = utcDay(date) + minutes * MINUTE;
   const before = wall - offsetAt(wall - DAY, zone);
   const after = wall - offsetAt(wall + DAY, zone);
+  const [first, second] = [Math.min(before, after), Math.max(before, after)];
   const shows = (at: number) => at + offsetAt(at, zone) === wall;
-  if (shows(Math.min(before, after))) return Math.min(before, after);
-  return shows(Math.max(before, after)) ? Math.max(before, after) : before;
+  if (shows(first)) return first;
+  return shows(second) ? second : jumpBetween(first, second, zone);
 }
 
 /** A moment as the wire writes it: `2026-01-10T01:00:00Z`. */

@@ -23,6 +23,8 @@ export interface QuotaLine {
   readonly ok: boolean;
 }
 
+const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+
 /** Every bound that is set, with what a booking would do to it. */
 export function quotaOf(
   quota: Quota,
@@ -31,18 +33,19 @@ export function quotaOf(
 ): QuotaLine[] {
   const line = (label: string, limit: number | null, used: number, more: number): QuotaLine[] =>
     limit === null ? [] : [{ label, used, adds: more, limit, ok: more === 0 || used + more <= limit }];
-  const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
-  const peak = hours(adds.peakMinutes);
+  // Judged in whole minutes: hours are only how it is said.
+  const hoursLine = (label: string, limit: number | null, used: number): QuotaLine[] =>
+    line(label, limit === null ? null : limit * 60, used, adds.peakMinutes).map((found) => ({
+      ...found,
+      used: hours(found.used),
+      adds: hours(found.adds),
+      limit: limit ?? 0,
+    }));
   return [
     ...line('Bookings you hold', quota.live_member, use.live_member, adds.bookings),
     ...line('Bookings your household holds', quota.live_household, use.live_household, adds.bookings),
-    ...line('Your peak hours that week', quota.peak_hours_member, hours(use.peak_minutes_member), peak),
-    ...line(
-      'Your household’s peak hours that week',
-      quota.peak_hours_household,
-      hours(use.peak_minutes_household),
-      peak,
-    ),
+    ...hoursLine('Your peak hours that week', quota.peak_hours_member, use.peak_minutes_member),
+    ...hoursLine('Your household’s peak hours that week', quota.peak_hours_household, use.peak_minutes_household),
   ];
 }
 

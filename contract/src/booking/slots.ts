@@ -19,13 +19,13 @@ export function hoursOn(rows: readonly HoursRow[], day: Day): readonly HoursRow[
   return [];
 }
 
-/** Stretches without a break; where one row ends and the next begins, slots run on. */
+/** Stretches without a break; where one row ends and the next begins, or has begun, slots run on. */
 function stretches(rows: readonly HoursRow[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const row of rows) {
     const [from, to] = [minutesOf(row.open_time), minutesOf(row.close_time)];
     const last = found.at(-1);
-    if (last && last.to === from) last.to = to;
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
     else found.push({ from, to });
   }
   return found;
