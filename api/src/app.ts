@@ -24,6 +24,7 @@ import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.
 import { bulkRoutes } from './modules/bulk/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
+import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
@@ -122,6 +123,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   bulkRoutes(app, engine, { config, seal });
   noticeRoutes(app, db);
   voucherRoutes(app, engine);
+  facilityRoutes(app, engine);
   const money: PaymentParts = { db, engine, config, gateway: gatewayFor(config, db), onPaid: [liftSuspension] };
   paymentRoutes(app, money);
   pdfRoutes(app, { engine, config });

@@ -1,6 +1,7 @@
 import { facility, facilityCategory, facilityGroup, reservation, reservationSlot, space } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { byOpenDay } from './open-on.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
 
@@ -50,6 +51,7 @@ export const servedBookings = {
     filters: {
       category__id: byNumber((id) => sql`t.category = ${id}`),
       group__id: byNumber((id) => sql`t."group" = ${id}`),
+      date: byOpenDay,
     },
   }),
   reservation: plain(reservation, 'reservation', {

@@ -1,4 +1,4 @@
-import { type Resource, TEXTS } from '@clubhouse/contract';
+import { type FieldErrors, type Resource, TEXTS } from '@clubhouse/contract';
 import { type AppError, invalid, refusal, unavailable } from '../errors.ts';
 
 interface DatabaseError {
@@ -29,11 +29,18 @@ export function explainDatabaseError(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** Constraints that say more than their name can. */
+const SAID: Readonly<Record<string, FieldErrors>> = {
+  space_parent_taken: { parent: ['This space has bookings ahead, so it cannot be divided now.'] },
+};
+
 const words = (name: string) => name.replaceAll('_', ' ');
 
 /** The refusal behind a broken constraint, found by its name: `<table>_<columns>_key`, `…_fkey`, `…_check`. */
 export function explainConstraint(error: unknown, resource: Resource, table: string): AppError | undefined {
   const { code, constraint = '' } = error as DatabaseError;
+  const said = SAID[constraint];
+  if (said) return invalid(said);
   const field = constraint.startsWith(`${table}_`)
     ? constraint.slice(table.length + 1).replace(/_(key|fkey|check)$/, '')
     : '';

@@ -40,7 +40,7 @@ const AREAS: readonly Area[] = [
   area(/^\/calendar-event\//, 'member', 'calendar.manage'),
   area(/^\/course-group\//, 'member', 'course.manage'),
   area(/^\/event-group\//, 'member', 'event.manage'),
-  area(/^\/facility\//, 'member', 'facility.manage'),
+  area(/^\/(facility|sport-facility)\//, 'member', 'facility.manage'),
   area(/^\/product\//, 'member', 'product.manage'),
   area(/^\/voucher-group\//, 'voucher.manage'),
   area(/^\/voucher\//, 'member', 'voucher.manage'),

@@ -113,7 +113,8 @@ describe('what belongs to another member', () => {
     [/^\/voucher\/:id\//, 'voucher'],
   ];
   /** What the club shows to all its members. */
-  const SHARED = /^\/(cms|product|calendar-event|course-group|event-group|facility\/(category|group|space))\/:id\//;
+  const SHARED =
+    /^\/(cms|product|calendar-event|course-group|event-group|sport-facility|facility\/(category|group|space))\/:id\//;
 
   const stateOf = () =>
     club.db.row(sql`select (select json_agg(t order by t.id) from member t) as m, (select json_agg(t order by t.id) from membership_card t) as c,

@@ -3,6 +3,7 @@ export * from './day.ts';
 export * from './price.ts';
 export * from './quota.ts';
 export * from './refund.ts';
+export * from './set-checks.ts';
 export * from './slots.ts';
 export * from './types.ts';
 export * from './window.ts';

@@ -1,0 +1,49 @@
+import type { FieldErrors } from '@clubhouse/contract';
+
+/** What the rules must know of a facility as it would be. */
+export interface FacilityShape {
+  readonly type: unknown;
+  readonly spaces: readonly number[];
+  readonly category: unknown;
+  readonly min_slots_per_booking: number;
+  readonly max_slots_per_booking: number;
+  readonly multiple_booking: unknown;
+  readonly capacity: number | null;
+}
+
+/** What does not go together in a facility. `groupCategory`: the shelf its group stands on, if it has a group. */
+export function shapeRefusals(shape: FacilityShape, groupCategory: number | undefined): FieldErrors {
+  const errors: FieldErrors = {};
+  if (shape.type === 'SPACE_BASE_FACILITY' && shape.spaces.length === 0)
+    errors.spaces = ['A facility of this type takes up at least one space.'];
+  if (groupCategory !== undefined && groupCategory !== shape.category)
+    errors.group = ['This group belongs to another category.'];
+  if (shape.max_slots_per_booking < shape.min_slots_per_booking)
+    errors.max_slots_per_booking = ['The most slots of a booking cannot be fewer than the fewest.'];
+  if (shape.multiple_booking === 'YES' && shape.capacity === null) errors.capacity = ['Say how many can share a slot.'];
+  return errors;
+}
+
+/** How a facility is held by what was booked: bookings and closures ahead, and the most that share one slot of them. */
+export interface Ahead {
+  readonly slots: number;
+  readonly most: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What may not change while there are bookings ahead: they were made, and hold their places, by these. */
+const HELD = ['spaces', 'slot_minutes', 'multiple_booking'] as const;
+
+const NOT_NOW = 'This cannot change while there are bookings or closures ahead.';
+
+/** What of a change the bookings ahead forbid. */
+export function aheadRefusals(before: Values, after: Values, { slots, most }: Ahead): FieldErrors {
+  if (slots === 0) return {};
+  const errors: FieldErrors = {};
+  for (const name of HELD) if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) errors[name] = [NOT_NOW];
+  const capacity = after.capacity as number | null;
+  if (capacity !== null && capacity < most && capacity !== before.capacity)
+    errors.capacity = [`${most} have a place in one slot already.`];
+  return errors;
+}
