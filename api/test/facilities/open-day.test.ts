@@ -1,12 +1,4 @@
-import {
-  CALENDAR_KINDS,
-  DAY_GROUPS,
-  DAY_TYPES,
-  dayOf,
-  type HoursRow,
-  hoursOn,
-  type SpecialDay,
-} from '@clubhouse/contract';
+import { CALENDAR_KINDS, DAY_GROUPS, dayOf, type HoursRow, hoursOn, type SpecialDay } from '@clubhouse/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFacility, type Courts, clubWithCourts } from './club-with-courts.ts';
@@ -21,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => courts.club.close());
 
 const monday = '2026-11-16';
+/** Those that a Monday can have, so that most rows count. */
+const TYPES = ['PROMO', 'PH', 'EPH', 'SH', 'MON', 'TUE'] as const;
 
 async function isOpen(hours: readonly object[], events: readonly SpecialDay[], date = monday): Promise<boolean> {
   const { db } = courts.club;
@@ -42,7 +36,7 @@ const event = (kind: SpecialDay['kind']): SpecialDay => ({ name: kind, kind, sta
 
 test('a list of a day has what is open, as the rules of the contract say', async () => {
   const row = fc.record({
-    day_type: fc.constantFrom(...DAY_TYPES),
+    day_type: fc.constantFrom(...TYPES),
     day_group: fc.constantFrom(...DAY_GROUPS),
     peak_type: fc.constant('default' as const),
     open_time: fc.constant('08:00'),
@@ -62,6 +56,16 @@ test('a list of a day has what is open, as the rules of the contract say', async
     }),
     { numRuns: 60 },
   );
+});
+
+test('the day’s own hours come before those of the school holidays', async () => {
+  const open = { open_time: '08:00', close_time: '10:00' };
+  const hours = [
+    { ...open, day_type: 'PH' },
+    { ...open, day_type: 'MON', day_group: 'school-holiday', is_closed: true },
+  ];
+  expect(await isOpen(hours, [event('PH'), event('SH')])).toBe(true);
+  expect(await isOpen(hours, [event('SH')])).toBe(false);
 });
 
 test('the count follows, and what is no day is refused', async () => {
