@@ -21,6 +21,7 @@ import { accountRoutes } from './modules/account/index.ts';
 import { addressRoutes } from './modules/address/index.ts';
 import { approvalRoutes } from './modules/approval/index.ts';
 import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
+import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './modules/booking/index.ts';
 import { bulkRoutes } from './modules/bulk/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
@@ -124,12 +125,22 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   noticeRoutes(app, db);
   voucherRoutes(app, engine);
   facilityRoutes(app, engine);
-  const money: PaymentParts = { db, engine, config, gateway: gatewayFor(config, db), onPaid: [liftSuspension] };
+  const bookings = { db, engine, config };
+  const money: PaymentParts = {
+    db,
+    engine,
+    config,
+    gateway: gatewayFor(config, db),
+    onPaid: [liftSuspension, confirmBooking(bookings)],
+    beforePaid: [reseatLate(bookings)],
+    billReservation: billReservation(bookings),
+  };
   paymentRoutes(app, money);
   pdfRoutes(app, { engine, config });
   tillRoutes(app, money);
   feeRoutes(app, { ...money, seal });
   treasuryRoutes(app, { ...money, config });
+  bookingRoutes(app, bookings);
   uploadRoutes(app, db, config.publicUrl);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);

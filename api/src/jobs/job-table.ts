@@ -1,4 +1,5 @@
 import { sealAll } from '../audit/index.ts';
+import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate } from '../modules/booking/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
@@ -10,17 +11,25 @@ import type { Job, JobParts } from './job.ts';
  * Every job of the club; a new one is a line here. To have one run as soon as a transaction commits, give the table
  * it looks at a trigger `wake_job('its-name')`: the rows are the queue, so writing them is all there is to enqueueing.
  */
-export const jobTable = (parts: JobParts): readonly Job[] => [
-  { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
-  { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
-  { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
-  {
-    name: 'watch-payments',
-    schedule: '* * * * *',
-    atStart: true,
-    handler: watchPayments({ ...parts, gateway: gatewayFor(parts.config, parts.db), onPaid: [liftSuspension] }),
-  },
-  { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(parts.db, parts.config) },
-  { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },
-  { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
-];
+export const jobTable = (parts: JobParts): readonly Job[] => {
+  const { db, config } = parts;
+  const money = {
+    db,
+    config,
+    gateway: gatewayFor(config, db),
+    onPaid: [liftSuspension, confirmBooking({ config })],
+    beforePaid: [reseatLate({ config })],
+  };
+  return [
+    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
+    { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
+    { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
+    { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
+    { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
+    { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },
+    { name: 'finish-bookings', schedule: '*/5 * * * *', atStart: true, handler: finishBookings(db, config) },
+    { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(parts.db, parts.config) },
+    { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },
+    { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
+  ];
+};

@@ -7,3 +7,4 @@ export * from './set-checks.ts';
 export * from './slots.ts';
 export * from './types.ts';
 export * from './window.ts';
+export * from './words.ts';

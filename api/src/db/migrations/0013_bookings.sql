@@ -214,3 +214,9 @@ begin
   return null;
 end $$;
 create trigger live after insert or update of status on reservation_slot for each row execute function tell_live();
+
+-- Whoever waits is asked as soon as something is freed.
+create trigger wake after update of status on reservation_slot
+  for each row when (new.status = 'RELEASED') execute function wake_job('offer-places');
+create trigger wake after insert on reservation
+  for each row when (new.status = 'PENDING_PAYMENT') execute function wake_job('release-holds');

@@ -28,7 +28,7 @@ function mismatch(news: GatewayNews, known: Known): string {
 /** What a gateway says becomes what the club believes, if it is about one of our payments and fits it to the cent. */
 export async function applyNews(
   tx: Tx,
-  parts: Pick<PaymentParts, 'config' | 'onPaid'>,
+  parts: Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>,
   provider: string,
   news: GatewayNews,
 ): Promise<Outcome> {
@@ -52,7 +52,7 @@ export async function applyNews(
 /** An event counts once: the second delivery finds the first. */
 export async function applyEvent(
   tx: Tx,
-  parts: Pick<PaymentParts, 'config' | 'onPaid'>,
+  parts: Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>,
   provider: string,
   event: GatewayEvent,
 ): Promise<void> {

@@ -18,6 +18,8 @@ export interface Wish {
   readonly by: number | null;
   /** Where the browser goes afterwards; `{token}` is the payment's. */
   readonly returnPath: string;
+  /** The booking that it pays for. */
+  readonly reservation?: number | null;
 }
 
 interface Invoice extends OpenInvoice {
@@ -115,10 +117,10 @@ async function insertPayment(
   // PayNow is for a day in the bank's calendar; a gateway's page for minutes.
   const minutes = byGateway ? config.PAYMENT_MINUTES : 24 * 60;
   const made = await tx.row<{ id: number }>(sql`
-    insert into payment (token, member, method, gateway, amount, voucher_amount, reference, return_path, expires_at, created_by)
+    insert into payment (token, member, method, gateway, amount, voucher_amount, reference, return_path, reservation, expires_at, created_by)
     values (${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : wish.method},
       ${byGateway ? (gateway?.name ?? '') : amount === 0 ? 'voucher' : 'paynow'}, ${amount}, ${voucherAmount}, ${newReference()},
-      ${wish.returnPath}, now() + make_interval(mins => ${minutes}), ${wish.by}) returning id`);
+      ${wish.returnPath}, ${wish.reservation ?? null}, now() + make_interval(mins => ${minutes}), ${wish.by}) returning id`);
   if (!made) throw new Error('A payment was not stored.');
   return made.id;
 }

@@ -19,7 +19,7 @@ export interface CounterPayment {
 /** Takes the rest of an invoice over the counter, from a collection or from a bank's statement: the money is here already. */
 export async function takePayment(
   tx: Tx,
-  parts: Pick<PaymentParts, 'config' | 'onPaid'>,
+  parts: Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>,
   { invoice, method, reference, codes, by }: CounterPayment,
 ): Promise<number> {
   const held = await tx.row<{ id: number; member: number; due: number; number: string | null }>(

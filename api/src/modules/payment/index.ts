@@ -24,10 +24,11 @@ import { changeInvoice, createInvoice, removeInvoice } from './write-invoice.ts'
 export { takePayment } from './counter-payment.ts';
 export { gatewayFor, sandboxSecret } from './gateway-for.ts';
 export type { PaymentParts } from './payment-parts.ts';
+export { refundPayment } from './refund-payment.ts';
 export { sandboxPages } from './sandbox-page.ts';
-export { isSettled, markPaid } from './settle.ts';
+export { dropPayments, isSettled, markPaid } from './settle.ts';
 export { turnOverdue } from './turn-overdue.ts';
-export { watchPayments } from './watch-payments.ts';
+export { settleOpen, type WatchParts, watchPayments } from './watch-payments.ts';
 
 const RESULT = '/payment-result/?payment={token}';
 
@@ -101,11 +102,11 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     handler: async (request, reply) => {
       const actor = actorOf(request);
       const input = await readInput(request, paymentResource);
-      if (input.reservation != null) throw invalid({ reservation: [TEXTS.pkMissing(input.reservation)] });
-      const invoices = [...new Set(input.invoices ?? [])];
-      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required] });
       const method = payInvoices.body.method.schema.safeParse(input.method);
       if (!method.success) throw invalid({ method: [TEXTS.choice(input.method)] });
+      const billed = input.reservation == null ? [] : [await parts.billReservation?.(actor, input.reservation)];
+      const invoices = [...new Set([...billed.filter((id) => id !== undefined), ...(input.invoices ?? [])])];
+      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required] });
       const { payment_token: token } = await beginPayment(parts, {
         invoices,
         owner: actor.member?.id ?? 0,
@@ -113,6 +114,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
         codes: input.voucher_codes ?? [],
         by: actor.user_id,
         returnPath: RESULT,
+        reservation: input.reservation ?? null,
       });
       reply.code(201);
       const found = await parts.db.row<{ id: number }>({

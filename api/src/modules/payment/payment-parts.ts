@@ -1,6 +1,7 @@
+import type { Actor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
 import type { CrudEngine } from '../../crud/index.ts';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Tx } from '../../db/pool.ts';
 import type { FinanceConfig, PaidListener } from '../invoice/index.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -13,4 +14,8 @@ export interface PaymentParts {
   readonly config: PaymentConfig;
   readonly gateway: Gateway | undefined;
   readonly onPaid: readonly PaidListener[];
+  /** Run in the paying transaction before the money is booked; what is late may find its place again. */
+  readonly beforePaid?: readonly ((tx: Tx, payment: number) => Promise<void>)[];
+  /** The invoice of a booking that somebody wants to pay for. */
+  readonly billReservation?: (actor: Actor, reservation: number) => Promise<number>;
 }

@@ -11,6 +11,8 @@ import { holdPayment, type StoredPayment } from './settle.ts';
 
 export interface RefundWish {
   readonly payment: number;
+  /** Only of what it paid for this invoice. */
+  readonly invoice?: number;
   readonly amount: number;
   readonly way: 'WAY_PAID' | 'VOUCHER';
   readonly reason: string;
@@ -23,9 +25,9 @@ interface Paid {
 }
 
 /** What of a payment is still with the club, invoice by invoice. */
-const stillPaid = (tx: Tx, payment: number) =>
+const stillPaid = (tx: Tx, payment: number, invoice: number | undefined) =>
   tx.rows<Paid>(
-    sql`select invoice, -sum(amount)::bigint as net from ledger_entry where payment = ${payment} group by invoice having sum(amount) < 0 order by invoice`,
+    sql`select invoice, -sum(amount)::bigint as net from ledger_entry where payment = ${payment} and (${invoice ?? null}::bigint is null or invoice = ${invoice ?? null}) group by invoice having sum(amount) < 0 order by invoice`,
   );
 
 /** The group that refunds are issued from, made when it is first needed. */
@@ -48,7 +50,7 @@ export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundW
   const held = await holdPayment(tx, wish.payment);
   if (!held) throw invalid({ payment: [`Invalid pk "${wish.payment}" - object does not exist.`] });
   const { payment } = held;
-  const paid = await stillPaid(tx, payment.id);
+  const paid = await stillPaid(tx, payment.id, wish.invoice);
   const most = paid.reduce((sum, { net }) => sum + net, 0);
   if (payment.status !== 'PAID' || most === 0)
     throw invalid({ payment: ['Nothing of this payment can be given back.'] });
@@ -75,7 +77,7 @@ export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundW
 async function giveBack(tx: Tx, config: FinanceConfig, payment: StoredPayment, wish: RefundWish): Promise<number[]> {
   const made: number[] = [];
   let left = wish.amount;
-  for (const { invoice, net } of await stillPaid(tx, payment.id)) {
+  for (const { invoice, net } of await stillPaid(tx, payment.id, wish.invoice)) {
     const amount = Math.min(left, net);
     if (amount === 0) continue;
     left -= amount;

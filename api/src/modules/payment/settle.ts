@@ -26,7 +26,7 @@ interface Part {
   readonly due: number;
 }
 
-type Settings = Pick<PaymentParts, 'config' | 'onPaid'>;
+type Settings = Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>;
 
 /** Holds a payment and its invoices, always in this order: invoices by id, then the payment. */
 export async function holdPayment(tx: Tx, id: number): Promise<{ payment: StoredPayment; parts: Part[] } | undefined> {
@@ -48,8 +48,10 @@ export const isSettled = ({ status }: { readonly status: string }): boolean =>
  * was paid another way meanwhile, goes back by itself. False when the payment was settled before.
  */
 export async function markPaid(tx: Tx, settings: Settings, id: number, by: number | null = null): Promise<boolean> {
-  const held = await holdPayment(tx, id);
-  if (!held || isSettled(held.payment)) return false;
+  const before = await holdPayment(tx, id);
+  if (!before || isSettled(before.payment)) return false;
+  for (const prepare of settings.beforePaid ?? []) await prepare(tx, id);
+  const held = (await holdPayment(tx, id)) ?? before;
   const { payment, parts } = held;
   const due = new Map(parts.map((part) => [part.invoice, part.due]));
   const spent = await captureVouchers(tx, id, due);
@@ -112,4 +114,11 @@ export async function markFailed(
   await releaseVouchers(tx, id);
   await tx.run(sql`update payment set status = ${status}, failure = ${failure} where id = ${id}`);
   return true;
+}
+
+/** Whatever is under way for an invoice comes to nothing; money that arrives all the same goes back by itself. */
+export async function dropPayments(tx: Tx, invoice: number, why: string): Promise<void> {
+  const open = await tx.rows<{ id: number }>(sql`
+    select p.id from payment p join payment_part pp on pp.payment = p.id where pp.invoice = ${invoice} and p.status = 'PENDING' order by p.id`);
+  for (const { id } of open) await markFailed(tx, id, 'CANCELLED', why);
 }

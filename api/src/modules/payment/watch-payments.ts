@@ -4,7 +4,8 @@ import { applyNews } from './apply-news.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { markFailed } from './settle.ts';
 
-type Parts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid'>;
+export type WatchParts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid'>;
+type Parts = WatchParts;
 
 interface Open {
   readonly id: number;
@@ -14,17 +15,26 @@ interface Open {
 }
 
 /** Asks the gateway about what stays open: a webhook may never come, or the process may have died before it was written down. */
-async function reconcile({ db, config, gateway, onPaid }: Parts, open: Open): Promise<void> {
+async function reconcile(parts: Parts, open: Open): Promise<void> {
+  const { db, gateway } = parts;
   const session = open.gateway_session;
   if (session && gateway && open.gateway === gateway.name) {
     if (open.over) await gateway.close(session).catch(() => undefined);
     const news = await gateway.look(session);
-    if (news) await inTransaction(db, (tx) => applyNews(tx, { config, onPaid }, gateway.name, news));
+    if (news) await inTransaction(db, (tx) => applyNews(tx, parts, gateway.name, news));
   }
   await inTransaction(db, async (tx) => {
     await tx.run(sql`update payment set checked_at = now() where id = ${open.id}`);
     if (open.over) await markFailed(tx, open.id, 'CANCELLED', 'Expired');
   });
+}
+
+/** Asks about one payment for the last time: it is paid, or it comes to nothing. A transfer that is on its way may still arrive. */
+export async function settleOpen(parts: Parts, id: number): Promise<void> {
+  const open = await parts.db.row<Open>(
+    sql`select id, gateway, gateway_session, true as over from payment where id = ${id} and status = 'PENDING'`,
+  );
+  if (open) await reconcile(parts, open);
 }
 
 interface Due {

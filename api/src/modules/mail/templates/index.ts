@@ -1,4 +1,5 @@
 import { accountActivated } from './account-activated.ts';
+import { booking } from './booking.ts';
 import { createLogin } from './create-login.ts';
 import { emailChanged } from './email-changed.ts';
 import { invoiceIssued } from './invoice-issued.ts';
@@ -19,6 +20,7 @@ export const templates = {
   'email-changed': emailChanged,
   'invoice-issued': invoiceIssued,
   receipt,
+  booking,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

@@ -1,0 +1,158 @@
+import { reservationSlot as resource, timeWords, wireInstant } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { differences, record } from '../../audit/index.ts';
+import {
+  lockRow,
+  readInput,
+  readRow,
+  type ShownRow,
+  servedResources,
+  toInstant,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { cancelStored } from './cancel.ts';
+import { claim, Taken } from './claims.ts';
+import { holdBooking } from './end.ts';
+import { tellBooking } from './tell.ts';
+
+/** A booking in the way of a closure. */
+interface Hit {
+  readonly id: number;
+  readonly reservation_number: string;
+  readonly member_name: string;
+  readonly facility_name: string;
+  readonly start_from: string;
+  readonly end_at: string;
+}
+
+/** The bookings on any of the facility's spaces within a time. */
+const bookingsHit = (tx: Tx, facility: number, from: string, to: string) =>
+  tx.rows<Hit>(sql`
+    select distinct r.id, r.reservation_number, m.name as member_name, f.name as facility_name, r.start_from, r.end_at
+    from leaves_of(${facility}) l (space) join claim c on c.space = l.space and c.during && tstzrange(${from}, ${to})
+    join reservation_slot s on s.id = c.slot join reservation r on r.id = s.reservation join member m on m.id = r.member join facility f on f.id = r.facility
+    order by r.start_from, r.id`);
+
+/** The club gives all the money back for what it takes away. */
+async function clearAway(
+  tx: Tx,
+  parts: BookingParts,
+  writer: Writer,
+  hits: readonly Hit[],
+  reason: string,
+): Promise<void> {
+  for (const { id } of hits) {
+    const stored = await holdBooking(tx, id);
+    if (!stored) continue;
+    const because = `The club needs the place: ${reason || 'closed'}`;
+    const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
+    const changes = { status: { old: stored.status, new: 'CANCELLED' } };
+    await record(tx, writer.actor, writer.origin, { action: 'update', resource: 'reservation', rowId: id, changes });
+    await tellBooking(tx, parts.config, id, 'cancelled', refund);
+  }
+}
+
+/** `POST /booking/reservation-slot/`: staff block a time. Bookings in the way are named first, and cleared away only when asked to. */
+export const createBlock =
+  (parts: BookingParts) =>
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+    const input = await readInput(request, resource);
+    const zone = parts.config.CLUB_TIMEZONE;
+    const [start, end] = [input.start_from, input.end_at].map((at) => Date.parse(toInstant(at, zone) ?? ''));
+    if (start === undefined || end === undefined || Number.isNaN(start + end))
+      throw invalid({ start_from: ['Enter a valid date/time.'] });
+    if (end <= start) throw invalid({ end_at: ['The end must be after the start.'] });
+    if (input.status !== undefined && input.status !== 'BLOCKED')
+      throw invalid({ status: ['Only BLOCKED slots are made here.'] });
+    const known = await tx.row(sql`select from facility where id = ${input.facility}`);
+    if (!known) throw invalid({ facility: [`Invalid pk "${input.facility}" - object does not exist.`] });
+    const hits = await bookingsHit(tx, input.facility, wireInstant(start), wireInstant(end));
+    if (hits.length > 0 && !input.cancel_bookings)
+      throw new AppError(409, {
+        slots: [`${hits.length} ${hits.length === 1 ? 'booking is' : 'bookings are'} in the way.`],
+        bookings: hits,
+      });
+    await clearAway(tx, parts, writer, hits, input.reason ?? '');
+    try {
+      const slots = [{ start, end }];
+      await claim(tx, {
+        reservation: null,
+        facility: input.facility,
+        status: 'BLOCKED',
+        slots,
+        pax: 1,
+        reason: input.reason ?? '',
+        by: writer.actor.user_id,
+      });
+    } catch (error) {
+      if (error instanceof Taken)
+        throw new AppError(409, { slots: [`${timeWords(start, end, zone)} is no longer available.`], bookings: [] });
+      throw error;
+    }
+    const made = await tx.row<{
+      id: number;
+    }>(sql`select max(id) as id from reservation_slot where facility = ${input.facility} and status = 'BLOCKED'
+      and start_from = ${wireInstant(start)}`);
+    const row = await readRow(writer.engine, tx, servedResources.reservationSlot, writer.actor, made?.id);
+    await record(tx, writer.actor, writer.origin, {
+      action: 'create',
+      resource: resource.name,
+      rowId: row.id as number,
+      changes: differences({}, row),
+    });
+    return row;
+  };
+
+/** A block is lifted; whatever else a slot is, its booking decides. */
+async function lift(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
+  if (row.status !== 'BLOCKED')
+    throw invalid({ status: ['Only a BLOCKED slot can be freed here. Cancel the booking instead.'] });
+  await tx.run(sql`update reservation_slot set status = 'RELEASED' where id = ${row.id}`);
+  await tx.run(sql`delete from claim where slot = ${row.id}`);
+  const changes = { status: { old: 'BLOCKED', new: 'RELEASED' } };
+  await record(tx, writer.actor, writer.origin, {
+    action: 'update',
+    resource: resource.name,
+    rowId: row.id as number,
+    changes,
+  });
+}
+
+/** `PATCH`: another reason, or free again. */
+export async function changeBlock(
+  writer: Writer,
+  tx: Tx,
+  _served: unknown,
+  request: FastifyRequest,
+  id: number | undefined,
+): Promise<ShownRow> {
+  const served = servedResources.reservationSlot;
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  const { status, reason } = await readInput(request, resource, { partial: true, existing: true });
+  if (reason !== undefined && reason !== row.reason) {
+    await tx.run(sql`update reservation_slot set reason = ${reason} where id = ${row.id}`);
+    const changes = { reason: { old: row.reason, new: reason } };
+    await record(tx, writer.actor, writer.origin, {
+      action: 'update',
+      resource: resource.name,
+      rowId: row.id as number,
+      changes,
+    });
+  }
+  if (status !== undefined && status !== row.status) {
+    if (status !== 'RELEASED')
+      throw invalid({ status: [`A ${String(row.status)} slot cannot be changed to ${status}.`] });
+    await lift(writer, tx, row);
+  }
+  return readRow(writer.engine, tx, served, writer.actor, row.id as number);
+}
+
+/** `DELETE`: the same as freeing it; what was stays on record. */
+export async function removeBlock(writer: Writer, tx: Tx, _served: unknown, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, servedResources.reservationSlot, writer.actor, id);
+  await lift(writer, tx, row);
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords, wireInstant } from '@clubhouse/contract';
+import { type Actor, can } from '../../access/index.ts';
+import { type Origin, record } from '../../audit/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { raw, type Sql, sql } from '../../db/sql.ts';
+import { forbidden, invalid } from '../../errors.ts';
+import { clubToday, makeInvoice, type NewItem, previewDiscount } from '../invoice/index.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { claim, Taken } from './claims.ts';
+import type { Unit, Wished } from './judge.ts';
+import { holdHousehold } from './standing.ts';
+import { tellBooking } from './tell.ts';
+import { type Judged, judgeWish } from './wish.ts';
+
+/** Who asks, and from where. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly origin: Origin;
+}
+
+export interface Order {
+  readonly facility: number;
+  readonly member: number;
+  readonly wishes: readonly Wished[];
+  readonly pax: number;
+  readonly name: string;
+  readonly remarks: string;
+  readonly series?: string | null;
+  /** Staff: booked on the member's account, to be paid later. */
+  readonly confirm?: boolean;
+}
+
+export const isStaff = (actor: Actor): boolean => can(actor, 'booking.manage');
+const seesHidden = (actor: Actor) => isStaff(actor) || can(actor, 'booking.view') || can(actor, 'facility.manage');
+
+/** Which facilities somebody may look at and book. */
+export const visibleTo = (actor: Actor): Sql => raw(seesHidden(actor) ? 'true' : 'f.is_visible');
+
+/** For whom: oneself, unless the caller works with bookings. */
+export function memberFor(actor: Actor, wanted: number | undefined): number {
+  const own = actor.member?.id ?? 0;
+  if (wanted === undefined || wanted === own) return own;
+  if (!isStaff(actor)) throw forbidden();
+  return wanted;
+}
+
+/** The lines of an invoice: one per price, so that an hour at peak stands apart. */
+export function itemsOf(
+  facility: string,
+  units: readonly Pick<Unit, 'start' | 'end' | 'cents'>[],
+  reservation: number,
+  zone: string,
+): NewItem[] {
+  return units.map(({ start, end, cents }) => ({
+    type: 'RESERVATION',
+    description: `${facility}, ${timeWords(start, end, zone)}`.slice(0, 200),
+    reference_id: reservation,
+    quantity: 1,
+    unit_price: cents,
+  }));
+}
+
+/** What the member will pay, after the discount that holds today. */
+export async function totalFor(
+  tx: Tx,
+  { config }: Pick<BookingParts, 'config'>,
+  member: number,
+  items: readonly NewItem[],
+): Promise<number> {
+  const { lines } = await previewDiscount(tx, member, clubToday(config), items);
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Refuses what the rules forbid, by field; throws `Taken` when only somebody else is in the way. */
+export function refuse({ verdict }: Judged): void {
+  const errors: Record<string, string[]> = {};
+  if (verdict.slots.length > 0) errors.slots = [...verdict.slots];
+  if (verdict.others.length > 0) errors.non_field_errors = [...verdict.others];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (verdict.taken.length > 0) throw new Taken();
+}
+
+/** Judges an order as it would be judged when booked; a facility out of sight does not exist. */
+export async function judgeOrder(
+  tx: Tx,
+  parts: BookingParts,
+  actor: Actor,
+  order: Order,
+  moving?: number,
+): Promise<Judged> {
+  const { facility, member, wishes, pax } = order;
+  const judged = await judgeWish(tx, {
+    facility,
+    scope: visibleTo(actor),
+    member,
+    wishes,
+    pax,
+    staff: isStaff(actor),
+    zone: parts.config.CLUB_TIMEZONE,
+    ...(moving !== undefined && { moving }),
+  });
+  if (!judged) throw invalid({ facility: [TEXTS.pkMissing(facility)] });
+  return judged;
+}
+
+/** Books: free or on account at once, else held until it is paid. All of it in the caller's transaction. */
+export async function bookOrder(tx: Tx, parts: BookingParts, caller: Caller, order: Order): Promise<number> {
+  const { config } = parts;
+  await holdHousehold(tx, order.member);
+  const judged = await judgeOrder(tx, parts, caller.actor, order);
+  refuse(judged);
+  const { units } = judged.verdict;
+  const zone = config.CLUB_TIMEZONE;
+  const total = await totalFor(tx, parts, order.member, itemsOf(judged.facility.name, units, 0, zone));
+  const sure = total === 0 || (order.confirm === true && isStaff(caller.actor));
+  const id = await insertReservation(
+    tx,
+    config.HOLD_MINUTES,
+    caller.actor.user_id,
+    order,
+    units,
+    total,
+    sure ? 'CONFIRMED' : 'PENDING_PAYMENT',
+  );
+  await claim(tx, {
+    reservation: id,
+    facility: order.facility,
+    status: sure ? 'BOOKED' : 'HELD',
+    slots: units,
+    pax: order.pax,
+  });
+  if (sure && total > 0) {
+    const items = itemsOf(judged.facility.name, units, id, zone);
+    const due = localTime(units[0]?.start ?? Date.now(), zone).date;
+    const invoice = await makeInvoice(tx, config, {
+      member: order.member,
+      items,
+      by: caller.actor.user_id,
+      dueDate: due,
+      cause: `reservation ${id}`,
+    });
+    await tx.run(sql`update reservation set invoice = ${invoice} where id = ${id}`);
+  }
+  await record(tx, caller.actor, caller.origin, {
+    action: 'create',
+    resource: resource.name,
+    rowId: id,
+    changes: {
+      facility: { old: null, new: judged.facility.name },
+      status: { old: null, new: sure ? 'CONFIRMED' : 'PENDING_PAYMENT' },
+      total_amount: { old: null, new: centsToMoney(total) },
+    },
+  });
+  if (sure) await tellBooking(tx, config, id, 'confirmed');
+  return id;
+}
+
+export async function insertReservation(
+  tx: Tx,
+  holdMinutes: number,
+  by: number | null,
+  order: Order,
+  units: readonly Pick<Unit, 'start' | 'end'>[],
+  total: number,
+  status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED',
+): Promise<number> {
+  const sorted = units.toSorted((a, b) => a.start - b.start);
+  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0].map(wireInstant);
+  const wished =
+    status === 'WAITLISTED'
+      ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
+      : null;
+  const made = await tx.row<{ id: number }>(sql`
+    insert into reservation (name, facility, member, status, pax, remarks, start_from, end_at, total_amount, hold_expires_at, series, check_in_code, wished, created_by)
+    values (${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.remarks}, ${start}, ${end}, ${total},
+      case when ${status} = 'PENDING_PAYMENT' then least(now() + make_interval(mins => ${holdMinutes}), ${start}::timestamptz) end,
+      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by}) returning id`);
+  if (!made) throw new Error('A booking was not stored.');
+  return made.id;
+}

@@ -1,0 +1,48 @@
+import { reservation as resource } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  changeRow,
+  checkMatch,
+  lockRow,
+  readInput,
+  readRow,
+  type Served,
+  type ShownRow,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { cancel } from './cancel.ts';
+
+/** `PATCH /booking/reservation/{id}/`: its name, its remarks, or giving it up. Other times are a move. */
+export function changeBooking(parts: BookingParts) {
+  return async (
+    writer: Writer,
+    tx: Tx,
+    served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+  ): Promise<ShownRow> => {
+    const { engine, actor } = writer;
+    // Read without holding it: giving it up holds the invoice first.
+    const before = await readRow(engine, tx, served, actor, id);
+    checkMatch(request, before);
+    const { status, name, remarks, slots, facility } = await readInput(request, resource, {
+      partial: true,
+      existing: true,
+    });
+    if (facility !== undefined && facility !== before.facility)
+      throw invalid({ facility: ['Move the booking to take it to another place.'] });
+    if (slots !== undefined && JSON.stringify(slots) !== JSON.stringify(before.slots))
+      throw invalid({ slots: ['Move the booking to take it to another time.'] });
+    if (status !== undefined && status !== before.status) {
+      if (status !== 'CANCELLED')
+        throw invalid({ status: [`A ${before.status} reservation cannot be changed to ${status}.`] });
+      await cancel(tx, parts, writer, before.id as number, {});
+    }
+    const held = await lockRow(engine, tx, served, actor, before.id as number);
+    const values = { ...(name !== undefined && { name }), ...(remarks !== undefined && { remarks }) };
+    return changeRow(writer, tx, served, held, values);
+  };
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { PaidListener } from '../invoice/index.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { claim, Taken } from './claims.ts';
+import { heldBooking, invoiceBooking } from './pay.ts';
+import { tellBooking } from './tell.ts';
+import { noteTurn } from './turn.ts';
+
+type Parts = Pick<BookingParts, 'config'>;
+
+/** A booking whose invoice is paid is confirmed; it runs in the paying transaction. */
+export const confirmBooking =
+  ({ config }: Parts): PaidListener =>
+  async (tx, { id: invoice }) => {
+    const rows = await tx.rows<{ id: number }>(sql`
+      update reservation set status = 'CONFIRMED', hold_expires_at = null where invoice = ${invoice} and status = 'PENDING_PAYMENT' returning id`);
+    for (const { id } of rows) {
+      await tx.run(sql`update reservation_slot set status = 'BOOKED' where reservation = ${id} and status = 'HELD'`);
+      await noteTurn(tx, id, 'PENDING_PAYMENT', 'CONFIRMED');
+      await tellBooking(tx, config, id, 'confirmed');
+    }
+  };
+
+interface Late {
+  readonly id: number;
+  readonly old: number;
+  readonly facility: number;
+  readonly pax: number;
+}
+
+/**
+ * Money came for a hold that had run out. If its time is still free it is seated again, under a new invoice that this payment then pays;
+ * if not, the payment finds nothing to pay and goes back by itself.
+ */
+export const reseatLate =
+  ({ config }: Parts) =>
+  async (tx: Tx, payment: number): Promise<void> => {
+    const late = await tx.rows<Late>(sql`
+      select r.id, r.invoice as old, r.facility, r.pax from reservation r join payment_part pp on pp.invoice = r.invoice
+      where pp.payment = ${payment} and r.status = 'EXPIRED' and r.start_from > now() order by r.id for update of r`);
+    for (const { id, old, facility, pax } of late) {
+      const held = await heldBooking(tx, id);
+      if (!held) continue;
+      await tx.run(sql`savepoint reseat`);
+      try {
+        await claim(tx, { reservation: id, facility, status: 'HELD', slots: held.slots, pax });
+      } catch (error) {
+        if (!(error instanceof Taken)) throw error;
+        await tx.run(sql`rollback to savepoint reseat`);
+        continue;
+      }
+      await tx.run(sql`update reservation set status = 'PENDING_PAYMENT', ended_because = '' where id = ${id}`);
+      const invoice = await invoiceBooking(tx, { config }, held, `reservation ${id} after ${old}`, null);
+      await tx.run(sql`update payment_part set invoice = ${invoice} where payment = ${payment} and invoice = ${old}`);
+      await noteTurn(tx, id, 'EXPIRED', 'PENDING_PAYMENT');
+    }
+  };

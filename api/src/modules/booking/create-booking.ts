@@ -1,0 +1,81 @@
+import { reservation as resource, timeWords } from '@clubhouse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
+import { type Answered, once, readInput, readRow, servedResources, writerOf } from '../../crud/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { AppError } from '../../errors.ts';
+import { alternativesTo } from './alternatives.ts';
+import { viewerOf } from './availability.ts';
+import {
+  bookOrder,
+  type Caller,
+  insertReservation,
+  judgeOrder,
+  memberFor,
+  type Order,
+  refuse,
+  visibleTo,
+} from './book.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { Taken } from './claims.ts';
+import { readWishes } from './wish.ts';
+
+/** The 409 of whoever came second: what is gone, and what is free instead. */
+export async function takenAnswer(parts: BookingParts, { actor }: Caller, order: Order): Promise<AppError> {
+  const { db, config } = parts;
+  const zone = config.CLUB_TIMEZONE;
+  const viewer = await viewerOf(db, actor, order.member, zone);
+  const alternatives = await alternativesTo(db, visibleTo(actor), order.facility, order.wishes, viewer);
+  const slots = order.wishes.map(({ start, end }) => `${timeWords(start, end, zone)} is no longer available.`);
+  return new AppError(409, { slots, alternatives, waitlist_available: true });
+}
+
+/** Waits for a time that is taken; when it comes free it is offered, in turn. */
+async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: Order): Promise<number> {
+  const judged = await judgeOrder(tx, parts, caller.actor, order);
+  try {
+    refuse(judged);
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+  }
+  const total = judged.verdict.units.reduce((sum, { cents }) => sum + cents, 0);
+  const id = await insertReservation(tx, 0, caller.actor.user_id, order, judged.verdict.units, total, 'WAITLISTED');
+  const changes = { status: { old: null, new: 'WAITLISTED' } };
+  await record(tx, caller.actor, caller.origin, { action: 'create', resource: resource.name, rowId: id, changes });
+  return id;
+}
+
+/** `POST /booking/reservation/`. */
+export function createBooking(parts: BookingParts) {
+  const { engine, db } = parts;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const writer = writerOf(engine, request);
+    const input = await readInput(request, resource);
+    const order: Order = {
+      facility: input.facility,
+      member: memberFor(writer.actor, input.member),
+      wishes: readWishes(input.slots, parts.config.CLUB_TIMEZONE),
+      pax: input.pax ?? 1,
+      name: input.name ?? '',
+      remarks: input.remarks ?? '',
+      confirm: input.status === 'CONFIRMED',
+    };
+    const store = (make: (tx: Tx) => Promise<number>): Promise<Answered> =>
+      inTransaction(db, (tx) =>
+        once(tx, request, writer.actor, async () => ({
+          status: 201,
+          body: await readRow(engine, tx, servedResources.reservation, writer.actor, await make(tx)),
+        })),
+      );
+    let answer: Answered;
+    try {
+      answer = await store((tx) => bookOrder(tx, parts, writer, order));
+    } catch (error) {
+      if (!(error instanceof Taken)) throw error;
+      if (!input.join_waitlist) throw await takenAnswer(parts, writer, order);
+      answer = await store((tx) => joinWaitlist(tx, parts, writer, order));
+    }
+    reply.code(answer.status);
+    return answer.body;
+  };
+}

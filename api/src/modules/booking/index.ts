@@ -1,0 +1,105 @@
+import {
+  availability,
+  bookingCalendarFile,
+  cancelBooking,
+  cancelTerms,
+  checkInBooking,
+  facilityAvailability,
+  moveBooking,
+  quoteBooking,
+  repeatBooking,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addWrites, readRow, servedResources, writerOf } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
+import { manyDays, oneDay } from './availability.ts';
+import { changeBlock, createBlock, removeBlock } from './block.ts';
+import { isStaff } from './book.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancel, readTerms } from './cancel.ts';
+import { changeBooking } from './change-booking.ts';
+import { checkIn } from './check-in.ts';
+import { Taken } from './claims.ts';
+import { createBooking, takenAnswer } from './create-booking.ts';
+import { liveRoute } from './live.ts';
+import { move } from './move.ts';
+import { quote } from './quote.ts';
+import { repeat } from './repeat.ts';
+
+export type { BookingParts } from './booking-parts.ts';
+export { confirmBooking, reseatLate } from './confirm.ts';
+export { finishBookings } from './finish-bookings.ts';
+export { offerPlaces } from './offer-places.ts';
+export { billReservation } from './pay.ts';
+export { releaseHolds } from './release-holds.ts';
+
+const served = servedResources.reservation;
+
+/** The calls on one booking: whoever may not see it finds none. */
+function oneBooking(app: FastifyInstance, parts: BookingParts): void {
+  const { db, engine, config } = parts;
+  const seen = async (request: FastifyRequest) =>
+    (await readRow(engine, db, served, actorOf(request), idOf(request))).id as number;
+  addOperation(app, cancelTerms, async (_input, request) =>
+    readTerms(db, await seen(request), isStaff(actorOf(request))),
+  );
+  addOperation(app, cancelBooking, async (input, request) => {
+    const id = await seen(request);
+    const writer = writerOf(engine, request);
+    return inTransaction(db, async (tx) => {
+      await cancel(tx, parts, writer, id, input);
+      return readRow(engine, tx, served, writer.actor, id);
+    });
+  });
+  addOperation(app, moveBooking, async (input, request) => {
+    const id = await seen(request);
+    const writer = writerOf(engine, request);
+    try {
+      return (await inTransaction(db, (tx) => move(tx, parts, writer, id, input))).answer;
+    } catch (error) {
+      if (!(error instanceof Taken)) throw error;
+      const { order } = await inTransaction(db, (tx) => move(tx, parts, writer, id, { ...input, preview: true }));
+      throw await takenAnswer(parts, writer, order);
+    }
+  });
+  addRoute(app, {
+    method: bookingCalendarFile.method,
+    path: bookingCalendarFile.path,
+    policy: bookingCalendarFile.policy,
+    page: true,
+    handler: async (request, reply) => {
+      const row = await readRow(engine, db, served, actorOf(request), idOf(request));
+      reply.header('Content-Type', 'text/calendar; charset=utf-8');
+      reply.header('Content-Disposition', `attachment; filename="${row.reservation_number}.ics"`);
+      const now = new Date().toISOString();
+      return calendarFile(row, { host: new URL(config.publicUrl).host, now });
+    },
+  });
+}
+
+/** Facilities' free times, bookings and everything that becomes of them. */
+export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
+  const { db, engine, config } = parts;
+  addOperation(app, availability, (_input, request) => manyDays(parts, request));
+  addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
+  addOperation(app, quoteBooking, (input, request) => quote(parts, actorOf(request), input));
+  addOperation(app, repeatBooking, (input, request) => repeat(parts, writerOf(engine, request), input));
+  addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(parts) });
+  addWrites(app, engine, served, { change: changeBooking(parts) });
+  addWrites(app, engine, servedResources.reservationSlot, {
+    create: createBlock(parts),
+    change: changeBlock,
+    remove: removeBlock,
+  });
+  addOperation(app, checkInBooking, async (input, request) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(db, async (tx) => {
+      const id = await checkIn(tx, writer, input, config.CLUB_TIMEZONE);
+      return readRow(engine, tx, served, writer.actor, id);
+    });
+  });
+  oneBooking(app, parts);
+  liveRoute(app, parts);
+}

@@ -1,0 +1,155 @@
+import {
+  dayOf,
+  dayWords,
+  localTime,
+  momentWords,
+  type OpenSlot,
+  priceOf,
+  type QuotaLine,
+  quotaOf,
+  quotaRefusal,
+  slotsOn,
+  timeWords,
+  windowFor,
+  windowOf,
+} from '@clubhouse/contract';
+import type { FacilityFacts } from './facts.ts';
+import { inTheWay, placesLeft } from './see.ts';
+import type { Standing } from './standing.ts';
+
+/** A unit of time as it will be stored. */
+export interface Unit extends OpenSlot {
+  readonly cents: number;
+  readonly trace: readonly string[];
+}
+
+export interface Wished {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is to be said about a wish: what it costs, what forbids it, and what is in its way. */
+export interface Verdict {
+  readonly units: readonly Unit[];
+  readonly slots: readonly string[];
+  readonly others: readonly string[];
+  readonly taken: readonly string[];
+  readonly quota: readonly QuotaLine[];
+}
+
+export interface Circumstances {
+  readonly now: number;
+  readonly zone: string;
+  readonly pax: number;
+  /** Somebody of the club does it: windows, quotas and strikes do not bind. */
+  readonly staff: boolean;
+  /** The own booking that would move away: it is in nobody's way. */
+  readonly moving?: number;
+}
+
+/** So many unpaid bookings at a time. */
+export const MOST_HOLDS = 3;
+
+/** The slots of the day that a wished stretch is made of; undefined when it does not fit them. */
+function unitsOf(facility: FacilityFacts, wished: Wished, zone: string): { units: OpenSlot[]; closure: string | null } {
+  const day = dayOf(localTime(wished.start, zone).date, facility.calendar);
+  const units = slotsOn(facility, day, zone).filter(({ start, end }) => start >= wished.start && end <= wished.end);
+  const first = units[0];
+  const last = units.at(-1);
+  const whole = units.every((unit, at) => at === 0 || units[at - 1]?.end === unit.start);
+  const fits = first && last && first.start === wished.start && last.end === wished.end && whole;
+  return { units: fits ? units : [], closure: day.closure };
+}
+
+function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zone: string): string[] {
+  if (status !== 'ACTIVE')
+    return [`This membership is ${status.toLowerCase().replace('-', ', ')}. It cannot book until that is settled.`];
+  const last = units.at(-1);
+  if (ends !== null && last && localTime(last.start, zone).date > ends)
+    return [`This membership ends on ${dayWords(ends)}. Later times cannot be booked.`];
+  return [];
+}
+
+/** Everything the rules say about a wish, for the member it is for. Pure: the facts are read before. */
+export function judge(
+  facility: FacilityFacts,
+  wishes: readonly Wished[],
+  standing: Standing,
+  about: Circumstances,
+): Verdict {
+  const { now, zone, staff, pax, moving } = about;
+  const slots: string[] = [];
+  const others: string[] = [];
+  const taken: string[] = [];
+  const units: Unit[] = [];
+  for (const wished of wishes.toSorted((a, b) => a.start - b.start)) {
+    const found = unitsOf(facility, wished, zone);
+    if (found.units.length === 0) {
+      const when = timeWords(wished.start, wished.end, zone);
+      slots.push(
+        found.closure
+          ? `${when}: the club is closed (${found.closure}).`
+          : `${when} is not a time that ${facility.name} can be booked for.`,
+      );
+    }
+    for (const unit of found.units) {
+      const day = dayOf(localTime(unit.start, zone).date, facility.calendar);
+      const { cents, trace } = priceOf(facility, day, unit, standing.level);
+      if (units.some(({ start }) => start === unit.start))
+        slots.push(`${timeWords(unit.start, unit.end, zone)} is asked for twice.`);
+      else units.push({ ...unit, cents: cents ?? 0, trace });
+      if (cents === null) slots.push(`${timeWords(unit.start, unit.end, zone)} has no price yet. Please ask the club.`);
+    }
+  }
+  const window = windowFor(facility.advance_booking_periods, standing.level);
+  const free = facility.busy.some(({ reservation }) => reservation !== null && reservation === moving)
+    ? { ...facility, busy: facility.busy.filter(({ reservation }) => reservation !== moving) }
+    : facility;
+  for (const unit of units) {
+    const when = timeWords(unit.start, unit.end, zone);
+    const { reason, opensAt, closesAt } = windowOf(window, unit.start, now, zone);
+    if (reason === 'PAST') slots.push(`${when} has passed.`);
+    else if (reason === 'TOO_LATE' && !staff)
+      slots.push(`${when} could be booked until ${momentWords(closesAt, zone)}.`);
+    else if (reason === 'NOT_OPEN_YET' && !staff) slots.push(`${when} opens for you on ${momentWords(opensAt, zone)}.`);
+    const blocker = inTheWay(free, unit);
+    const places = placesLeft(free, unit);
+    if (facility.shut) slots.push(`${facility.name} is out of use.`);
+    else if (blocker?.status === 'BLOCKED')
+      slots.push(`${when} is closed${blocker.reason ? `: ${blocker.reason}` : ''}.`);
+    else if (blocker || (places !== null && places < pax)) taken.push(`${when} is no longer available.`);
+  }
+  if (units.length > 0 && units.length < facility.min_slots_per_booking)
+    slots.push(`Book at least ${facility.min_slots_per_booking} slots at a time.`);
+  if (units.length > facility.max_slots_per_booking)
+    slots.push(`Book at most ${facility.max_slots_per_booking} slots at a time.`);
+  if (facility.capacity !== null && pax > facility.capacity)
+    others.push(`${facility.name} is for at most ${facility.capacity} people.`);
+  others.push(...standingRefusals(standing, units, zone));
+  const peakMinutes = units
+    .filter(({ peakType }) => peakType !== 'default')
+    .reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0);
+  const { rules } = facility;
+  const quota = rules
+    ? quotaOf(
+        {
+          live_member: rules.quota_live_member,
+          live_household: rules.quota_live_household,
+          peak_hours_member: rules.quota_peak_hours_member,
+          peak_hours_household: rules.quota_peak_hours_household,
+        },
+        standing.use,
+        { bookings: 1, peakMinutes },
+      )
+    : [];
+  if (!staff) {
+    others.push(...quota.filter(({ ok }) => !ok).map(quotaRefusal));
+    if (rules?.strike_limit != null && standing.strikes >= rules.strike_limit)
+      others.push(
+        `${standing.strikes} bookings were not used in the last 30 days. Booking is open again once fewer than ${rules.strike_limit} remain.`,
+      );
+    if (moving === undefined && standing.holds >= MOST_HOLDS)
+      others.push(`${MOST_HOLDS} bookings wait for payment. Pay for one or drop it first.`);
+  }
+  return { units, slots: [...new Set(slots)], others, taken, quota };
+}

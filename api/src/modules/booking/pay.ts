@@ -1,0 +1,59 @@
+import { localTime, TEXTS } from '@clubhouse/contract';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { makeInvoice } from '../invoice/index.ts';
+import { isStaff, itemsOf } from './book.ts';
+import type { BookingParts } from './booking-parts.ts';
+
+interface Held {
+  readonly id: number;
+  readonly member: number;
+  readonly status: string;
+  readonly invoice: number | null;
+  readonly facility: string;
+  readonly over: boolean;
+  readonly slots: { readonly start: number; readonly end: number; readonly cents: number }[];
+}
+
+const readHeld = (tx: Tx, id: number, own: number | null) =>
+  tx.row<Held>(sql`
+    select r.id, r.member, r.status, r.invoice, f.name as facility, coalesce(r.hold_expires_at <= now(), false) as over,
+      (select json_agg(json_build_object('start', (extract(epoch from s.start_from) * 1000)::bigint, 'end', (extract(epoch from s.end_at) * 1000)::bigint,
+        'cents', s.price) order by s.start_from) from reservation_slot s where s.reservation = r.id) as slots
+    from reservation r join facility f on f.id = r.facility
+    where r.id = ${id} and (${own}::bigint is null or r.member = ${own}) for update of r`);
+
+/** Invoices a held booking, once; what was quoted when it was held is what its lines say. */
+export async function invoiceBooking(
+  tx: Tx,
+  { config }: Pick<BookingParts, 'config'>,
+  held: Held,
+  cause: string,
+  by: number | null,
+): Promise<number> {
+  const zone = config.CLUB_TIMEZONE;
+  const items = itemsOf(held.facility, held.slots, held.id, zone);
+  const dueDate = localTime(held.slots[0]?.start ?? Date.now(), zone).date;
+  const invoice = await makeInvoice(tx, config, { member: held.member, items, by, dueDate, cause });
+  await tx.run(sql`update reservation set invoice = ${invoice} where id = ${held.id}`);
+  return invoice;
+}
+
+/** The invoice by which somebody pays for a booking of their own; made when paying begins, so that holds nobody pays leave no paper. */
+export const billReservation =
+  (parts: BookingParts) =>
+  (actor: Actor, id: number): Promise<number> =>
+    inTransaction(parts.db, async (tx) => {
+      const held = await readHeld(tx, id, isStaff(actor) ? null : (actor.member?.id ?? 0));
+      if (!held) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+      if (held.invoice !== null && held.status === 'CONFIRMED') return held.invoice;
+      if (held.status !== 'PENDING_PAYMENT')
+        throw invalid({ reservation: [`A ${held.status} reservation cannot be paid for.`] });
+      if (held.over) throw invalid({ reservation: ['The time to pay for this booking has run out.'] });
+      return held.invoice ?? (await invoiceBooking(tx, parts, held, `reservation ${id}`, actor.user_id));
+    });
+
+/** A booking as it was held, to be held again. */
+export const heldBooking = (tx: Tx, id: number) => readHeld(tx, id, null);

@@ -1,0 +1,106 @@
+import {
+  centsToMoney,
+  type Day,
+  dayOf,
+  momentWords,
+  type OpenSlot,
+  priceOf,
+  type SeenDay,
+  type SeenFacility,
+  type SeenSlot,
+  slotsOn,
+  windowFor,
+  windowOf,
+  wireInstant,
+} from '@clubhouse/contract';
+import type { Busy, FacilityFacts } from './facts.ts';
+
+/** Through whose eyes. */
+export interface Viewer {
+  readonly member: number;
+  readonly level: string;
+  readonly now: number;
+  readonly zone: string;
+}
+
+type Reason = SeenSlot['reason'];
+
+const overlaps = (slot: OpenSlot) => (one: Busy) => one.start < slot.end && slot.start < one.end;
+
+/** Who is in the way of a slot: others on its spaces; among parties that share it, only what is not a party. */
+export const inTheWay = (facility: FacilityFacts, slot: OpenSlot): Busy | undefined =>
+  facility.busy.find(
+    (one) =>
+      overlaps(slot)(one) &&
+      !(facility.multiple_booking === 'YES' && one.facility === facility.id && one.status !== 'BLOCKED'),
+  );
+
+/** How many places a shared slot still has; null where one party has it to itself. */
+export function placesLeft(facility: FacilityFacts, slot: OpenSlot): number | null {
+  if (facility.multiple_booking !== 'YES') return null;
+  const taken = facility.loads.find(({ start }) => start === slot.start)?.taken ?? 0;
+  return Math.max((facility.capacity ?? 0) - taken, 0);
+}
+
+/** One slot as one person sees it. */
+export function seeSlot(facility: FacilityFacts, day: Day, slot: OpenSlot, viewer: Viewer): SeenSlot {
+  const { now, zone, level, member } = viewer;
+  const price = priceOf(facility, day, slot, level);
+  const window = windowOf(windowFor(facility.advance_booking_periods, level), slot.start, now, zone);
+  const blocker = inTheWay(facility, slot);
+  const mine = facility.busy.find(
+    (one) => one.facility === facility.id && one.member === member && overlaps(slot)(one),
+  );
+  const places = placesLeft(facility, slot);
+  const [reason, note] = ((): [Reason, string | null] => {
+    if (window.reason === 'PAST') return ['PAST', null];
+    if (facility.shut) return ['CLOSED', 'Out of use'];
+    if (blocker?.status === 'BLOCKED') return ['CLOSED', blocker.reason || 'Closed'];
+    if (price.cents === null) return ['CLOSED', 'No price is set'];
+    if (blocker || places === 0) return ['BOOKED', null];
+    if (window.reason === 'TOO_LATE')
+      return ['TOO_LATE', `Could be booked until ${momentWords(window.closesAt, zone)}`];
+    if (window.reason === 'NOT_OPEN_YET')
+      return ['NOT_OPEN_YET', `Opens for you on ${momentWords(window.opensAt, zone)}`];
+    return [null, null];
+  })();
+  return {
+    start_from: wireInstant(slot.start),
+    end_at: wireInstant(slot.end),
+    peak_type: slot.peakType,
+    price: price.cents === null ? null : centsToMoney(price.cents),
+    available: reason === null,
+    reason,
+    note,
+    opens_at: reason === 'NOT_OPEN_YET' ? wireInstant(window.opensAt) : null,
+    held_until: blocker?.held_until ?? null,
+    reservation: mine?.reservation ?? null,
+    places_left: places,
+  };
+}
+
+/** One day of a facility. */
+export function seeDay(facility: FacilityFacts, date: string, viewer: Viewer): SeenDay {
+  const day = dayOf(date, facility.calendar);
+  const slots = slotsOn(facility, day, viewer.zone).map((slot) => seeSlot(facility, day, slot, viewer));
+  return { date, day_type: day.dayType, day_group: day.dayGroup, closure: day.closure, slots };
+}
+
+/** A facility over some days. */
+export function seeFacility(facility: FacilityFacts, dates: readonly string[], viewer: Viewer): SeenFacility {
+  const { id, name, category, group, location, slot_minutes, multiple_booking, capacity } = facility;
+  const { min_slots_per_booking, max_slots_per_booking } = facility;
+  return {
+    id,
+    name,
+    category,
+    group,
+    location,
+    slot_minutes,
+    min_slots_per_booking,
+    max_slots_per_booking,
+    multiple_booking,
+    capacity,
+    days: dates.map((date) => seeDay(facility, date, viewer)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { QuotaUse } from '@clubhouse/contract';
+import type { Db, Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+
+/** Where a member stands with one group of facilities. */
+export interface Standing {
+  readonly status: string;
+  readonly level: string;
+  /** The last day of the membership. */
+  readonly ends: string | null;
+  readonly holds: number;
+  readonly strikes: number;
+  readonly use: QuotaUse;
+}
+
+interface Row {
+  readonly status: string;
+  readonly level: string;
+  readonly ends: string | null;
+  readonly holds: number;
+  readonly strikes: number;
+  readonly live_member: number;
+  readonly live_household: number;
+  readonly peak_minutes_member: number;
+  readonly peak_minutes_household: number;
+}
+
+export interface AskStanding {
+  readonly member: number;
+  readonly group: number | null;
+  /** The week of the booking, as moments. */
+  readonly week: readonly [from: string, to: string];
+  /** A booking that does not count, because it is the one that moves. */
+  readonly except?: number | undefined;
+}
+
+/** Holds a household, so that two of its bookings made at once count each other. */
+export async function holdHousehold(tx: Tx, member: number): Promise<void> {
+  await tx.rows(
+    sql`select id from member where id = ${member} or linked_member_id = ${member} order by id for no key update`,
+  );
+}
+
+/** Counts what a member and the household hold already. */
+export async function readStanding(
+  db: Db,
+  { member, group, week, except }: AskStanding,
+): Promise<Standing | undefined> {
+  const [from, to] = week;
+  const row = await db.row<Row>(sql`
+    with home as (select id from member where id = ${member} or linked_member_id = ${member}),
+    live as (select r.member from reservation r join facility f on f.id = r.facility
+      where r.member in (select id from home) and f."group" = ${group} and r.status in ('PENDING_PAYMENT', 'CONFIRMED') and r.end_at > now()
+        and r.id is distinct from ${except ?? null}),
+    peak as (select r.member, extract(epoch from s.end_at - s.start_from) / 60 as minutes
+      from reservation_slot s join reservation r on r.id = s.reservation join facility f on f.id = s.facility
+      where r.member in (select id from home) and f."group" = ${group} and s.status in ('HELD', 'BOOKED') and s.peak_type <> 'default'
+        and s.start_from >= ${from} and s.start_from < ${to} and r.id is distinct from ${except ?? null})
+    select m.status, m.membership_level_3 as level, m.membership_end_date as ends,
+      (select count(*) from reservation r where r.member = m.id and r.status = 'PENDING_PAYMENT') as holds,
+      (select count(*) from reservation r join facility f on f.id = r.facility where r.member = m.id and f."group" = ${group}
+        and r.status = 'NO_SHOW' and r.start_from > now() - interval '30 days') as strikes,
+      (select count(*) from live where member = m.id) as live_member, (select count(*) from live) as live_household,
+      (select coalesce(sum(minutes), 0)::int from peak where member = m.id) as peak_minutes_member,
+      (select coalesce(sum(minutes), 0)::int from peak) as peak_minutes_household
+    from member m where m.id = ${member}`);
+  if (!row) return undefined;
+  const { status, level, ends, holds, strikes, ...use } = row;
+  return { status, level, ends, holds, strikes, use };
+}

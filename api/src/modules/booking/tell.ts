@@ -1,0 +1,64 @@
+import { centsToMoney, timeWords } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { FinanceConfig } from '../invoice/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { tellMember } from '../notice/index.ts';
+
+/** What happened to a booking. */
+export type BookingNews = 'confirmed' | 'expired' | 'cancelled' | 'moved' | 'offered' | 'reminder' | 'no-show';
+
+interface Told {
+  readonly member: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly number: string;
+  readonly facility: string;
+  readonly location: string;
+  readonly start: number;
+  readonly end: number;
+  readonly why: string;
+  readonly until: number | null;
+}
+
+const TITLES: Readonly<Record<BookingNews, string>> = {
+  confirmed: 'Booked',
+  expired: 'Your hold ran out',
+  cancelled: 'Booking cancelled',
+  moved: 'Booking moved',
+  offered: 'A place is free for you',
+  reminder: 'Tomorrow',
+  'no-show': 'We missed you',
+};
+
+/** Tells the member in the bell and by mail, in the transaction of what it tells about. */
+export async function tellBooking(
+  tx: Tx,
+  config: FinanceConfig,
+  id: number,
+  news: BookingNews,
+  refund = 0,
+): Promise<void> {
+  const told = await tx.row<Told>(sql`
+    select r.member, m.name, m.email, m.is_osc, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
+      (extract(epoch from r.start_from) * 1000)::bigint as start, (extract(epoch from r.end_at) * 1000)::bigint as end,
+      (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
+    from reservation r join member m on m.id = r.member join facility f on f.id = r.facility where r.id = ${id}`);
+  if (!told) return;
+  const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE);
+  const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
+  await tellMember(tx, told.member, {
+    kind: 'BOOKING',
+    title: `${TITLES[news]}: ${told.facility}`,
+    body: [when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
+    link: `/bookings?show=mine&booking=${id}`,
+  });
+  // A hold that ran out is told where it was made; a mail about it would only be noise.
+  if (!told.email || news === 'expired') return;
+  const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
+  const url = `${config.publicUrl}/bookings?show=mine&booking=${id}`;
+  const { name, facility, location, number, why } = told;
+  const values = { news, name, url, facility, location, when, number, why, back, until };
+  await sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc });
+}

@@ -1,0 +1,64 @@
+import { addDays, instantAt, localTime, weekdayOf, wireInstant } from '@clubhouse/contract';
+import { toInstant } from '../../crud/index.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { type FacilityFacts, readFacts, type Span } from './facts.ts';
+import { type Circumstances, judge, type Verdict, type Wished } from './judge.ts';
+import { readStanding, type Standing } from './standing.ts';
+
+const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+
+/** Sent times as moments; the end must be after the start. */
+export function readWishes(slots: readonly { start_from: string; end_at: string }[], zone: string): Wished[] {
+  return slots.map(({ start_from, end_at }) => {
+    const [start, end] = [toInstant(start_from, zone), toInstant(end_at, zone)].map((at) => Date.parse(at ?? ''));
+    if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end) || end <= start)
+      throw invalid({ slots: ['The end must be after the start.'] });
+    return { start, end };
+  });
+}
+
+/** The stretch of time that holds some days whole. */
+export function spanOf(fromDate: string, toDate: string, zone: string): Span {
+  const [from, to] = [instantAt(fromDate, 0, zone), instantAt(addDays(toDate, 1), 0, zone)];
+  return { fromDate, toDate, from: wireInstant(from), to: wireInstant(to) };
+}
+
+/** From Monday to Monday, around a moment. */
+export function weekAround(at: number, zone: string): readonly [string, string] {
+  const { date } = localTime(at, zone);
+  const monday = addDays(date, -WEEK.indexOf(weekdayOf(date)));
+  return [wireInstant(instantAt(monday, 0, zone)), wireInstant(instantAt(addDays(monday, 7), 0, zone))];
+}
+
+export interface Judged {
+  readonly facility: FacilityFacts;
+  readonly standing: Standing;
+  readonly verdict: Verdict;
+}
+
+export interface Asked extends Omit<Circumstances, 'now'> {
+  readonly facility: number;
+  /** Which facilities the caller may see. */
+  readonly scope: Sql;
+  readonly member: number;
+  readonly wishes: readonly Wished[];
+}
+
+/** Reads what the rules need to know, and judges. Undefined when there is no such facility for the caller. */
+export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefined> {
+  const { zone, wishes, member } = asked;
+  const starts = wishes.map(({ start }) => start);
+  const first = Math.min(...starts);
+  const dates = [first, ...wishes.map(({ end }) => end)].map((at) => localTime(at, zone).date).sort();
+  if (Math.max(...starts) - first > 32 * 86_400_000)
+    throw invalid({ slots: ['The times lie too far apart for one booking.'] });
+  const span = spanOf(dates[0] ?? '', dates.at(-1) ?? '', zone);
+  const [facility] = await readFacts(db, sql`f.id = ${asked.facility} and ${asked.scope}`, span);
+  if (!facility) return undefined;
+  const week = weekAround(first, zone);
+  const standing = await readStanding(db, { member, group: facility.group, week, except: asked.moving });
+  if (!standing) return undefined;
+  return { facility, standing, verdict: judge(facility, wishes, standing, { ...asked, now: Date.now() }) };
+}

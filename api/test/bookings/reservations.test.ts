@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+
+let club: CourtClub;
+beforeAll(async () => {
+  club = await buildCourtClub();
+});
+afterAll(() => club.close());
+
+const claimsOf = async (reservation: number) =>
+  (
+    await club.db.row<{ n: number }>(
+      sql`select count(*) as n from claim c join reservation_slot s on s.id = c.slot where s.reservation = ${reservation}`,
+    )
+  )?.n;
+
+describe('a booking', () => {
+  test('is held, paid and confirmed; the calendar shows each step to everybody in their own way', async () => {
+    const [one, other] = [await club.payer(), await club.payer()];
+    const court = await club.court({ name: 'Court of the first test' });
+    const nine = hours(dayAhead(3), 9, 10);
+    const made = await club.book(one, court, [nine], { name: 'Friday game', pax: 2 });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      facility_name: 'Court of the first test',
+      total_amount: '10.00',
+      slots: [nine],
+      start_from: nine.start_from,
+      invoice: null,
+      pax: 2,
+      name: 'Friday game',
+    });
+    expect(Date.parse(made.body.hold_expires_at) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+
+    const slotFor = async (who: typeof one) => {
+      const seen = await who.client.ask('GET', `/sport-facility/${court}/availability/?date=${dayAhead(3)}`);
+      return seen.body.slots.find((slot: { start_from: string }) => slot.start_from === nine.start_from);
+    };
+    expect(await slotFor(one)).toMatchObject({ available: false, reason: 'BOOKED', reservation: made.body.id });
+    expect(await slotFor(other)).toMatchObject({ available: false, reason: 'BOOKED', reservation: null });
+    expect((await slotFor(other)).held_until).not.toBeNull();
+
+    await club.payFor(one, made.body.id);
+    const paid = await one.client.ask('GET', `/booking/reservation/${made.body.id}/`);
+    expect(paid.body).toMatchObject({ status: 'CONFIRMED', hold_expires_at: null, total_amount: '10.00' });
+    expect(await club.invoice(paid.body.invoice)).toMatchObject({ status: 'PAID', total_amount: '10.00' });
+    expect((await slotFor(other)).held_until).toBeNull();
+    const mails = await club.db.rows<{ template: string }>(
+      sql`select template from outbox where "to" = ${one.member?.email} order by id`,
+    );
+    expect(mails.map(({ template }) => template)).toEqual(['booking', 'receipt']);
+  });
+
+  test('that costs nothing is confirmed at once', async () => {
+    const who = await club.payer();
+    const court = await club.court({ price: 0 });
+    const made = await club.book(who, court, [hours(dayAhead(2), 8, 10)]);
+    expect(made.body).toMatchObject({ status: 'CONFIRMED', total_amount: '0.00', hold_expires_at: null });
+    expect(made.body.slots).toHaveLength(2);
+  });
+
+  test('of a time that is gone is a 409 that names what is free instead', async () => {
+    const [one, two] = [await club.payer(), await club.payer()];
+    const group = await club.group();
+    const [court, next] = [await club.court({ group }), await club.court({ group, name: 'The one beside' })];
+    const nine = hours(dayAhead(4), 9, 10);
+    expect((await club.book(one, court, [nine])).status).toBe(201);
+    const refused = await club.book(two, court, [nine]);
+    expect(refused.status).toBe(409);
+    expect(refused.body.slots).toEqual([
+      expect.stringMatching(/^\d+ \w{3} \d{4}, 09:00–10:00 is no longer available\.$/),
+    ]);
+    expect(refused.body.alternatives[0]).toEqual({ facility: next, facility_name: 'The one beside', ...nine });
+    expect(refused.body.alternatives).toHaveLength(5);
+  });
+
+  test('waits in line when asked to, gets the place when it comes free, and pays for it', async () => {
+    const [one, two, three] = [await club.payer(), await club.payer(), await club.payer()];
+    const court = await club.court();
+    const nine = hours(dayAhead(4), 9, 10);
+    const first = await club.book(one, court, [nine]);
+    const second = await club.book(two, court, [nine], { join_waitlist: true });
+    const third = await club.book(three, court, [nine], { join_waitlist: true });
+    expect([second.status, second.body.status, second.body.slots]).toEqual([201, 'WAITLISTED', [nine]]);
+    await club.offerPlaces();
+    expect(await club.status(second.body.id)).toBe('WAITLISTED');
+    await one.client.ask('PATCH', `/booking/reservation/${first.body.id}/`, { status: 'CANCELLED' });
+    await club.offerPlaces();
+    expect([await club.status(second.body.id), await club.status(third.body.id)]).toEqual([
+      'PENDING_PAYMENT',
+      'WAITLISTED',
+    ]);
+    await club.outrun(second.body.id);
+    await club.releaseHolds();
+    await club.offerPlaces();
+    expect([await club.status(second.body.id), await club.status(third.body.id)]).toEqual([
+      'EXPIRED',
+      'PENDING_PAYMENT',
+    ]);
+    await club.payFor(three, third.body.id);
+    expect(await club.status(third.body.id)).toBe('CONFIRMED');
+  });
+});
+
+describe('a hold', () => {
+  test('that runs out frees its time, leaves nothing owed, and cannot be paid any more', async () => {
+    const [one, two] = [await club.payer(), await club.payer()];
+    const court = await club.court();
+    const nine = hours(dayAhead(4), 9, 10);
+    const made = await club.book(one, court, [nine]);
+    const begun = await one.client.ask('POST', '/booking/reservation-payment/', {
+      reservation: made.body.id,
+      method: 'CREDIT_CARD',
+    });
+    expect(begun.body).toMatchObject({ reservation: made.body.id, amount: '10.00', status: 'PENDING' });
+    await club.outrun(made.body.id);
+    await club.releaseHolds();
+    expect(await club.status(made.body.id)).toBe('EXPIRED');
+    expect(await claimsOf(made.body.id)).toBe(0);
+    expect(await club.invoice(begun.body.invoice)).toMatchObject({ status: 'CANCELLED', amount_due: '0.00' });
+    const late = await one.client.ask('POST', '/booking/reservation-payment/', {
+      reservation: made.body.id,
+      method: 'CREDIT_CARD',
+    });
+    expect([late.status, late.body]).toEqual([400, { reservation: ['A EXPIRED reservation cannot be paid for.'] }]);
+    expect((await club.book(two, court, [nine])).status).toBe(201);
+  });
+
+  test('that was paid while it ran out is kept: the gateway is asked before it is let go', async () => {
+    const one = await club.payer();
+    const court = await club.court();
+    const made = await club.book(one, court, [hours(dayAhead(4), 9, 10)]);
+    const begun = await one.client.ask('POST', '/booking/reservation-payment/', {
+      reservation: made.body.id,
+      method: 'CREDIT_CARD',
+    });
+    await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where reference = ${begun.body.reference}`);
+    await club.outrun(made.body.id);
+    await club.releaseHolds();
+    expect(await club.status(made.body.id)).toBe('CONFIRMED');
+  });
+
+  test('paid late is seated again when its time is free, and sent back when it is not', async () => {
+    for (const stillFree of [true, false]) {
+      const [one, two] = [await club.payer(), await club.payer()];
+      const court = await club.court();
+      const nine = hours(dayAhead(4), 9, 10);
+      const made = await club.book(one, court, [nine]);
+      const begun = await one.client.ask('POST', '/booking/reservation-payment/', {
+        reservation: made.body.id,
+        method: 'CREDIT_CARD',
+      });
+      await club.outrun(made.body.id);
+      await club.releaseHolds();
+      if (!stillFree) expect((await club.book(two, court, [nine])).status).toBe(201);
+      const page = await club.db.row<{ url: string }>(
+        sql`select redirect_url as url from payment where id = ${begun.body.id}`,
+      );
+      const session = await club.session(page?.url ?? '');
+      const told = await club.deliver({
+        id: `late-${made.body.id}`,
+        kind: 'session.paid',
+        state: 'PAID',
+        session: session.id,
+        reference: session.reference,
+        amount: session.amount,
+        currency: 'SGD',
+      });
+      expect(told.status, told.text).toBe(200);
+      expect(await club.status(made.body.id)).toBe(stillFree ? 'CONFIRMED' : 'EXPIRED');
+      const payment = await club.db.row<{ status: string }>(
+        sql`select status from payment where id = ${begun.body.id}`,
+      );
+      expect(payment?.status).toBe(stillFree ? 'PAID' : 'REFUNDED');
+    }
+  });
+
+  test('a fourth one at a time is refused', async () => {
+    const who = await club.payer();
+    const court = await club.court();
+    for (const from of [8, 10, 12])
+      expect((await club.book(who, court, [hours(dayAhead(5), from, from + 1)])).status).toBe(201);
+    const fourth = await club.book(who, court, [hours(dayAhead(5), 14, 15)]);
+    expect([fourth.status, fourth.body]).toEqual([
+      400,
+      { non_field_errors: ['3 bookings wait for payment. Pay for one or drop it first.'] },
+    ]);
+  });
+});
+
+describe('giving up', () => {
+  test.each([
+    [72, '100', 'REFUNDED', '20.00'],
+    [30, '50', 'PAID', '10.00'],
+    [5, '0', 'PAID', '0.00'],
+  ])('%i hours before: %s %% comes back', async (before, percent, status, refund) => {
+    const who = await club.payer();
+    const court = await club.court({ opens: '00:00', closes: '24:00', price: 2000 });
+    const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + before * 3_600_000;
+    const slot = {
+      start_from: new Date(start).toISOString().replace('.000', ''),
+      end_at: new Date(start + 3_600_000).toISOString().replace('.000', ''),
+    };
+    const made = await club.book(who, court, [slot]);
+    expect(made.status, made.text).toBe(201);
+    await club.payFor(who, made.body.id);
+    const terms = await who.client.ask('GET', `/booking/reservation/${made.body.id}/cancel-terms/`);
+    expect(terms.body).toMatchObject({ ok: true, paid: '20.00', percent: Number(percent), refund_amount: refund });
+    const gone = await who.client.ask('POST', `/booking/reservation/${made.body.id}/cancel/`, { reason: 'Rain' });
+    expect([gone.status, gone.body.status, gone.body.ended_because]).toEqual([200, 'CANCELLED', 'Rain']);
+    expect((await club.invoice(gone.body.invoice)).status).toBe(status);
+    const again = await who.client.ask('POST', `/booking/reservation/${made.body.id}/cancel/`, {});
+    expect([again.status, again.body]).toEqual([
+      400,
+      { status: ['A CANCELLED reservation cannot be changed to CANCELLED.'] },
+    ]);
+  });
+});
