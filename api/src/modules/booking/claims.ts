@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 /** Somebody else was faster. */
 export class Taken extends Error {}
 
-export interface TakenSlot {
+interface TakenSlot {
   readonly start: number;
   readonly end: number;
   readonly peakType?: string;

@@ -15,7 +15,7 @@ export interface Busy {
 }
 
 /** What facilities of one group share. */
-export interface GroupRules {
+interface GroupRules {
   readonly id: number;
   readonly quota_live_member: number | null;
   readonly quota_live_household: number | null;

@@ -48,7 +48,7 @@ export interface Circumstances {
 }
 
 /** So many unpaid bookings at a time. */
-export const MOST_HOLDS = 3;
+const MOST_HOLDS = 3;
 
 /** The slots of the day that a wished stretch is made of; undefined when it does not fit them. */
 function unitsOf(facility: FacilityFacts, wished: Wished, zone: string): { units: OpenSlot[]; closure: string | null } {

@@ -26,7 +26,7 @@ export function spanOf(fromDate: string, toDate: string, zone: string): Span {
 }
 
 /** From Monday to Monday, around a moment. */
-export function weekAround(at: number, zone: string): readonly [string, string] {
+function weekAround(at: number, zone: string): readonly [string, string] {
   const { date } = localTime(at, zone);
   const monday = addDays(date, -WEEK.indexOf(weekdayOf(date)));
   return [wireInstant(instantAt(monday, 0, zone)), wireInstant(instantAt(addDays(monday, 7), 0, zone))];
