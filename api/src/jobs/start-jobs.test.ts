@@ -90,7 +90,10 @@ describe('jobs', () => {
     expect(rows).toEqual([
       { name: 'bill-fees', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'finish-bookings', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
+      { name: 'offer-places', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'release-holds', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },

@@ -7,7 +7,7 @@ import { buildAdministrator, buildUser } from '../factories.ts';
 import { sampleBody } from './samples.ts';
 
 const all: Resource[] = Object.values(servedResources).map(({ resource }) => resource);
-/** No plain rows: what they may hold depends on the profiles or the books. They have suites of their own. */
+/** No plain rows: what they may hold depends on the profiles, the books or the calendar. They have suites of their own. */
 const OWN_RULES = [
   'approval record',
   'approval request',
@@ -17,6 +17,8 @@ const OWN_RULES = [
   'refund',
   'fee run',
   'daily closing',
+  'reservation',
+  'reservation slot',
 ];
 const writable = all.filter(({ actions, name }) => actions.create && !OWN_RULES.includes(name));
 

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addWrites, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { manyDays, oneDay } from './availability.ts';
 import { changeBlock, createBlock, removeBlock } from './block.ts';
 import { isStaff } from './book.ts';
@@ -45,16 +45,24 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   addOperation(app, cancelTerms, async (_input, request) =>
     readTerms(db, await seen(request), isStaff(actorOf(request))),
   );
-  addOperation(app, cancelBooking, async (input, request) => {
-    const id = await seen(request);
+  // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
+  const act = (
+    operation: typeof cancelBooking | typeof moveBooking,
+    handler: (request: FastifyRequest, id: number) => Promise<unknown>,
+  ) => {
+    const { method, path, policy } = operation;
+    addRoute(app, { method, path, policy, handler: async (request) => handler(request, await seen(request)) });
+  };
+  act(cancelBooking, async (request, id) => {
+    const input = await readOperationBody(cancelBooking, request);
     const writer = writerOf(engine, request);
     return inTransaction(db, async (tx) => {
       await cancel(tx, parts, writer, id, input);
       return readRow(engine, tx, served, writer.actor, id);
     });
   });
-  addOperation(app, moveBooking, async (input, request) => {
-    const id = await seen(request);
+  act(moveBooking, async (request, id) => {
+    const input = await readOperationBody(moveBooking, request);
     const writer = writerOf(engine, request);
     try {
       return (await inTransaction(db, (tx) => move(tx, parts, writer, id, input))).answer;
