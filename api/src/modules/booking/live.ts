@@ -43,14 +43,17 @@ export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
     const since = sinceOf(request);
     open.set(actor.user_id, count + 1);
     const { raw } = reply;
-    const early: string[] = [];
+    // What comes while the past is read waits, and is not told twice.
+    const early: [LiveEvent, readonly number[]][] = [];
     let begun = false;
     const say = (text: string) => {
       // Whoever reads too slowly is cut off; they come back and catch up.
-      if (!begun) early.push(text);
-      else if (!raw.write(text) && raw.writableLength > 1_000_000) end();
+      if (!raw.write(text) && raw.writableLength > 1_000_000) end();
     };
-    const stop = await hub.listen((event, facilities) => say(written(event, facilities, member)));
+    const stop = await hub.listen((event, facilities) => {
+      if (begun) say(written(event, facilities, member));
+      else early.push([event, facilities]);
+    });
     const beat = setInterval(() => say(': alive\n\n'), HEARTBEAT);
     const life = setTimeout(() => end(), LIFE);
     const end = () => {
@@ -73,11 +76,11 @@ export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
       'X-Request-Id': request.id,
     });
     raw.write('retry: 2000\n: open\n\n');
-    if (since !== undefined)
-      for (const event of await hub.missed(since))
-        raw.write(written(event, await hub.neighbours(event.facility), member));
+    const past = since === undefined ? [] : await hub.missed(since);
+    for (const event of past) say(written(event, await hub.neighbours(event.facility), member));
     begun = true;
-    for (const text of early.splice(0)) say(text);
+    for (const [event, facilities] of early)
+      if (!past.some(({ id }) => id === event.id)) say(written(event, facilities, member));
     return reply;
   };
   const { method, path, policy } = liveChanges;
