@@ -49,7 +49,11 @@ export class LiveHub {
     if (!this.#client) await this.#connect();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#disconnect();
+      if (this.#listeners.size > 0) return;
+      this.#disconnect();
+      // Whoever comes next begins anew; what happens until then is told by nobody.
+      this.#last = 0;
+      this.#told.clear();
     };
   }
 
