@@ -23,6 +23,7 @@ export const TEXTS = {
   unsubscribed: 'You have been unsubscribed from our newsletter.',
   loginFailed: 'Login failed',
   noAccount: 'No active account found with the given credentials',
+  unexplained: 'Please say what is known about the difference.',
   linkInvalid: 'The OTP password entered is not valid. Please check and try again.',
   detailsDiffer: 'The details you entered do not match our records.',
   accountExists: 'An account already exists for this member.',

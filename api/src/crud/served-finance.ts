@@ -27,10 +27,16 @@ const numberOf = (column: string): Sql => raw(`(select i.invoice_number from inv
 const byMemberName = (value: string): Sql =>
   sql`t.member = any(array(select m.id from member m where m.name ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}))`;
 
+/** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =
   raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', ${money('pp.amount')},
-  'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at, 'refunded_amount', ${money('p.refunded_amount')}) order by p.id)
-  from payment_part pp join payment p on p.id = pp.payment where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
+  'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
+  'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}) order by p.id)
+  from payment_part pp join payment p on p.id = pp.payment cross join lateral (
+    select coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER'), 0) as vouchers, coalesce(-sum(l.amount), 0) as kept,
+      (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and (r.invoice = t.id or r.invoice is null)) as back
+    from ledger_entry l where l.payment = p.id and l.invoice = t.id) b
+  where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
 
 /** What belongs to money. Every write has rules of its own: the finance modules do it. */
 export const servedFinance = {
@@ -117,6 +123,14 @@ export const servedFinance = {
     derived: {
       invoice_number: () => numberOf('invoice'),
       member_name: () => raw('(select m.name from payment p join member m on m.id = p.member where p.id = t.payment)'),
+      method: () =>
+        raw(
+          `(select case when t.way = 'VOUCHER' then 'VOUCHER' else p.method end from payment p where p.id = t.payment)`,
+        ),
+      by_hand: () =>
+        raw(
+          `t.way <> 'VOUCHER' and (select p.gateway not in ('sandbox', 'stripe') from payment p where p.id = t.payment)`,
+        ),
       voucher_code: () => raw('(select v.code from voucher v where v.id = t.voucher)'),
       credit_note: () => raw('(select c.number from credit_note c where c.id = t.credit_note)'),
     },

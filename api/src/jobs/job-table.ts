@@ -4,6 +4,7 @@ import { manyChanges } from '../modules/bulk/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
+import { lookUpRest } from '../modules/treasury/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
 
@@ -28,6 +29,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },
     { name: 'finish-bookings', schedule: '*/5 * * * *', atStart: true, handler: finishBookings(db, config) },
+    { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },
     { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(parts.db, parts.config) },
     { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },
     { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },

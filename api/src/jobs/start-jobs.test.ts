@@ -92,6 +92,7 @@ describe('jobs', () => {
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'finish-bookings', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
+      { name: 'match-bank', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'offer-places', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'release-holds', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },

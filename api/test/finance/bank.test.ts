@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { lookUpRest } from '../../src/modules/treasury/index.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
@@ -93,6 +94,34 @@ describe('a bank’s statement', () => {
     const clerk = await club.as((await buildUser(club.db, { rights: ['finance.view'] })).id);
     expect((await upload([], clerk)).status).toBe(403);
     expect((await upload([], payer.client)).status).toBe(403);
+  });
+
+  test('that was broken off is gone on with by itself, by nobody in particular, and each line once', async () => {
+    const [one, other] = [await waiting('61.00'), await waiting('62.00')];
+    await upload(['15/11/2026,broken,61.00', '15/11/2026,off,1.00']);
+    // As a process that died after keeping the lines would have left them.
+    for (const [text, reference] of [
+      ['broken', one.reference],
+      ['off', other.reference],
+    ])
+      await club.db.run(
+        sql`update bank_line set text = text || ' ' || ${reference}, reason = 'Not looked up yet.' where text = ${text}`,
+      );
+    const job = () => lookUpRest(club.db, { config: club.config, onPaid: [] })(new AbortController().signal);
+    await job();
+    expect((await lineWith('broken')).status).toBe('OPEN');
+    await club.db.run(sql`update bank_file set created_at = now() - interval '2 minutes'`);
+    await Promise.all([job(), job()]);
+    expect(await lineWith('broken')).toMatchObject({ status: 'MATCHED', payment: one.payment });
+    expect(await lineWith('off ')).toMatchObject({
+      status: 'OPEN',
+      reason: expect.stringContaining('The amount differs'),
+    });
+    const trail = await club.db.rows(
+      sql`select actor_user from audit where action = 'match' and row_id = ${(await lineWith('broken')).id}`,
+    );
+    expect(trail).toEqual([{ actor_user: null }]);
+    expect(await booked(one.invoice.id)).toBe(1);
   });
 
   test('of a payment whose invoice was paid meanwhile another way goes back', async () => {

@@ -61,6 +61,17 @@ test('a closed day keeps its figures, and says by how much the till is off', asy
   ).toHaveLength(1);
 });
 
+test('a difference is explained, or the day stays open; blanks explain nothing', async () => {
+  await move('2026-02-02T04:00:00Z', 'CASH', 5000);
+  for (const more of [{}, { note: '' }, { note: '  \n ' }])
+    for (const counted of ['49.99', '50.01', '0.00']) {
+      const { status, body } = await close('2026-02-02', counted, more);
+      expect([more, status, body]).toEqual([more, 400, { note: ['Please say what is known about the difference.'] }]);
+    }
+  expect((await figures('2026-02-02')).closed).toBeNull();
+  expect((await close('2026-02-02', '50.00')).status).toBe(201);
+});
+
 test('what is booked on a closed day counts on the next one, once, and both say so', async () => {
   await move('2026-03-10T08:00:00Z', 'CASH', 4200);
   const [closed, next] = [await figures('2026-03-10'), await figures('2026-03-11')];
@@ -92,7 +103,7 @@ test('today may be closed before it is over, and says so; tomorrow may not', asy
 test('ten who close one day together make one closing; bookings beside it are in one day each', async () => {
   const day = '2026-04-01';
   await move('2026-04-01T04:00:00Z', 'CASH', 100);
-  const work = Array.from({ length: 10 }, () => close(day, '1.00'));
+  const work = Array.from({ length: 10 }, () => close(day, '1.00', { note: 'Counted in haste.' }));
   const moves = Array.from({ length: 10 }, () => move('2026-04-01T05:00:00Z', 'CASH', 100));
   const answers = await Promise.all(work);
   await Promise.all(moves);

@@ -1,8 +1,8 @@
-import { MEMBERSHIP_FEES } from '@clubhouse/contract';
+import { type InvoicePayment, MEMBERSHIP_FEES } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { markPaid, turnOverdue } from '../../src/modules/payment/index.ts';
+import { markPaid, takePayment, turnOverdue } from '../../src/modules/payment/index.ts';
 import { buildUser } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
@@ -119,6 +119,45 @@ describe('staff', () => {
     expect((await club.invoice(id)).status).toBe('REFUNDED');
   });
 
+  test('of a payment over several invoices only the one meant is given back, its voucher as a voucher', async () => {
+    const payer = await club.payer();
+    const [first, second] = [await club.bill(payer, '10.00'), await club.bill(payer, '20.00')];
+    const { code } = await club.voucher(payer, '4.00', { usable_for: [] });
+    const begun = await club.pay(payer, [first.id, second.id], 'CREDIT_CARD', [code]);
+    const session = await club.session(begun.body.redirect_url);
+    await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${session.id}`);
+    await club.db.run(sql`update payment set created_at = created_at - interval '2 minutes'`);
+    await club.watch();
+    const payments = async ({ id }: { id: number }) => (await club.invoice(id)).payments as unknown as InvoicePayment[];
+    const [share] = await payments(second);
+    const [other] = await payments(first);
+    expect([other, share]).toMatchObject([
+      { amount: '6.00', voucher_amount: '4.00', kept_amount: '10.00' },
+      { amount: '20.00', voucher_amount: '0.00', kept_amount: '20.00' },
+    ]);
+    const refund = (body: object) =>
+      club.treasurer.ask('POST', '/finance/refund/', { payment: share?.id, reason: 'Rained out', ...body });
+    expect((await refund({ invoice: second.id, amount: '20.01' })).body).toEqual({
+      amount: ['At most S$ 20.00 can be given back.'],
+    });
+    const stranger = await club.bill(payer, '5.00');
+    expect((await refund({ invoice: stranger.id, amount: '1.00' })).body).toEqual({
+      invoice: ['This payment is not for this invoice.'],
+    });
+    expect((await refund({ invoice: second.id, amount: '5.00' })).body).toMatchObject({ invoice: second.id });
+    expect(await payments(second)).toMatchObject([{ refunded_amount: '5.00', kept_amount: '15.00' }]);
+    const back = await club.treasurer.ask('PATCH', one(first.id), { status: 'REFUNDED' });
+    expect(back.body).toMatchObject({ status: 'REFUNDED', amount_paid: '0.00' });
+    expect(await club.invoice(second.id)).toMatchObject({ status: 'PAID', amount_paid: '15.00' });
+    const ways = await club.db.rows(
+      sql`select way, amount from refund where payment = ${share?.id} and invoice = ${first.id} order by id`,
+    );
+    expect(ways).toEqual([
+      { way: 'WAY_PAID', amount: 600 },
+      { way: 'VOUCHER', amount: 400 },
+    ]);
+  });
+
   test.each([
     [{}, ['member', 'items']],
     [{ member: 999_999, items: [item] }, ['member']],
@@ -142,11 +181,30 @@ describe('staff', () => {
     );
     await inTransaction(club.db, (tx) => markPaid(tx, { config: club.config, onPaid: [] }, found?.id ?? 0));
     const [waiting] = (await club.treasurer.ask('GET', `/finance/refund/?payment=${found?.id}`)).body.results;
-    expect(waiting).toMatchObject({ status: 'PENDING', amount: '10.00' });
+    expect(waiting).toMatchObject({ status: 'PENDING', amount: '10.00', method: 'PAYNOW', by_hand: true });
     const path = `/finance/refund/${waiting.id}/`;
     expect((await club.treasurer.ask('PATCH', path, { status: 'FAILED' })).status).toBe(400);
     expect((await club.treasurer.ask('PATCH', path, { status: 'DONE' })).body.status).toBe('DONE');
     expect((await club.treasurer.ask('PATCH', path, { status: 'PENDING' })).status).toBe(400);
+  });
+
+  test.each([
+    ['PAYNOW', 'PENDING', true],
+    ['GIRO', 'PENDING', true],
+    ['CASH', 'DONE', true],
+  ])('what came by %s goes back as %s: only what is handed over is done at once', async (method, status, by_hand) => {
+    const { id } = await club.bill(await club.payer(), '10.00');
+    const payment = await inTransaction(club.db, (tx) =>
+      takePayment(
+        tx,
+        { config: club.config, onPaid: [] },
+        { invoice: id, method: method as 'CASH', reference: '', codes: [], by: null },
+      ),
+    );
+    const back = await club.treasurer.ask('POST', '/finance/refund/', { payment, amount: '3.00', reason: 'Too much' });
+    expect(back.body).toMatchObject({ status, by_hand, method });
+    await club.watch();
+    expect((await club.treasurer.ask('GET', `/finance/refund/${back.body.id}/`)).body.status).toBe(status);
   });
 
   test('who may only look does not write; who may write does not give back', async () => {

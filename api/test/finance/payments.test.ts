@@ -234,9 +234,32 @@ describe('a payment link', () => {
     });
   });
 
-  test('cannot be guessed', async () => {
-    for (let id = 1; id <= 100; id += 1)
-      expect((await club.anonymous.ask('GET', `/finance/payment-link/${id}/`)).text).toBe('{"detail":"Not found."}');
+  test('cannot be walked: no number leads anywhere, and every answer is the same to the byte', async () => {
+    const payer = await club.payer();
+    const { id, payment_url: url } = await club.bill(payer, '20.00');
+    await club.pay(payer, [id]);
+    const { count } = (await club.db.row<{ count: number }>(sql`select count(*) from invoice where id <= 500`)) ?? {};
+    expect(count).toBeGreaterThan(0);
+    const doors = [
+      ['GET', 'payment-link', ''],
+      ['GET', 'payment-result', ''],
+      ['POST', 'payment-link', 'pay/'],
+    ] as const;
+    for (const [method, door, act] of doors) {
+      const seen = new Set<string>();
+      for (let number = 1; number <= 500; number += 1) {
+        // The limits would end the walk much sooner; here the answers are looked at.
+        if (number % 5 === 1) await club.db.run(sql`delete from rate_limit`);
+        const body = method === 'POST' ? { method: 'NETS' } : undefined;
+        const answer = await club.anonymous.ask(method, `/finance/${door}/${number}/${act}`, body);
+        const { 'x-request-id': _own, date: _now, ...headers } = answer.headers;
+        expect([answer.status, answer.text]).toEqual([404, '{"detail":"Not found."}']);
+        seen.add(JSON.stringify(headers));
+      }
+      expect([method, door, seen.size]).toEqual([method, door, 1]);
+    }
+    const token = url.split('/').at(-1) ?? '';
+    expect((await club.anonymous.ask('GET', `/finance/payment-link/${token}/`)).status).toBe(200);
   });
 });
 

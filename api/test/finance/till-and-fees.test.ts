@@ -134,6 +134,33 @@ describe('the fees of a month', () => {
     );
   });
 
+  test('what is open is read without the file: no account, no line in the trail', async () => {
+    const [{ id }] = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
+    const trail = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
+    const before = await trail();
+    const open = await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=GIRO`);
+    expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount']);
+    expect(await trail()).toEqual(before);
+    const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
+    const [, ...rows] = file.text.trim().split('\r\n');
+    expect(open.body.lines.map(({ reference }: { reference: string }) => reference)).toEqual(
+      rows.map((row) => row.split(',')[0]),
+    );
+    expect(await trail()).not.toEqual(before);
+    expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=CASH`)).status).toBe(400);
+    expect((await club.treasurer.ask('GET', `/finance/fee-run/2147483647/open/?option=GIRO`)).status).toBe(404);
+  });
+
+  test.each([['INV-2026-999999'], 'INV-2026-999999', [{}], 7])('a refusal of %j books nothing', async (refused) => {
+    const [{ id }] = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
+    const paid = () => club.db.row(sql`select count(*) from payment where method = 'GIRO'`);
+    const before = await paid();
+    const body = { option: 'GIRO', refused };
+    const answer = await club.treasurer.ask('POST', `/finance/fee-run/${id}/settle/`, body);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['refused']]);
+    expect(await paid()).toEqual(before);
+  });
+
   test('the bank’s file, and what it collected', async () => {
     const [{ id }] = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
     const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);

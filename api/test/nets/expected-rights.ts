@@ -52,7 +52,7 @@ const AREAS: readonly Area[] = [
   area(/^\/finance\/pay\//, 'member'),
   area(/^\/finance\/payment-invoice\//, 'member', 'finance.manage'),
   area(/^\/finance\/refund\//, BOOKS, 'finance.refund'),
-  area(/^\/finance\/fee-run\/:id\/collection\//, 'finance.manage'),
+  area(/^\/finance\/fee-run\/:id\/(collection|open)\//, 'finance.manage'),
   area(/^\/finance\/income\//, [...BOOKS, 'report.view']),
   area(
     /^\/finance\/(arrears|bank-file|bank-line|closing|counter-sale|fee-run|gateway-event|ledger)\//,

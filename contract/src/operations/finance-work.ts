@@ -1,4 +1,16 @@
-import { date, id, integer, json, money, nullable, readOnly, reference, required, text } from '../fields/index.ts';
+import {
+  date,
+  id,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
 import type { Policy } from '../rights.ts';
@@ -38,12 +50,28 @@ export const collectionFile = defineOperation({
   query: ['option'],
 });
 
+/** One bill of a run that is collected and still open. */
+export interface CollectionLine {
+  readonly reference: string;
+  readonly name: string;
+  readonly amount: string;
+}
+
+export const openCollection = defineOperation({
+  method: 'GET',
+  path: `${feeRun.path}{id}/open/`,
+  policy: manage,
+  summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
+  query: ['option'],
+  answer: { lines: json<CollectionLine[]>() },
+});
+
 export const settleCollection = defineOperation({
   method: 'POST',
   path: `${feeRun.path}{id}/settle/`,
   policy: manage,
   summary: 'Books a collection as paid, but for the members whose account was refused.',
-  body: { option: required(text(20)), refused: json<string[]>() },
+  body: { option: required(text(20)), refused: list(text(20), { max: 5000 }) },
   answer: { paid: readOnly(integer()), refused: readOnly(integer()) },
 });
 

@@ -1,5 +1,6 @@
-import { BANK_LINE_STATUSES, FEE_RUN_STATUSES, REFUND_STATUSES, REFUND_WAYS } from '../enums.ts';
+import { BANK_LINE_STATUSES, FEE_RUN_STATUSES, PAYMENT_METHODS, REFUND_STATUSES, REFUND_WAYS } from '../enums.ts';
 import {
+  boolean,
   choice,
   date,
   id,
@@ -26,12 +27,15 @@ export const refund = defineResource({
   fields: {
     id: id(),
     payment: required(reference('payment')),
-    invoice: readOnly(nullable(reference('invoice'))),
+    /** Which of the invoices of a payment it is for; without it, from the first one on. */
+    invoice: nullable(reference('invoice')),
     invoice_number: readOnly(nullable(text(20))),
     member_name: readOnly(nullable(text(150))),
     amount: required(money(MOST)),
     way: choice(REFUND_WAYS, 'WAY_PAID'),
-    /** What no gateway sends is marked DONE by the person who sent it. */
+    method: readOnly(choice(PAYMENT_METHODS)),
+    /** No gateway sends it: the person who does so marks it DONE. */
+    by_hand: readOnly(boolean()),
     status: choice(REFUND_STATUSES),
     reason: required(text(300)),
     voucher_code: readOnly(nullable(text(20))),

@@ -49,10 +49,13 @@ export interface InvoicePayment {
   readonly id: number;
   readonly method: string;
   readonly amount: string;
+  readonly voucher_amount: string;
   readonly status: string;
   readonly reference: string;
   readonly paid_at: string | null;
   readonly refunded_amount: string;
+  /** What of it is still paid on this invoice, by money and voucher: as much can be given back. */
+  readonly kept_amount: string;
 }
 
 export interface CreditNote {

@@ -1,4 +1,4 @@
-import { csvLine } from '@clubhouse/contract';
+import { type CollectionLine, centsToMoney, csvLine } from '@clubhouse/contract';
 import type { Seal } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -40,13 +40,19 @@ export async function collectionCsv(db: Db, seal: Seal, run: number, option: Col
     ? ['reference', 'name', 'swift_code', 'account_number', 'amount']
     : ['reference', 'membership_id', 'name', 'amount'];
   const rows = lines.map(({ number, name, swift, account, amount, membership_id: id }) => {
-    const sum = (amount / 100).toFixed(2);
+    const sum = centsToMoney(amount);
     return giro ? [number, name, swift, account ? seal.open(account, id) : '', sum] : [number, id, name, sum];
   });
   return `\ufeff${[head, ...rows].map(csvLine).join('')}`;
 }
 
-/** The bank has collected: all open bills of this way are paid, but for those it sent back. */
+/** What is still open, for those who settle it: no account is opened, so nothing is exported. */
+export async function openLines(db: Db, run: number, option: Collected): Promise<CollectionLine[]> {
+  const lines = await linesOf(db, run, option);
+  return lines.map(({ number, name, amount }) => ({ reference: number, name, amount: centsToMoney(amount) }));
+}
+
+/** The bank has collected: all open bills of this way are paid, but for those it sent back. A number nobody knows would be booked as paid: it is refused. */
 export async function settleCollected(
   tx: Tx,
   parts: PaymentParts,
@@ -56,6 +62,9 @@ export async function settleCollected(
   by: number,
 ): Promise<{ paid: number; refused: number }> {
   const lines = await linesOf(tx, run, option);
+  const unknown = [...refused].filter((number) => !lines.some((line) => line.number === number));
+  if (unknown.length > 0)
+    throw invalid({ refused: unknown.map((number) => `${number} is not open in this collection.`) });
   const good = lines.filter(({ number }) => !refused.has(number));
   for (const { invoice, number } of good)
     await takePayment(tx, parts, { invoice, method: option, reference: `${option} ${number}`, codes: [], by });

@@ -4,6 +4,7 @@ import {
   type FeeProblem,
   feeRun,
   isDate,
+  openCollection,
   previewFees,
   settleCollection,
 } from '@clubhouse/contract';
@@ -14,16 +15,17 @@ import { addWrites, readInput, readRow, servedResources, writerOf } from '../../
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, readBody } from '../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { type Owing, owing } from './bill-fees.ts';
-import { collectionCsv, readOption, settleCollected } from './collection.ts';
+import { collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
 
 export { billFees } from './bill-fees.ts';
 export { liftSuspension } from './lift-suspension.ts';
 
 const served = servedResources.feeRun;
+const optionOf = (request: FastifyRequest) => readOption((request.query as { option?: string }).option);
 
 /** The first day of the month that a date lies in. */
 function monthOf(value: unknown): string {
@@ -89,13 +91,16 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       return readRow(engine, tx, served, writer.actor, made?.id);
     },
   });
+  addOperation(app, openCollection, async (_input, request) => ({
+    lines: await openLines(db, await runOf(request), optionOf(request)),
+  }));
   addRoute(app, {
     method: collectionFile.method,
     path: collectionFile.path,
     policy: collectionFile.policy,
     handler: async (request, reply) => {
       const run = await runOf(request);
-      const option = readOption((request.query as { option?: string }).option);
+      const option = optionOf(request);
       const writer = writerOf(engine, request);
       await record(db, writer.actor, writer.origin, { action: `collect ${option}`, resource: 'fee run', rowId: run });
       reply.header('Content-Type', 'text/csv; charset=utf-8');
@@ -112,12 +117,17 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
     policy: settleCollection.policy,
     handler: async (request) => {
       const run = await runOf(request);
-      const { value } = await readBody(request);
-      const { option, refused } = value as { option?: unknown; refused?: unknown };
-      const numbers = new Set(Array.isArray(refused) ? refused.map(String) : []);
+      const { option, refused = [] } = await readOperationBody(settleCollection, request);
       const writer = writerOf(engine, request);
       return inTransaction(db, async (tx) => {
-        const outcome = await settleCollected(tx, parts, run, readOption(option), numbers, writer.actor.user_id);
+        const outcome = await settleCollected(
+          tx,
+          parts,
+          run,
+          readOption(option),
+          new Set(refused),
+          writer.actor.user_id,
+        );
         await record(tx, writer.actor, writer.origin, {
           action: 'settle',
           resource: 'fee run',

@@ -11,8 +11,8 @@ import { holdPayment, type StoredPayment } from './settle.ts';
 
 export interface RefundWish {
   readonly payment: number;
-  /** Only of what it paid for this invoice. */
-  readonly invoice?: number;
+  /** Only what was paid on this one; without it, from the first on. */
+  readonly invoice?: number | null;
   readonly amount: number;
   readonly way: 'WAY_PAID' | 'VOUCHER';
   readonly reason: string;
@@ -24,10 +24,13 @@ interface Paid {
   readonly net: number;
 }
 
+const ofWish = ({ payment, invoice = null }: Pick<RefundWish, 'payment' | 'invoice'>) =>
+  sql`payment = ${payment} and (${invoice}::bigint is null or invoice = ${invoice})`;
+
 /** What of a payment is still with the club, invoice by invoice. */
-const stillPaid = (tx: Tx, payment: number, invoice: number | undefined) =>
+const stillPaid = (tx: Tx, wish: RefundWish) =>
   tx.rows<Paid>(
-    sql`select invoice, -sum(amount)::bigint as net from ledger_entry where payment = ${payment} and (${invoice ?? null}::bigint is null or invoice = ${invoice ?? null}) group by invoice having sum(amount) < 0 order by invoice`,
+    sql`select invoice, -sum(amount)::bigint as net from ledger_entry where ${ofWish(wish)} group by invoice having sum(amount) < 0 order by invoice`,
   );
 
 /** The group that refunds are issued from, made when it is first needed. */
@@ -39,8 +42,12 @@ async function refundGroup(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** Money that can be sent back by the gateway goes in the background; cash and transfers are in somebody's hands already. */
+/** Money that the gateway sends goes in the background. */
 const sentByGateway = ({ gateway }: StoredPayment) => gateway === 'sandbox' || gateway === 'stripe';
+
+/** What was paid over the counter goes back over it, at once; a transfer waits until somebody has made it. */
+const OVER_THE_COUNTER: readonly string[] = ['CASH', 'NETS', 'CREDIT_CARD', 'OTHERS'];
+const waits = (payment: StoredPayment) => sentByGateway(payment) || !OVER_THE_COUNTER.includes(payment.method);
 
 /**
  * Gives a part of a payment back, or all of it. The books are written at once: what was returned, and the credit note that says the
@@ -49,14 +56,16 @@ const sentByGateway = ({ gateway }: StoredPayment) => gateway === 'sandbox' || g
 export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundWish): Promise<number[]> {
   const held = await holdPayment(tx, wish.payment);
   if (!held) throw invalid({ payment: [`Invalid pk "${wish.payment}" - object does not exist.`] });
-  const { payment } = held;
-  const paid = await stillPaid(tx, payment.id, wish.invoice);
+  const { payment, parts } = held;
+  if (wish.invoice != null && !parts.some(({ invoice }) => invoice === wish.invoice))
+    throw invalid({ invoice: ['This payment is not for this invoice.'] });
+  const paid = await stillPaid(tx, wish);
   const most = paid.reduce((sum, { net }) => sum + net, 0);
   if (payment.status !== 'PAID' || most === 0)
     throw invalid({ payment: ['Nothing of this payment can be given back.'] });
   if (wish.amount > most) throw invalid({ amount: [`At most S$ ${centsToMoney(most)} can be given back.`] });
   const money = await tx.row<{ net: number }>(sql`select -coalesce(sum(l.amount), 0)::bigint as net from ledger_entry l
-    where l.payment = ${payment.id} and (l.kind = 'PAYMENT' or (l.kind = 'REFUND' and l.method is distinct from 'VOUCHER'))`);
+    where ${ofWish(wish)} and (l.kind = 'PAYMENT' or (l.kind = 'REFUND' and l.method is distinct from 'VOUCHER'))`);
   const asMoney = wish.way === 'VOUCHER' ? 0 : Math.min(wish.amount, Math.max(money?.net ?? 0, 0));
   const made: number[] = [];
   for (const [amount, way] of [
@@ -77,12 +86,12 @@ export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundW
 async function giveBack(tx: Tx, config: FinanceConfig, payment: StoredPayment, wish: RefundWish): Promise<number[]> {
   const made: number[] = [];
   let left = wish.amount;
-  for (const { invoice, net } of await stillPaid(tx, payment.id, wish.invoice)) {
+  for (const { invoice, net } of await stillPaid(tx, wish)) {
     const amount = Math.min(left, net);
     if (amount === 0) continue;
     left -= amount;
     const voucher = wish.way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null;
-    const status = wish.way === 'WAY_PAID' && sentByGateway(payment) ? 'PENDING' : 'DONE';
+    const status = wish.way === 'WAY_PAID' && waits(payment) ? 'PENDING' : 'DONE';
     const row = await tx.row<{
       id: number;
     }>(sql`insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by)
@@ -124,6 +133,7 @@ export const createRefund =
     if (amount === 0) throw invalid({ amount: ['Ensure this value is greater than or equal to 0.01.'] });
     const [id] = await refundPayment(tx, config, {
       payment: input.payment,
+      invoice: input.invoice ?? null,
       amount,
       way: input.way ?? 'WAY_PAID',
       reason: input.reason,

@@ -122,7 +122,14 @@ async function refundAll(
     where invoice = ${row.id} and payment is not null group by payment having sum(amount) < 0 order by payment`);
   if (paid.length === 0) throw invalid({ status: ['Nothing was paid on this invoice.'] });
   for (const { payment, net } of paid)
-    await refundPayment(tx, config, { payment, amount: net, way: 'WAY_PAID', reason, by: actor.user_id });
+    await refundPayment(tx, config, {
+      payment,
+      invoice: row.id as number,
+      amount: net,
+      way: 'WAY_PAID',
+      reason,
+      by: actor.user_id,
+    });
   const books = await tx.row<{ left: number }>(
     sql`select total_amount - credited as left from invoice where id = ${row.id}`,
   );

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { record } from '../../audit/index.ts';
+import { type Origin, record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
 import { decodeFile } from '../bulk/index.ts';
@@ -59,8 +59,14 @@ async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promis
   return made.id;
 }
 
+/** Who matches a line, as the trail names them: somebody, or the club itself. */
+export interface Matcher {
+  readonly actor: Writer['actor'] | undefined;
+  readonly origin: Origin;
+}
+
 /** Writes down what became of a line, with its trail. */
-export async function closeLine({ actor, origin }: Writer, tx: Tx, line: number, match: Match): Promise<void> {
+export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number, match: Match): Promise<void> {
   if ('reason' in match) {
     await tx.run(sql`update bank_line set reason = ${match.reason} where id = ${line}`);
     return;
@@ -73,19 +79,31 @@ export async function closeLine({ actor, origin }: Writer, tx: Tx, line: number,
 }
 
 /** Looks up one line that waits for it; false when none is left. Each is a transaction of its own: a long file holds nobody up. */
-async function lookUpOne(writer: Writer, tx: Tx, settings: Settings): Promise<boolean> {
-  const line = await tx.row<BankLine>(sql`select id, amount, text from bank_line
-    where status = 'OPEN' and reason = ${NOT_LOOKED_UP} order by id limit 1 for update skip locked`);
+async function lookUpOne(matcher: Matcher, tx: Tx, settings: Settings, which: Sql): Promise<boolean> {
+  const line = await tx.row<BankLine & { readonly created_by: number | null }>(sql`
+    select l.id, l.amount, l.text, f.created_by from bank_line l join bank_file f on f.id = l.file
+    where l.status = 'OPEN' and l.reason = ${NOT_LOOKED_UP} and ${which} order by l.id limit 1 for update of l skip locked`);
   if (!line) return false;
-  await closeLine(writer, tx, line.id, await matchByText(tx, settings, line, writer.actor.user_id));
+  await closeLine(matcher, tx, line.id, await matchByText(tx, settings, line, line.created_by));
   return true;
 }
 
-/** Takes a statement: its lines are kept first, then matched. What a broken process left is matched with the next file. */
+/** Takes a statement: its lines are kept first, then matched. What a broken process left, the job goes on with. */
 export async function takeBankFile(db: Database, writer: Writer, settings: Settings, request: FastifyRequest) {
   const id = await inTransaction(db, (tx) => keepFile(writer, tx, request));
-  while (await inTransaction(db, (tx) => lookUpOne(writer, tx, settings)));
+  while (await inTransaction(db, (tx) => lookUpOne(writer, tx, settings, sql`f.id = ${id}`)));
   const counts = await db.row<{ lines: number; matched: number; open: number }>(sql`select count(*) as lines,
     count(*) filter (where status = 'MATCHED') as matched, count(*) filter (where status = 'OPEN') as open from bank_line where file = ${id}`);
   return { id, ...counts };
 }
+
+/** A file that somebody is bringing right now is theirs; a minute later it is ours. */
+const LEFT_BEHIND = sql`f.created_at < now() - interval '1 minute'`;
+const CLUB: Matcher = { actor: undefined, origin: { address: '', requestId: '' } };
+
+/** The job: looks up the lines of files whose reading was broken off. */
+export const lookUpRest =
+  (db: Database, settings: Settings) =>
+  async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted && (await inTransaction(db, (tx) => lookUpOne(CLUB, tx, settings, LEFT_BEHIND))));
+  };

@@ -1,4 +1,4 @@
-import { dailyClosing, moneyToCents } from '@clubhouse/contract';
+import { dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
@@ -20,7 +20,9 @@ function noteOf(note: string, isToday: boolean, words: string, zone: string): st
   return [note, early, words].filter((part) => part !== '').join(' ');
 }
 
-/** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days. */
+const alreadyClosed = () => invalid({ day: ['This day is closed already.'] });
+
+/** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days; a difference is explained. */
 export const closeDay =
   (config: FinanceConfig) =>
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
@@ -30,12 +32,14 @@ export const closeDay =
     const today = clubToday(config).toString();
     if (day > today) throw invalid({ day: ['This day has not begun.'] });
     await tx.run(sql`lock table ledger_entry in share mode`);
-    const { lines, expectedCash, words } = await dayFigures(tx, day, zone);
+    const { lines, expectedCash, closed, words } = await dayFigures(tx, day, zone);
+    if (closed !== null) throw alreadyClosed();
+    if (moneyToCents(counted) !== expectedCash && note === '') throw invalid({ note: [TEXTS.unexplained] });
     const made = await tx.row<{ id: number }>(sql`
       insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, last_entry)
       values (${day}, ${JSON.stringify(lines)}::jsonb, ${expectedCash}, ${moneyToCents(counted)}, ${noteOf(note, day === today, words, zone)},
         ${actor.user_id}, (select coalesce(max(id), 0) from ledger_entry)) on conflict (day) do nothing returning id`);
-    if (!made) throw invalid({ day: ['This day is closed already.'] });
+    if (!made) throw alreadyClosed();
     const changes = { day: { old: null, new: day }, counted_cash: { old: null, new: counted } };
     await record(tx, actor, origin, { action: 'create', resource: 'daily closing', rowId: made.id, changes });
     return readRow(engine, tx, served, actor, made.id);

@@ -26,6 +26,8 @@ import { dayFigures } from './day-figures.ts';
 import { readIncome } from './income.ts';
 import { STATEMENT_LIMITS } from './read-statement.ts';
 
+export { lookUpRest } from './bank-file.ts';
+
 export type TreasuryParts = PaymentParts & { readonly config: Pick<Config, 'ARREARS_DAYS'> };
 type Query = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { centsToMoney, dailyClosing, moneyToCents } from '@clubhouse/contract';
+import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function CloseForm({ day, expected }: Props) {
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={asked && unexplained ? <FieldText>Please say what is known about the difference.</FieldText> : undefined}
+        error={asked && unexplained ? <FieldText>{TEXTS.unexplained}</FieldText> : undefined}
       />
       {refusal && <Note tone="danger">{refusal}</Note>}
       <div className={classes.acts}>
