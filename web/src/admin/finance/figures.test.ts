@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, notesFor } from './change.ts';
 import { estimate, lineProblem, newLine } from './draft-lines.ts';
-import { collected, collectionLines } from './fees/collection-lines.ts';
+import { collected } from './fees/collected.ts';
 import { billable, monthsLater } from './fees/months.ts';
 import { invoiceMoves } from './invoice-moves.ts';
 import { type InvoiceRow, typedCents } from './money-words.ts';
@@ -36,11 +36,11 @@ test('an estimate takes the group’s discount off goods, not off adjustments', 
   ]);
 });
 
-test('a collection is read from its file, and what was refused is left out', () => {
-  const lines = collectionLines(
-    '\ufeffreference,name,swift_code,account_number,amount\r\nINV-1,"Tan, Mei",X,1,30.00\r\nINV-2,Lim,X,2,5.00\r\n',
-  );
-  expect(lines[0]).toEqual({ reference: 'INV-1', name: 'Tan, Mei', amount: '30.00' });
+test('what of a collection was refused is left out', () => {
+  const lines = [
+    { reference: 'INV-1', name: 'Tan Mei', amount: '30.00' },
+    { reference: 'INV-2', name: 'Lim', amount: '5.00' },
+  ];
   expect(collected(lines, new Set(['INV-2']))).toEqual({ count: 1, cents: 3000 });
 });
 
@@ -75,7 +75,12 @@ const row = (part: Partial<InvoiceRow>) =>
 
 test('an invoice offers what its state and the rights allow', () => {
   const all = { manage: true, refund: true };
-  const paid = { status: 'PAID', amount_paid: '30.00', amount_due: '0.00', payments: [{ status: 'PAID' }] } as never;
+  const paid = {
+    status: 'PAID',
+    amount_paid: '30.00',
+    amount_due: '0.00',
+    payments: [{ status: 'PAID', kept_amount: '30.00' }],
+  } as never;
   expect(invoiceMoves(row({ status: 'DRAFT' }), all)).toMatchObject({
     issue: true,
     edit: true,
@@ -84,6 +89,8 @@ test('an invoice offers what its state and the rights allow', () => {
   });
   expect(invoiceMoves(row({}), all)).toMatchObject({ issue: false, pay: true, cancel: true, refund: false });
   expect(invoiceMoves(row(paid), all)).toMatchObject({ pay: false, cancel: false, refund: true });
+  const back = { ...(paid as object), payments: [{ status: 'PAID', kept_amount: '0.00' }] } as never;
+  expect(invoiceMoves(row(back), all).refund).toBe(false);
   expect(Object.values(invoiceMoves(row(paid), { manage: true, refund: false }))).not.toContain(true);
   expect(Object.values(invoiceMoves(row({}), { manage: false, refund: false }))).not.toContain(true);
 });

@@ -103,7 +103,9 @@ export function InvoiceActs({ row, onGone }: Props) {
       {refusal && <Note tone="danger">{refusal}</Note>}
       {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <CancelDialog row={row} onClose={() => setOpen(undefined)} />}
-      {open === 'refund' && <RefundDialog payments={row.payments ?? []} onClose={() => setOpen(undefined)} />}
+      {open === 'refund' && (
+        <RefundDialog payments={row.payments ?? []} invoice={row.id} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

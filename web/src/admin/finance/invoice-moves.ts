@@ -1,5 +1,5 @@
-import { moneyToCents } from '@clubhouse/contract';
-import type { InvoiceRow } from './money-words.ts';
+import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import type { InvoiceRow, PaymentRow } from './money-words.ts';
 
 interface May {
   readonly manage: boolean;
@@ -23,7 +23,12 @@ export function invoiceMoves(row: InvoiceRow, may: May) {
 
 interface Paid {
   readonly status: string;
+  readonly kept_amount: string;
 }
 
 /** Whether something of a payment can go back. */
-export const refundable = ({ status }: Paid): boolean => status === 'PAID';
+export const refundable = ({ status, kept_amount: kept }: Paid): boolean => status === 'PAID' && moneyToCents(kept) > 0;
+
+/** What of a payment the club still has, over all its invoices. */
+export const keptOf = ({ amount, voucher_amount, refunded_amount }: PaymentRow): string =>
+  centsToMoney(Math.max(0, moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(refunded_amount)));

@@ -50,6 +50,9 @@ export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonl
                 <span>
                   <LinkTo to={listPath('payments')} values={{ open: String(one.id) }}>
                     {inMoney(one.amount)}, {choiceWords(one.method).label}
+                    {Number(one.voucher_amount) > 0 && one.method !== 'VOUCHER'
+                      ? ` and ${inMoney(one.voucher_amount)} from vouchers`
+                      : ''}
                   </LinkTo>
                   <small>
                     {one.reference}

@@ -17,7 +17,7 @@ import type { OwnSheetProps } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
 import { DetailSheet } from '../sheet/detail-sheet.tsx';
 import classes from './finance.module.css';
-import { refundable } from './invoice-moves.ts';
+import { keptOf, refundable } from './invoice-moves.ts';
 import { MemberName } from './member-name.tsx';
 import { inMoney, type PaymentRow } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
@@ -49,6 +49,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
   const rights = useRights();
   const [refunding, setRefunding] = useState(false);
   const { timezone } = clubConfig();
+  const paid = { ...row, status: row.status ?? '', kept_amount: keptOf(row) };
   const moment = row.paid_at ?? row.created_at;
   return (
     <>
@@ -68,7 +69,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
             Receipt
           </PaperButton>
         )}
-        {allows('finance.refund', rights) && refundable({ status: row.status ?? '' }) && (
+        {allows('finance.refund', rights) && refundable(paid) && (
           <Button
             variant="default"
             size="sm"
@@ -88,9 +89,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
         </ul>
       </section>
       <Refunds payment={row.id} />
-      {refunding && (
-        <RefundDialog payments={[{ ...row, status: row.status ?? '' }]} onClose={() => setRefunding(false)} />
-      )}
+      {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
     </>
   );
 }

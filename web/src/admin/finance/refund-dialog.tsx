@@ -26,24 +26,27 @@ export interface RefundOf {
   readonly id: number;
   readonly method: string;
   readonly amount: string;
-  readonly voucher_amount?: string;
-  readonly refunded_amount: string;
+  readonly voucher_amount: string;
+  readonly kept_amount: string;
   readonly status: string;
 }
 
 interface Props {
   readonly payments: readonly RefundOf[];
+  /** Only what was paid on this one; without it, from the payment's first invoice on. */
+  readonly invoice?: number;
   readonly onClose: () => void;
 }
 
-const leftOf = ({ amount, voucher_amount = '0', refunded_amount }: RefundOf) =>
-  Math.max(0, moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(refunded_amount));
+/** "S$ 61.00 and S$ 25.00 from vouchers, Card". */
+const paymentWords = ({ amount, voucher_amount: vouchers, method }: RefundOf) =>
+  `${inMoney(amount)}${moneyToCents(vouchers) > 0 ? ` and ${inMoney(vouchers)} from vouchers` : ''}, ${choiceWords(method).label}`;
 
 /** Gives a part of a payment back, or all of it; what that means is said first. */
-export function RefundDialog({ payments, onClose }: Props) {
+export function RefundDialog({ payments, invoice: only, onClose }: Props) {
   const good = payments.filter(refundable);
   const [chosen, setChosen] = useState(good[0]);
-  const [typed, setTyped] = useState(good[0] ? centsToMoney(leftOf(good[0])) : '');
+  const [typed, setTyped] = useState(good[0]?.kept_amount ?? '');
   const [way, setWay] = useState<(typeof REFUND_WAYS)[number]>('WAY_PAID');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -52,18 +55,29 @@ export function RefundDialog({ payments, onClose }: Props) {
   const keyFor = useCreateKey();
   const toast = useToast();
   const cents = typedCents(typed);
-  const wrong = !cents ? 'Please give an amount.' : undefined;
+  const most = chosen?.kept_amount ?? '0';
+  const wrong = !cents
+    ? 'Please give an amount.'
+    : cents > moneyToCents(most)
+      ? `At most ${inMoney(most)} can be given back.`
+      : undefined;
   const choose = (id: string | null) => {
     const next = good.find((one) => String(one.id) === id);
     if (!next) return;
     setChosen(next);
-    setTyped(centsToMoney(leftOf(next)));
+    setTyped(next.kept_amount);
   };
   const submit = async () => {
     setAsked(true);
     setRefusal(undefined);
     if (!chosen || wrong || !cents || !reason.trim()) return;
-    const body = { payment: chosen.id, amount: centsToMoney(cents), way, reason: reason.trim() };
+    const body = {
+      payment: chosen.id,
+      ...(only && { invoice: only }),
+      amount: centsToMoney(cents),
+      way,
+      reason: reason.trim(),
+    };
     try {
       await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
       await readAgain(invoice.path, payment.path, voucher.path);
@@ -82,7 +96,7 @@ export function RefundDialog({ payments, onClose }: Props) {
           label="Of which payment"
           data={good.map((one) => ({
             value: String(one.id),
-            label: `${inMoney(one.amount)}, ${choiceWords(one.method).label}`,
+            label: paymentWords(one),
           }))}
           value={String(chosen.id)}
           onChange={choose}
@@ -97,7 +111,8 @@ export function RefundDialog({ payments, onClose }: Props) {
         leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={asked && wrong ? <FieldText>{wrong}</FieldText> : undefined}
+        description={`Up to ${inMoney(most)} of ${paymentWords(chosen)}`}
+        error={(asked || cents) && wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
       <WayCards label="How it goes back" ways={REFUND_WAYS} value={way} onChange={setWay} />
       <Textarea
@@ -110,7 +125,7 @@ export function RefundDialog({ payments, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
       />
-      {cents ? <Effects of={refundEffects(inCents(cents), way, chosen.method)} /> : null}
+      {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen)} /> : null}
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}

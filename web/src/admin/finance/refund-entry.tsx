@@ -4,33 +4,57 @@ import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { useRights } from '../console-context.tsx';
+import { listPath, recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import type { ResourceEntry, SheetPartProps } from '../entry.ts';
-import { refusalText } from '../refusal-text.ts';
-import { FINANCE_STAFF } from './money-words.ts';
-import { StatusOf } from './status-of.tsx';
+import { LinkTo } from '../link-to.tsx';
+import { useAsked } from '../use-asked.tsx';
+import { FINANCE_STAFF, inMoney } from './money-words.ts';
 
-const statusCell = ({ status }: ConsoleRow) => <StatusOf status={String(status)} />;
+const invoiceCell = ({ invoice, invoice_number: number }: ConsoleRow) =>
+  invoice ? (
+    <LinkTo to={recordPath('invoices', Number(invoice))}>{String(number)}</LinkTo>
+  ) : (
+    'None: it was paid already'
+  );
 
-/** Money that no gateway sends waits for somebody to send it, and to say so. */
+const paymentCell = ({ payment }: ConsoleRow) => (
+  <LinkTo to={listPath('payments')} values={{ open: String(payment) }}>
+    See the payment
+  </LinkTo>
+);
+
+/** What becomes of money that is on its way; what no gateway sends, somebody sends and says so. */
 function RefundMore({ row }: SheetPartProps) {
   const save = useSave(refund);
   const rights = useRights();
-  if (row.status === 'DONE' || !allows('finance.refund', rights)) return null;
+  const { ask, refusal } = useAsked();
+  if (row.status === 'DONE') return null;
+  const failed = row.status === 'FAILED';
+  if (!failed && row.by_hand !== true)
+    return <Note tone="info" title="The gateway sends this one">It is marked as done when the gateway has sent it.</Note>;
+  const amount = inMoney(String(row.amount));
+  const send = () =>
+    ask(
+      {
+        title: `Mark ${amount} as sent?`,
+        children: `Only after the money has left the club. The member is shown it as given back.`,
+        confirm: 'Mark as sent',
+      },
+      () => save.mutateAsync({ id: row.id, body: { status: 'DONE' } }),
+      'The refund is marked as sent',
+    );
   return (
-    <Note tone="warning" title="This money is on its way">
-      <p>
-        The gateway sends it by itself. If it was paid by PayNow, or the gateway refused, send it by hand and say so.
-      </p>
-      {save.isError && <p role="alert">{refusalText(save.error)}</p>}
-      <Button
-        size="sm"
-        variant="default"
-        loading={save.isPending}
-        onClick={() => save.mutate({ id: Number(row.id), body: { status: 'DONE' } })}
-      >
-        Mark as sent
-      </Button>
+    <Note tone="warning" title={failed ? 'The gateway could not send it' : 'Somebody has to send this money'}>
+      <p>{failed ? `Send ${amount} another way, then say so.` : `Send ${amount} to the member, then say so.`}</p>
+      {refusal && <p role="alert">{refusal}</p>}
+      {allows('finance.refund', rights) ? (
+        <Button size="sm" variant="default" loading={save.isPending} onClick={() => void send()}>
+          Mark as sent
+        </Button>
+      ) : (
+        <p>It takes the right to give money back.</p>
+      )}
     </Note>
   );
 }
@@ -46,15 +70,24 @@ export const REFUNDS: ResourceEntry = {
   about: 'Money that goes back, to the way it came or as a voucher.',
   needs: FINANCE_STAFF,
   never: ['create', 'update'],
-  columns: ['invoice_number', 'status', 'amount', 'member_name', 'reason', 'created_at'],
+  columns: ['member_name', 'status', 'amount', 'method', 'invoice_number', 'created_at', 'reason'],
   moreColumns: ['way', 'credit_note', 'voucher_code', 'failure'],
   views: () => [
     { name: 'waiting', label: 'Waiting', values: { status: 'PENDING' } },
     { name: 'failed', label: 'Failed', values: { status: 'FAILED' } },
   ],
-  nameOf: ({ invoice_number: number, id }) => String(number ?? `Refund no. ${id}`),
-  labels: { invoice_number: 'Invoice', member_name: 'Member', created_at: 'When', credit_note: 'Credit note' },
-  widths: { invoice_number: 150, member_name: 180 },
-  cells: { status: statusCell },
+  nameOf: ({ amount, member_name: name }) => `${inMoney(String(amount))} to ${name ?? 'a guest'}`,
+  labels: {
+    invoice_number: 'Invoice',
+    member_name: 'Member',
+    created_at: 'When',
+    credit_note: 'Credit note',
+    method: 'Goes back by',
+    failure: 'What the gateway said',
+  },
+  widths: { invoice_number: 150, method: 132 },
+  empty: { voucher_code: 'No voucher', failure: 'Nothing' },
+  omit: ['invoice_number', 'member_name', 'way', 'by_hand'],
+  cells: { invoice: invoiceCell, payment: paymentCell },
   More: RefundMore,
 };

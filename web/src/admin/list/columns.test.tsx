@@ -61,10 +61,27 @@ test('a value is drawn by its kind', () => {
 
 test('a narrow list keeps the most important columns, a wide one all of them, figures at the right', () => {
   const keys = (room: number) => fitColumns(columnsOf(ENTRY), room).map(({ key }) => key);
-  expect(keys(343)).toEqual(['name', 'status']);
+  expect(keys(561)).toEqual(['name', 'status', 'price']);
   expect(keys(624)).toEqual(['name', 'status', 'price']);
   expect(keys(2000)).toEqual(['name', 'status', 'category', 'price', 'stock', 'created_at']);
-  expect(keys(0)).toEqual(['name']);
+});
+
+test('a phone shows what, whose, how much and how it stands, in two columns of two lines', () => {
+  const folded = (columns: readonly string[]) =>
+    fitColumns(columnsOf(ENTRY, columns), 343).map(({ key, below, align }) => [key, below?.key, align]);
+  expect(folded(ENTRY.columns)).toEqual([
+    ['name', 'category', 'left'],
+    ['price', 'status', 'right'],
+  ]);
+  expect(folded(['name', 'status', 'created_at'])).toEqual([
+    ['name', undefined, 'left'],
+    ['created_at', 'status', 'right'],
+  ]);
+  expect(folded(['name', 'status'])).toEqual([
+    ['name', undefined, 'left'],
+    ['status', undefined, 'right'],
+  ]);
+  expect(folded(['name', 'category'])).toEqual([['name', 'category', 'left']]);
 });
 
 test('a list of words is drawn in words', () => {

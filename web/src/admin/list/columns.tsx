@@ -5,9 +5,10 @@ import { choiceWords } from '../display/choice-words.ts';
 import { fieldLabel } from '../display/field-words.ts';
 import { Value } from '../display/value.tsx';
 import type { ResourceEntry } from '../entry.ts';
+import { foldColumns } from './fold-columns.ts';
 import classes from './list.module.css';
 
-export type SizedColumn = Column<ConsoleRow> & { readonly width: number };
+export type SizedColumn = Column<ConsoleRow> & { readonly width: number; readonly kind: Kind | undefined };
 
 /** The room that a value of a kind needs; texts give way, badges, dates and sums never do. */
 const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
@@ -24,6 +25,8 @@ const TEXT_WIDTH = 160;
 /** What the first column wants; on narrow lists it gives up to half of the room away. */
 const FIRST = { width: 240, share: 0.52 };
 const BADGE = { around: 72, letter: 7, most: 216 };
+/** A list that is no wider has two columns, each of two lines. */
+const FOLDED = 560;
 const RIGHT: readonly (Kind | undefined)[] = ['date', 'instant', 'integer', 'money'];
 
 const WHOLE: readonly (Kind | undefined)[] = ['text', 'email', 'label'];
@@ -41,6 +44,7 @@ export function columnsOf(entry: ResourceEntry, names: readonly string[] = entry
     const kind = field?.kind;
     return {
       key: name,
+      kind,
       header: fieldLabel(entry, name),
       align: RIGHT.includes(kind) ? 'right' : 'left',
       orderBy: entry.resource.ordering.includes(name) ? name : undefined,
@@ -58,13 +62,14 @@ export function columnsOf(entry: ResourceEntry, names: readonly string[] = entry
   });
 }
 
-/** As many columns as fit, the most important ones; sums and dates then stand at the right, the first takes the rest. */
+/** As many columns as fit, the most important ones; sums and dates then stand at the right, the first takes the rest. A phone folds them. */
 export function fitColumns(
   columns: readonly SizedColumn[],
   room: number,
   /** Somebody chose the order: it stays, and only what does not fit is left out. */
   asChosen = false,
 ): readonly Column<ConsoleRow>[] {
+  if (room <= FOLDED) return foldColumns(columns, room);
   let used = 0;
   const fitting = columns.filter(({ width }, index) => {
     used += index === 0 ? Math.min(width, room * FIRST.share) : width;

@@ -79,7 +79,12 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
     >
       <div ref={listing} className={classes.listing}>
         <ListHead entry={entry} count={countText(list.data?.count, all.data?.count, filtered)} mayCreate={mayCreate}>
-          <HeadActions entry={entry} address={address} names={names} shown={shown.map(({ key }) => key)} />
+          <HeadActions
+            entry={entry}
+            address={address}
+            names={names}
+            shown={shown.flatMap(({ key, below }) => (below ? [key, below.key] : [key]))}
+          />
         </ListHead>
         <ViewTabs entry={entry} state={state} views={views} onView={(view) => address.toSavedView(view)} />
         <ListTools entry={entry} address={address} />

@@ -10,6 +10,8 @@ export interface Column<T> {
   /** The name to order by; the column can then be sorted. */
   readonly orderBy?: string | undefined;
   readonly width?: number | string;
+  /** A second value under the first, where there is no room for a column of its own. */
+  readonly below?: Pick<Column<T>, 'key' | 'header' | 'cell'>;
   /** Left out on narrow windows. */
   readonly hideBelow?: 'sm' | 'md' | 'lg';
 }

@@ -28,7 +28,7 @@ export function TableHead<T>({ columns, ordering, onSort, ticks, onTickAll }: Pr
             />
           </th>
         )}
-        {columns.map(({ key, header, align, orderBy, width, hideBelow }) => {
+        {columns.map(({ key, header, below, align, orderBy, width, hideBelow }) => {
           const state = sortState(ordering, orderBy);
           const Arrow = state === 'descending' ? IconArrowDown : IconArrowUp;
           return (
@@ -48,6 +48,7 @@ export function TableHead<T>({ columns, ordering, onSort, ticks, onTickAll }: Pr
               ) : (
                 header
               )}
+              {below && <span className={classes.below}>{below.header}</span>}
             </th>
           );
         })}

@@ -44,7 +44,7 @@ export function TableRow<T>({ row, columns, current, opened, ticked, named, onTi
           />
         </td>
       )}
-      {columns.map(({ key, cell, align, hideBelow }, index) => (
+      {columns.map(({ key, cell, below, align, hideBelow }, index) => (
         <td key={key} data-align={align} data-hide={hideBelow}>
           {index === 0 && onOpen ? (
             <button type="button" className={classes.opener} onClick={onOpen}>
@@ -53,6 +53,7 @@ export function TableRow<T>({ row, columns, current, opened, ticked, named, onTi
           ) : (
             cell(row)
           )}
+          {below && <div className={classes.below}>{below.cell(row)}</div>}
         </td>
       ))}
     </tr>

@@ -1,15 +1,12 @@
-import { collectionFile, feeRun, invoice, payment, settleCollection, wordsOf } from '@clubhouse/contract';
+import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../../../data/download.ts';
 import { errorText } from '../../../data/error-text.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { fillPath } from '../../../data/request.ts';
 import { useOperation } from '../../../data/use-operation.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -19,7 +16,7 @@ import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { Effects } from '../effects.tsx';
 import { counted, inCents, inMoney } from '../money-words.ts';
-import { collected, collectionLines } from './collection-lines.ts';
+import { collected } from './collected.ts';
 import classes from './fees.module.css';
 
 interface Props {
@@ -35,20 +32,8 @@ export function SettleDialog({ run, option, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const toast = useToast();
   const settle = useOperation(settleCollection, { invalidates: [feeRun.path, invoice.path, payment.path] });
-  const open = useQuery(
-    {
-      queryKey: [feeRun.path, 'collection', run, option],
-      queryFn: async ({ signal }) => {
-        const path = fillPath(collectionFile.path, { id: run });
-        return collectionLines(await (await download({ path, query: { option }, signal })).text());
-      },
-      // Each reading is on the audit trail: once per dialog.
-      refetchOnWindowFocus: false,
-      gcTime: 0,
-    },
-    queryClient,
-  );
-  const lines = open.data ?? [];
+  const open = useRead(openCollection, { under: feeRun.path, path: { id: run }, query: { option } });
+  const lines = open.data?.lines ?? [];
   const text = typed.trim().toLowerCase();
   const shown = lines.filter(({ reference, name }) => `${reference} ${name}`.toLowerCase().includes(text));
   const { count, cents } = collected(lines, refused);
@@ -60,7 +45,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
   };
   const submit = () =>
     settle.mutate(
-      { path: { id: run }, body: { option, refused: [...refused] } as never },
+      { path: { id: run }, body: { option, refused: [...refused] } },
       {
         onSuccess: (answer) => {
           toast.show({

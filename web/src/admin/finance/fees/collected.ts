@@ -1,0 +1,7 @@
+import { type CollectionLine, moneyToCents } from '@clubhouse/contract';
+
+/** What comes in when some were refused. */
+export function collected(lines: readonly CollectionLine[], refused: ReadonlySet<string>) {
+  const good = lines.filter(({ reference }) => !refused.has(reference));
+  return { count: good.length, cents: good.reduce((sum, { amount }) => sum + moneyToCents(amount), 0) };
+}
