@@ -31,3 +31,16 @@ export async function record(db: Db, actor: Who | undefined, origin: Origin, ent
     values (${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address}, ${origin.requestId},
       ${entry.action}, ${entry.resource}, ${entry.rowId}, ${JSON.stringify(entry.changes ?? {})}::jsonb)`);
 }
+
+/** Writes a line for each of many rows that had the same done to them, in one statement. */
+export async function recordEach(
+  db: Db,
+  actor: Who | undefined,
+  origin: Origin,
+  { action, resource }: Pick<AuditEntry, 'action' | 'resource'>,
+  rowIds: readonly number[],
+): Promise<void> {
+  await db.run(sql`insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
+    select ${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address}, ${origin.requestId},
+      ${action}, ${resource}, id, '{}'::jsonb from unnest(${rowIds}::bigint[]) with ordinality as r (id, place) order by place`);
+}

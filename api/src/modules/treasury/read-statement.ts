@@ -93,6 +93,6 @@ export function readStatement(content: string): Statement {
     if (lines.length > STATEMENT_LIMITS.lines)
       return { problem: `A statement may have ${STATEMENT_LIMITS.lines} lines at most. Send it in parts.` };
   }
-  if (!columns) return { problem: 'The heads "date", "amount" and "description" or "reference" were not found.' };
+  if (!columns) return { problem: 'The columns “date”, “amount” and “description” or “reference” were not found.' };
   return lines.length > 0 ? { lines } : { problem: 'There is no line in this file.' };
 }

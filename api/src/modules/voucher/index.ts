@@ -1,6 +1,6 @@
 import { issueVouchers as issueOperation, issueToMany, voucher } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { record } from '../../audit/index.ts';
+import { recordEach } from '../../audit/index.ts';
 import {
   addWrites,
   type CrudEngine,
@@ -45,7 +45,7 @@ async function issue(
   const missing = members.find((id) => !known.some((row) => row.id === id));
   if (missing !== undefined) throw invalid({ member: [`Invalid pk "${missing}" - object does not exist.`] });
   const ids = await issueVouchers(tx, { group, members, ...(expiresOn && { expiresOn }) }, today(engine));
-  for (const id of ids) await record(tx, actor, origin, { action: 'create', resource: 'voucher', rowId: id });
+  await recordEach(tx, actor, origin, { action: 'create', resource: 'voucher' }, ids);
   return ids;
 }
 
@@ -56,6 +56,11 @@ async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: numbe
   const wanted = status ?? before.status;
   if (wanted !== before.status && !(before.status === 'ACTIVE' && wanted === 'CANCELLED'))
     throw invalid({ status: [`A ${before.status} voucher cannot be changed to ${wanted}.`] });
+  if (expires_on !== undefined && expires_on !== before.expires_on) {
+    if (wanted !== 'ACTIVE') throw invalid({ expires_on: [`A ${wanted} voucher cannot be given longer.`] });
+    if (expires_on !== null && expires_on < today(writer.engine).toString())
+      throw invalid({ expires_on: ['This date is over.'] });
+  }
   if (wanted === 'CANCELLED' && before.status === 'ACTIVE')
     await tx.run(
       sql`insert into voucher_entry (voucher, kind, amount) select id, 'CANCEL', balance from voucher where id = ${before.id}`,

@@ -4,12 +4,12 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
-import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { Effects } from './effects.tsx';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 
 interface Props {
@@ -55,19 +55,11 @@ export function CancelDialog({ row, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
       />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Keep it
-        </Button>
+      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
         <Button color="danger" loading={save.isPending} onClick={() => void submit()}>
           Cancel invoice
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -6,16 +6,16 @@ import { clubConfig } from '../../data/config.ts';
 import { readAgain } from '../../data/use-read.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
-import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { choiceWords } from '../display/choice-words.ts';
 import { useCreateKey } from '../form/use-create-key.ts';
 import { refusalText } from '../refusal-text.ts';
-import { Effects } from './effects.tsx';
 import { refundable } from './invoice-moves.ts';
 import { inCents, inMoney, typedCents } from './money-words.ts';
 import { refundEffects } from './refund-effects.ts';
@@ -126,19 +126,11 @@ export function RefundDialog({ payments, invoice: only, onClose }: Props) {
         error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
       />
       {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen)} /> : null}
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={save.isPending} onClick={() => void submit()}>
-          {cents ? `Give ${inCents(cents)} back` : 'Give back'}
+          {cents && !wrong ? `Give ${inCents(cents)} back` : 'Give back'}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

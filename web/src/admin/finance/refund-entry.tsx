@@ -32,7 +32,11 @@ function RefundMore({ row }: SheetPartProps) {
   if (row.status === 'DONE') return null;
   const failed = row.status === 'FAILED';
   if (!failed && row.by_hand !== true)
-    return <Note tone="info" title="The gateway sends this one">It is marked as done when the gateway has sent it.</Note>;
+    return (
+      <Note tone="info" title="The gateway sends this one">
+        It is marked as done when the gateway has sent it.
+      </Note>
+    );
   const amount = inMoney(String(row.amount));
   const send = () =>
     ask(

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { readAgain } from '../../data/use-read.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { Note } from '../../ui/note/note.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { CashChange } from './cash-change.tsx';
@@ -62,15 +62,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
       {codes.length > 0 && method !== 'VOUCHER' && (
         <p>Vouchers are used first; the rest is taken the way that is chosen above.</p>
       )}
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogFoot refusal={refusal} onClose={onClose}>
         <Button
           loading={save.isPending}
           disabled={method === 'VOUCHER' && codes.length === 0}
@@ -78,7 +70,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
         >
           Take payment
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -7,13 +7,15 @@ import { useOperation } from '../../data/use-operation.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useCreateKey } from '../form/use-create-key.ts';
 import { clubToday, daysLater } from '../members/club-days.ts';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { Effects } from './effects.tsx';
 import classes from './finance.module.css';
 import { issueEffects } from './issue-effects.ts';
 import { counted } from './money-words.ts';
@@ -29,6 +31,7 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
   const [group, setGroup] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [until, setUntil] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const toast = useToast();
   const keyFor = useCreateKey();
@@ -40,8 +43,9 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
   const single = members.length === 1 && only !== undefined;
   const usual = kind?.valid_days ? daysLater(clubToday(), kind.valid_days) : null;
   const submit = async () => {
+    setAsked(true);
+    setRefusal(members.length === 0 ? 'Please add a member first.' : undefined);
     if (group === null || members.length === 0) return;
-    setRefusal(undefined);
     const wish = { group, ...(until ? { expires_on: until } : {}) };
     try {
       if (single) {
@@ -58,6 +62,15 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
       setRefusal(refusalText(thrown));
     }
   };
+  const issue = (
+    <Button
+      {...(!onCancel && { size: 'sm' })}
+      loading={toOne.isPending || toMany.isPending}
+      onClick={() => void submit()}
+    >
+      {members.length > 1 ? `Issue to ${members.length} members` : 'Issue'}
+    </Button>
+  );
   return (
     <div className={classes.stack}>
       <ReferenceSelect
@@ -68,6 +81,7 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
         target={voucherGroup}
         value={group}
         onChange={setGroup}
+        error={asked && group === null ? <FieldText>Please choose a group.</FieldText> : undefined}
       />
       {single && (
         <NumberInput
@@ -91,26 +105,20 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
       {kind && members.length > 0 && (
         <Effects of={issueEffects(kind, members.length, single ? quantity : 1, until ?? usual)} />
       )}
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
+      {onCancel ? (
+        <DialogFoot refusal={refusal} onClose={onCancel}>
+          {issue}
+        </DialogFoot>
+      ) : (
+        <>
+          {refusal && (
+            <Note tone="danger" role="alert">
+              {refusal}
+            </Note>
+          )}
+          <div className={classes.acts}>{issue}</div>
+        </>
       )}
-      <div className={classes.acts}>
-        <Button
-          size="sm"
-          disabled={group === null || members.length === 0}
-          loading={toOne.isPending || toMany.isPending}
-          onClick={() => void submit()}
-        >
-          {single || members.length === 0 ? 'Issue' : `Issue to ${members.length} members`}
-        </Button>
-        {onCancel && (
-          <Button variant="default" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

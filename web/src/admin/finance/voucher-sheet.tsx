@@ -5,7 +5,8 @@ import { clubConfig } from '../../data/config.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useRights } from '../console-context.tsx';
@@ -86,19 +87,11 @@ function LongerDialog({ row, onClose }: SheetPartProps & { readonly onClose: () 
         value={until}
         onChange={setUntil}
       />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={save.isPending} onClick={submit}>
           Save
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

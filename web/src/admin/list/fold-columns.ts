@@ -3,7 +3,7 @@ import type { ConsoleRow } from '../console-row.ts';
 import type { SizedColumn } from './columns.tsx';
 
 /** The share of a narrow list that its right half takes at most. */
-const RIGHT_SHARE = 0.46;
+const RIGHT_SHARE = 0.48;
 
 const isBadge = ({ kind }: SizedColumn) => kind === 'choice' || kind === 'boolean';
 

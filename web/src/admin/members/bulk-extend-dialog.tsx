@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { Note } from '../../ui/note/note.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import type { BulkDialogProps } from '../entry-parts.ts';
 import { LeftOutList, SentToSecond } from './bulk-parts.tsx';
 import { planExtension } from './bulk-plan.ts';
@@ -45,15 +45,7 @@ export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
             value={remarks}
             onChange={(event) => setRemarks(event.currentTarget.value)}
           />
-          {refusal && (
-            <Note tone="danger" role="alert">
-              {refusal}
-            </Note>
-          )}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+          <DialogFoot refusal={refusal} onClose={onClose}>
             <Button
               disabled={count === 0}
               loading={busy}
@@ -66,7 +58,7 @@ export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
             >
               Send to a second person
             </Button>
-          </DialogActions>
+          </DialogFoot>
         </>
       )}
     </Dialog>

@@ -1,17 +1,17 @@
 import { MEMBER_STATUSES, type MemberStatus } from '@clubhouse/contract';
 import { Select, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import type { BulkDialogProps } from '../entry-parts.ts';
 import { LeftOutList, SentToSecond } from './bulk-parts.tsx';
 import { planStatus, type StatusPlan } from './bulk-plan.ts';
-import parts from './member-parts.module.css';
 import { useSendBulk } from './use-send-bulk.ts';
 
 /** What a plan means, in sentences. */
@@ -63,14 +63,7 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
           {plan && (
             <>
               {plan.can.length > 0 ? (
-                <ul className={parts.effects} aria-live="polite">
-                  {effects(plan).map((effect) => (
-                    <li key={effect}>
-                      <IconArrowRight size={16} aria-hidden="true" />
-                      {effect}
-                    </li>
-                  ))}
-                </ul>
+                <Effects of={effects(plan)} />
               ) : (
                 <Note tone="warning" role="status">
                   None of the ticked members can be changed to this status.
@@ -90,19 +83,11 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
               )}
             </>
           )}
-          {refusal && (
-            <Note tone="danger" role="alert">
-              {refusal}
-            </Note>
-          )}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+          <DialogFoot refusal={refusal} onClose={onClose}>
             <Button disabled={!plan || plan.can.length === 0} loading={busy} onClick={submit}>
               Send to a second person
             </Button>
-          </DialogActions>
+          </DialogFoot>
         </>
       )}
     </Dialog>

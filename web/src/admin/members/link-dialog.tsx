@@ -2,8 +2,8 @@ import { member } from '@clubhouse/contract';
 import { useState } from 'react';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { Note } from '../../ui/note/note.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { MemberSelect } from './member-select.tsx';
@@ -33,19 +33,11 @@ export function LinkDialog({ row, onClose }: MemberTabProps & { readonly onClose
         size="sm"
         data-autofocus
       />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogFoot refusal={refusal} onClose={onClose}>
         <Button disabled={other === null} loading={save.isPending} onClick={link}>
           Link
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,16 +1,15 @@
 import { type MemberStatus, member, needsReason, nextStatuses } from '@clubhouse/contract';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/use-save.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { Button } from '../../ui/button/button.ts';
+import { Effects } from '../../ui/effects/effects.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextareaField } from '../../ui/form/long-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
-import parts from './member-parts.module.css';
 import type { MemberTabProps } from './member-words.ts';
 import classes from './members.module.css';
 import { statusEffects } from './status-effects.ts';
@@ -56,14 +55,7 @@ export function StatusForm({ row }: MemberTabProps) {
         />
         {to && (
           <>
-            <ul className={parts.effects} aria-live="polite">
-              {statusEffects(row.status, to).map((effect) => (
-                <li key={effect}>
-                  <IconArrowRight size={16} aria-hidden="true" />
-                  {effect}
-                </li>
-              ))}
-            </ul>
+            <Effects of={statusEffects(row.status, to)} />
             <TextareaField
               name="status_reason"
               label={needsReason(row.status, to) ? 'Reason' : 'Reason, if there is one to tell'}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Button } from '../button/button.ts';
 import { Form } from '../form/form.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 
 interface Props<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
@@ -23,12 +23,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
     <Dialog title={title} onClose={onClose} {...(width ? { width } : {})}>
       <Form form={form} onSubmit={onSubmit} explain={explain} label={title}>
         {children}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          {actions}
-        </DialogActions>
+        <DialogFoot onClose={onClose}>{actions}</DialogFoot>
       </Form>
     </Dialog>
   );

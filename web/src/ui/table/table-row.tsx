@@ -45,7 +45,7 @@ export function TableRow<T>({ row, columns, current, opened, ticked, named, onTi
         </td>
       )}
       {columns.map(({ key, cell, below, align, hideBelow }, index) => (
-        <td key={key} data-align={align} data-hide={hideBelow}>
+        <td key={key} data-align={align} data-hide={hideBelow} data-stacked={below ? true : undefined}>
           {index === 0 && onOpen ? (
             <button type="button" className={classes.opener} onClick={onOpen}>
               {cell(row)}

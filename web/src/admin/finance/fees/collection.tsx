@@ -1,11 +1,14 @@
-import { collectionFile, type FeeShare, type feeRun, type Row, wordsOf } from '@clubhouse/contract';
+import { collectionFile, type FeeShare, feeRun, openCollection, type Row, wordsOf } from '@clubhouse/contract';
 import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fillPath } from '../../../data/request.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { useDownload } from '../../list/use-download.ts';
 import classes from '../finance.module.css';
+import { counted, inCents } from '../money-words.ts';
 import { Panel } from '../panel.tsx';
+import { collected } from './collected.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 interface Props {
@@ -18,6 +21,8 @@ export function Collection({ run, share: { option } }: Props) {
   const { start, busy } = useDownload();
   const [settling, setSettling] = useState(false);
   const bank = option === 'GIRO';
+  const { data } = useRead(openCollection, { under: feeRun.path, path: { id: run.id }, query: { option } });
+  const open = data && collected(data.lines, new Set());
   const name = `${option.toLowerCase().replaceAll('_', '-')}-${run.month.slice(0, 7)}.csv`;
   return (
     <Panel title={`Collect by ${wordsOf(option)}`}>
@@ -27,6 +32,13 @@ export function Collection({ run, share: { option } }: Props) {
             ? 'Send the file to the bank. When its answer is here, settle: everything is booked as paid but for what the bank refused.'
             : 'Send the file to the paymaster. When the deduction is done, settle: everything is booked as paid but for what was refused.'}
         </p>
+        {open && (
+          <p role="status">
+            {open.count === 0
+              ? 'Everything is settled.'
+              : `${counted(open.count, 'fee')} open, ${inCents(open.cents)} in all.`}
+          </p>
+        )}
         {bank && <p className={classes.quiet}>The file names bank accounts. Each download is on the audit trail.</p>}
         <div className={classes.acts}>
           <Button
@@ -41,6 +53,7 @@ export function Collection({ run, share: { option } }: Props) {
           <Button
             size="sm"
             leftSection={<IconListCheck size={16} aria-hidden="true" />}
+            disabled={open?.count === 0}
             onClick={() => setSettling(true)}
           >
             Settle

@@ -8,13 +8,13 @@ import { errorText } from '../../../data/error-text.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { Note } from '../../../ui/note/note.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../ui/effects/effects.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { Effects } from '../effects.tsx';
 import { counted, inCents, inMoney } from '../money-words.ts';
 import { collected } from './collected.ts';
 import classes from './fees.module.css';
@@ -95,21 +95,13 @@ export function SettleDialog({ run, option, onClose }: Props) {
           />
         </>
       )}
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {lines.length > 0 ? 'Cancel' : 'Close'}
-        </Button>
+      <DialogFoot refusal={refusal} onClose={onClose} leave={lines.length > 0 ? 'Cancel' : 'Close'}>
         {lines.length > 0 && (
           <Button disabled={count === 0} loading={settle.isPending} onClick={submit}>
             Book {inCents(cents)} as paid
           </Button>
         )}
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

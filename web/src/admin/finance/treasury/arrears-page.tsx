@@ -56,8 +56,7 @@ export function ArrearsPage() {
             <AgeBars ages={AGES} amounts={sums} />
           </Panel>
           <Panel>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
-            <section className={classes.table} tabIndex={0} aria-label="Arrears by member, scrolls sideways">
+            <div className={classes.table}>
               <table aria-label="Arrears by member">
                 <thead>
                   <tr>
@@ -69,7 +68,7 @@ export function ArrearsPage() {
                       Oldest due
                     </th>
                     {AGES.map((age) => (
-                      <th key={age} scope="col" data-right>
+                      <th key={age} scope="col" data-right data-wide>
                         {age}
                       </th>
                     ))}
@@ -98,12 +97,15 @@ export function ArrearsPage() {
                         {formatDate(row.oldest_due)}
                       </td>
                       {row.buckets.map((amount, at) => (
-                        <td key={AGES[at]} data-right>
+                        <td key={AGES[at]} data-right data-wide>
                           {Number(amount) === 0 ? '–' : inMoney(amount)}
                         </td>
                       ))}
                       <td data-right>
                         <b>{inMoney(row.amount)}</b>
+                        <div data-phone>
+                          <StatusOf status={row.status} />
+                        </div>
                       </td>
                     </tr>
                   ))}
@@ -114,7 +116,7 @@ export function ArrearsPage() {
                     <td data-wide />
                     <td data-wide />
                     {sums.map((sum, at) => (
-                      <td key={AGES[at]} data-right>
+                      <td key={AGES[at]} data-right data-wide>
                         {inMoney(sum)}
                       </td>
                     ))}
@@ -122,7 +124,7 @@ export function ArrearsPage() {
                   </tr>
                 </tfoot>
               </table>
-            </section>
+            </div>
           </Panel>
           {!whole && (
             <Pager

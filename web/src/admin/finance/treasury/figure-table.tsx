@@ -19,10 +19,10 @@ export function FigureTable({ label, lines }: Props) {
         <thead>
           <tr>
             <th scope="col">Way</th>
-            <th scope="col" data-right>
+            <th scope="col" data-right data-wide>
               Received
             </th>
-            <th scope="col" data-right>
+            <th scope="col" data-right data-wide>
               Returned
             </th>
             <th scope="col" data-right>
@@ -33,9 +33,18 @@ export function FigureTable({ label, lines }: Props) {
         <tbody>
           {lines.map(({ method, received, returned, net }) => (
             <tr key={method}>
-              <td>{choiceWords(method).label}</td>
-              <td data-right>{inMoney(received)}</td>
-              <td data-right>{inMoney(returned)}</td>
+              <td>
+                {choiceWords(method).label}
+                <small className={classes.quiet} data-phone>
+                  {inMoney(received)} received, {inMoney(returned)} returned
+                </small>
+              </td>
+              <td data-right data-wide>
+                {inMoney(received)}
+              </td>
+              <td data-right data-wide>
+                {inMoney(returned)}
+              </td>
               <td data-right>{inMoney(net)}</td>
             </tr>
           ))}
@@ -43,8 +52,12 @@ export function FigureTable({ label, lines }: Props) {
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <td data-right>{sum((line) => line.received)}</td>
-            <td data-right>{sum((line) => line.returned)}</td>
+            <td data-right data-wide>
+              {sum((line) => line.received)}
+            </td>
+            <td data-right data-wide>
+              {sum((line) => line.returned)}
+            </td>
             <td data-right>{sum((line) => line.net)}</td>
           </tr>
         </tfoot>

@@ -3,11 +3,12 @@ import { IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../ui/effects/effects.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SentToSecond } from '../../members/bulk-parts.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { Effects } from '../effects.tsx';
 
 /** Proposes to suspend whoever owes for too long; a second person decides. */
 export function ProposeButton() {
@@ -47,24 +48,20 @@ function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
           Nobody owes for that long who is not suspended or proposed already.
         </Note>
       )}
-      {propose.isError && (
-        <Note tone="danger" role="alert">
-          {refusalText(propose.error)}
-        </Note>
-      )}
       {data && data.approval_request !== null ? (
         <SentToSecond id={data.approval_request} count={data.members} onDone={onClose} />
       ) : (
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {data ? 'Close' : 'Cancel'}
-          </Button>
+        <DialogFoot
+          refusal={propose.isError && refusalText(propose.error)}
+          onClose={onClose}
+          leave={data ? 'Close' : 'Cancel'}
+        >
           {!data && (
             <Button loading={propose.isPending} onClick={() => propose.mutate({})}>
               Send to a second person
             </Button>
           )}
-        </DialogActions>
+        </DialogFoot>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import classes from './finance.module.css';
+import classes from './effects.module.css';
 
 /** What something means, said before it is done. */
 export function Effects({ of }: { readonly of: readonly string[] }) {

@@ -1,0 +1,57 @@
+import { type invoice as Invoice, invoice, payment, type Row } from '@clubhouse/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useList } from '../../../data/use-list.ts';
+import { formatDate } from '../../../ui/calendar/typed-date.ts';
+
+const TYPING_MS = 250;
+const OFFERED = 20;
+const OPEN = ['OVERDUE', 'UNPAID', 'PARTIALLY_PAID'] as const;
+
+/** Something that a line of the bank may be for. */
+export interface Candidate {
+  readonly key: string;
+  readonly title: string;
+  readonly below: string;
+  readonly amount: string;
+  readonly body: { readonly payment: number | null; readonly invoice: number | null };
+}
+
+const ofInvoice = (one: Row<typeof Invoice>): Candidate => ({
+  key: `invoice ${one.id}`,
+  title: one.invoice_number ?? '',
+  below: `${one.member_name}, ${one.description}, due ${formatDate(one.due_date ?? '')}`,
+  amount: one.amount_due,
+  body: { payment: null, invoice: one.id },
+});
+
+/** Waiting PayNow payments and open invoices that fit the words; the right amount first. */
+export function useCandidates(typed: string, amount: string) {
+  const [words] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const named = /^inv/i.test(words) ? { invoice_number__icontains: words } : { member__name__icontains: words };
+  const asked = { ...(words && named), limit: 50, ordering: '-due_date' } as const;
+  const waiting = useList(payment, { status: 'PENDING', method: 'PAYNOW', search: words, limit: OFFERED });
+  const open = [
+    useList(invoice, { ...asked, status: OPEN[0] }),
+    useList(invoice, { ...asked, status: OPEN[1] }),
+    useList(invoice, { ...asked, status: OPEN[2] }),
+  ];
+  const payments = (waiting.data?.results ?? []).map(
+    (one): Candidate => ({
+      key: `payment ${one.id}`,
+      title: `PayNow ${one.reference}`,
+      below: one.member_name ?? 'Paid by link',
+      amount: one.amount,
+      body: { payment: one.id, invoice: null },
+    }),
+  );
+  const all = [...payments, ...open.flatMap(({ data }) => (data?.results ?? []).map(ofInvoice))];
+  const fits = (one: Candidate) => one.amount === amount;
+  const reads = [waiting, ...open];
+  const failed = reads.find(({ isError }) => isError);
+  return {
+    candidates: [...all.filter(fits), ...(words ? all.filter((one) => !fits(one)) : [])].slice(0, OFFERED),
+    isPending: reads.some(({ isPending }) => isPending),
+    error: failed?.error,
+    retry: () => reads.forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.ts';
+import { Note } from '../note/note.tsx';
+import { DialogActions } from './dialog.tsx';
+
+interface Props {
+  /** Why it was not done, in words. */
+  readonly refusal?: ReactNode;
+  readonly onClose: () => void;
+  /** The button that leaves, where "Cancel" would be mistaken. */
+  readonly leave?: string;
+  /** The button that goes on. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of a dialog: what was refused, the way out, and the way on. */
+export function DialogFoot({ refusal, onClose, leave = 'Cancel', children }: Props) {
+  return (
+    <>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {leave}
+        </Button>
+        {children}
+      </DialogActions>
+    </>
+  );
+}
