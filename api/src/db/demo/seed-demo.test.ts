@@ -153,7 +153,7 @@ describe('its catalogue', () => {
     ['facility_group', facilityGroup, 12],
     ['course_group', courseGroup, 6],
     ['event_group', eventGroup, 5],
-    ['voucher_group', voucherGroup, 8],
+    ['voucher_group', voucherGroup, 9],
     ['product', product, 32],
     ['calendar_event', calendarEvent, 63],
     ['post', post, 21],

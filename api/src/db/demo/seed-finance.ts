@@ -9,7 +9,7 @@ import { counterBills } from './finance/counter-bills.ts';
 import { feeBills } from './finance/fee-bills.ts';
 import { DARIUS, type Day, type Payer, type Planning, type Product, payerOf } from './finance/plan.ts';
 import { SpecialBills } from './finance/special-bills.ts';
-import { type Group, VoucherPlan } from './finance/voucher-plan.ts';
+import { type Group, REFUND_GROUP, VoucherPlan } from './finance/voucher-plan.ts';
 import { randomFrom } from './random.ts';
 
 async function readPlanning(tx: Tx, today: Day, zone: string): Promise<Planning> {
@@ -26,6 +26,8 @@ async function readPlanning(tx: Tx, today: Day, zone: string): Promise<Planning>
 /** A year of the club's books, planned first and then written in a few statements: every sum follows from its entries. */
 export async function seedFinance(tx: Tx, today: Day, zone: string, staff: number): Promise<void> {
   const planning = await readPlanning(tx, today, zone);
+  await tx.run(sql`insert into voucher_group (name, status, value_type, value, description)
+    values (${REFUND_GROUP}, 'INACTIVE', 'AMOUNT', 0, 'Given instead of money when a payment is returned')`);
   const groups = await tx.rows<Group>(
     sql`select id, name, status, value_type, value, valid_days, membership_levels from voucher_group order by id`,
   );
@@ -37,13 +39,10 @@ export async function seedFinance(tx: Tx, today: Day, zone: string, staff: numbe
   wallet.wallet(payerOf(planning.payers, DARIUS));
   wallet.everywhere();
   const numbers = new Numbers();
-  const bills = await storeBills(
-    tx,
-    [...feeBills(planning), ...counterBills(planning), ...special.bills],
-    numbers,
-    today,
-    zone,
-  );
+  const usual = [...feeBills(planning), ...counterBills(planning)];
+  special.together();
+  special.otherReturns();
+  const bills = await storeBills(tx, [...usual, ...special.bills], numbers, today, zone);
   const vouchers = await storeVouchers(tx, wallet.vouchers, bills);
   const pays = await storePays(tx, bills, staff, today);
   await bookAll(tx, bills, pays, vouchers, { numbers, staff, zone });

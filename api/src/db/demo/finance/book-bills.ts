@@ -122,22 +122,27 @@ export async function storeBills(
   return booked;
 }
 
-/** Stores every try to pay, with what it was for. */
+/** Stores every try to pay, with what it was for; one reference is one payment, however many invoices it was for. */
 export async function storePays(tx: Tx, bills: readonly BookedBill[], staff: number, today: Day): Promise<BookedPay[]> {
   const pays = bills.flatMap((bill) => bill.pays.map((pay) => ({ ...pay, bill }))).toSorted(byTime);
   const collected = ({ method, reference, bill }: (typeof pays)[number]) =>
     method === 'GIRO' || method === 'MINDEF_DEDUCTION' ? `${method} ${bill.number}` : reference;
-  const rows = pays.map((pay) => {
-    const whole = pay.amount + (pay.voucher?.amount ?? 0);
-    const back = pay.refund?.amount ?? 0;
+  const together = Map.groupBy(pays, collected);
+  const rows = [...together.values()].map((tries) => {
+    const [pay] = tries as [(typeof pays)[number]];
+    const [amount, vouchers, back] = [
+      sum(tries.map((one) => one.amount)),
+      sum(tries.map(({ voucher }) => voucher?.amount ?? 0)),
+      sum(tries.map(({ refund }) => refund?.amount ?? 0)),
+    ];
     return {
       token: token(),
       member: pay.bill.payer.id,
       method: pay.method,
       gateway: pay.gateway,
-      status: pay.status ?? (back === whole ? 'REFUNDED' : 'PAID'),
-      amount: pay.amount,
-      voucher_amount: pay.voucher?.amount ?? 0,
+      status: pay.status ?? (back === amount + vouchers ? 'REFUNDED' : 'PAID'),
+      amount,
+      voucher_amount: vouchers,
       refunded_amount: back,
       reference: collected(pay),
       gateway_session: pay.gateway === 'sandbox' ? `sbx_${randomBytes(18).toString('base64url')}` : null,
@@ -148,12 +153,8 @@ export async function storePays(tx: Tx, bills: readonly BookedBill[], staff: num
       created_at: pay.at,
     };
   });
-  const ids = await insertRows(tx, 'payment', 'token', rows);
-  const stored = pays.map((pay, place) => ({
-    ...pay,
-    reference: collected(pay),
-    id: ids.get(rows[place]?.token ?? '') ?? 0,
-  }));
+  const ids = await insertRows(tx, 'payment', 'reference', rows);
+  const stored = pays.map((pay) => ({ ...pay, reference: collected(pay), id: ids.get(collected(pay)) ?? 0 }));
   await insertAll(
     tx,
     'payment_part',

@@ -50,7 +50,12 @@ async function storeNotes(
   return notes.map((note) => ({ ...note, id: ids.get(note.number) ?? 0 }));
 }
 
-async function storeRefunds(tx: Tx, notes: readonly StoredNote[], staff: number): Promise<void> {
+async function storeRefunds(
+  tx: Tx,
+  notes: readonly StoredNote[],
+  vouchers: ReadonlyMap<string, number>,
+  staff: number,
+): Promise<void> {
   await insertAll(
     tx,
     'refund',
@@ -61,8 +66,9 @@ async function storeRefunds(tx: Tx, notes: readonly StoredNote[], staff: number)
               payment: pay.id,
               invoice: bill.id,
               amount,
-              way: 'WAY_PAID',
-              status: 'DONE',
+              way: pay.refund?.code ? 'VOUCHER' : 'WAY_PAID',
+              status: pay.refund?.waits ? 'PENDING' : 'DONE',
+              voucher: vouchers.get(pay.refund?.code ?? '') ?? null,
               reason,
               credit_note: id,
               failure: '',
@@ -107,7 +113,17 @@ function entriesOf(pay: BookedPay, vouchers: ReadonlyMap<string, number>): Entry
       : []),
     ...(amount > 0 ? [{ ...common, kind: 'PAYMENT', amount: -amount, words: reference, method }] : []),
     ...(refund
-      ? [{ ...common, at: refund.at, kind: 'REFUND', amount: refund.amount, words: refund.reason, method }]
+      ? [
+          {
+            ...common,
+            at: refund.at,
+            kind: 'REFUND',
+            amount: refund.amount,
+            words: refund.reason,
+            voucher: vouchers.get(refund.code ?? '') ?? null,
+            method: refund.code ? 'VOUCHER' : method,
+          },
+        ]
       : []),
   ];
 }
@@ -121,7 +137,7 @@ export async function bookAll(
   { numbers, staff, zone }: { readonly numbers: Numbers; readonly staff: number; readonly zone: string },
 ): Promise<void> {
   const notes = await storeNotes(tx, bills, pays, numbers, staff, zone);
-  await storeRefunds(tx, notes, staff);
+  await storeRefunds(tx, notes, vouchers, staff);
   const issued = bills
     .filter(({ number }) => number !== null)
     .map(

@@ -30,7 +30,7 @@ export interface Product {
   readonly price: number;
 }
 
-/** A try to pay one invoice, in cents. Only what is PAID comes into the books. */
+/** A try to pay one invoice, in cents. Only what is PAID comes into the books. Tries of one reference are one payment. */
 export interface Pay {
   readonly at: string;
   readonly method: PaymentMethod;
@@ -40,7 +40,16 @@ export interface Pay {
   readonly status?: Exclude<PaymentStatus, 'PAID' | 'REFUNDED'>;
   readonly failure?: string;
   readonly voucher?: { readonly code: string; readonly amount: number };
-  readonly refund?: { readonly at: string; readonly amount: number; readonly reason: string };
+  readonly refund?: Return;
+}
+
+/** What went back of a payment: the way it came, or as a voucher. What waits is still to be sent by somebody. */
+export interface Return {
+  readonly at: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly code?: string;
+  readonly waits?: boolean;
 }
 
 export interface Line extends DiscountedLine {

@@ -144,6 +144,56 @@ export class SpecialBills {
     }
   }
 
+  /** One payment by card for two invoices, of which a part of the second went back. */
+  together(): void {
+    const payer = this.#others[11] as Payer;
+    const paid = this.#pay(12, 0, { method: 'CREDIT_CARD', gateway: 'sandbox' });
+    const bill = (description: string, unit_price: number, back: number) =>
+      this.add(payer, 13, priced(payer, [{ type: 'ADJUSTMENT', description, unit_price }]), (amount) => ({
+        pays: [
+          {
+            ...paid,
+            amount,
+            ...(back > 0 && {
+              refund: { at: this.#at(9, 640), amount: back, reason: 'The second evening was called off' },
+            }),
+          },
+        ],
+      }));
+    bill('Orchid Room, one evening', 18_000, 0);
+    bill('Karaoke room 2, two evenings', 9600, 4800);
+  }
+
+  /** Given back as a voucher, and by a transfer that somebody has still to make. */
+  otherReturns(): void {
+    const guest = this.#others[23] as Payer;
+    const back = { at: this.#at(6, 700), amount: 6000, reason: 'Rained out; a voucher was preferred' };
+    const { code } = this.#vouchers.credit(guest, back.amount, back.at);
+    this.add(
+      guest,
+      10,
+      priced(guest, [{ type: 'ADJUSTMENT', description: 'Barbecue pit 1, Sunday', unit_price: 6000 }]),
+      (total) => ({
+        pays: [this.#pay(9, total, { method: 'NETS', refund: { ...back, code } })],
+      }),
+    );
+    const other = this.#others[31] as Payer;
+    this.add(
+      other,
+      8,
+      priced(other, [{ type: 'ADJUSTMENT', description: 'Tennis court 2, guest hour', unit_price: 1200 }]),
+      (total) => ({
+        pays: [
+          this.#pay(7, total, {
+            method: 'PAYNOW',
+            gateway: 'paynow',
+            refund: { at: this.#at(2, 815), amount: total, reason: 'The court was under repair', waits: true },
+          }),
+        ],
+      }),
+    );
+  }
+
   /** The one thing that Darius has still to pay. */
   darius(): void {
     const { payers, products } = this.#planning;

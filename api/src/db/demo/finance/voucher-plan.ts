@@ -20,14 +20,19 @@ export interface PlannedVoucher {
   readonly spent?: { readonly at: string; readonly amount: number };
 }
 
+/** As `refundPayment` calls it. */
+export const REFUND_GROUP = 'Refund credit';
+
 /** Vouchers of every status. */
 export class VoucherPlan {
   readonly vouchers: PlannedVoucher[] = [];
   readonly #planning: Planning;
+  readonly #all: readonly Group[];
   readonly #groups: readonly Group[];
 
   constructor(planning: Planning, groups: readonly Group[]) {
     this.#planning = planning;
+    this.#all = groups;
     this.#groups = groups.filter(({ status }) => status === 'ACTIVE');
   }
 
@@ -61,6 +66,13 @@ export class VoucherPlan {
     const day = this.#planning.today.subtract({ days: daysAgo });
     const used = amount === group.value ? { status: 'USED' as const } : {};
     return { code: this.#issue(payer, group, day, { spent: { at, amount }, ...used }).code, amount };
+  }
+
+  /** What went back as a voucher, from the group that the club keeps for that. */
+  credit(payer: Payer, amount: number, at: string): PlannedVoucher {
+    const kept = this.#all.find(({ name }) => name === REFUND_GROUP);
+    if (!kept) throw new Error('The demo club has no vouchers for refunds.');
+    return this.#issue(payer, { ...kept, value: amount }, this.#planning.today, { at });
   }
 
   /** A wallet with something for everything. */

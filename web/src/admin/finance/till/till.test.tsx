@@ -92,7 +92,9 @@ test('a refusal is told in words, and the same sale goes out under the same key'
   await waitFor(() => expect(sell.hasAttribute('disabled')).toBe(false));
   await user.click(sell);
   expect(await screen.findByText('There is not enough Teh left.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /Sell for/ }));
+  const again = screen.getByRole('button', { name: /Sell for/ });
+  await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
+  await user.click(again);
   await waitFor(() => expect(sales(sent)).toHaveLength(2));
   expect(new Set(sales(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
