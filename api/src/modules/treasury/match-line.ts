@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { isSettled, markPaid, type PaymentParts, takePayment } from '../payment/index.ts';
 
-export type Settings = Pick<PaymentParts, 'config' | 'onPaid'>;
+export type Settings = Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>;
 
 export interface BankLine {
   readonly id: number;

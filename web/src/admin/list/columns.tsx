@@ -5,10 +5,8 @@ import { choiceWords } from '../display/choice-words.ts';
 import { fieldLabel } from '../display/field-words.ts';
 import { Value } from '../display/value.tsx';
 import type { ResourceEntry } from '../entry.ts';
-import { foldColumns } from './fold-columns.ts';
+import { foldColumns, type SizedColumn } from './fold-columns.ts';
 import classes from './list.module.css';
-
-export type SizedColumn = Column<ConsoleRow> & { readonly width: number; readonly kind: Kind | undefined };
 
 /** The room that a value of a kind needs; texts give way, badges, dates and sums never do. */
 const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {

@@ -1,6 +1,9 @@
+import type { Kind } from '@clubhouse/contract';
 import type { Column } from '../../ui/table/column.ts';
 import type { ConsoleRow } from '../console-row.ts';
-import type { SizedColumn } from './columns.tsx';
+
+/** A column with the room it wants and the kind of what it shows. */
+export type SizedColumn = Column<ConsoleRow> & { readonly width: number; readonly kind: Kind | undefined };
 
 /** The share of a narrow list that its right half takes at most. */
 const RIGHT_SHARE = 0.48;

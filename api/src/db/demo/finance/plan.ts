@@ -44,7 +44,7 @@ export interface Pay {
 }
 
 /** What went back of a payment: the way it came, or as a voucher. What waits is still to be sent by somebody. */
-export interface Return {
+interface Return {
   readonly at: string;
   readonly amount: number;
   readonly reason: string;
