@@ -1,4 +1,5 @@
 import type { Tx } from '../pool.ts';
+import { groupRules } from './bookings/group-rules.ts';
 import { demoCourseGroups, demoEventGroups, demoFacilityGroups, demoVoucherGroups } from './catalogue.ts';
 import { idOf, insertRows } from './insert-rows.ts';
 import { demoProducts } from './products.ts';
@@ -19,7 +20,7 @@ async function seedFacilityGroups(tx: Tx): Promise<void> {
   const shelves = Object.entries(demoFacilityGroups);
   const categories = await insertRows(tx, 'facility_category', 'name', ordered(shelves.map(([name]) => ({ name }))));
   const groups = shelves.flatMap(([category, names]) =>
-    ordered(names.map((name) => ({ name, category: idOf(categories, category) }))),
+    ordered(names.map((name) => ({ name, category: idOf(categories, category), ...groupRules(name) }))),
   );
   await insertRows(tx, 'facility_group', 'name', groups);
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '../pool.ts';
 import { sql } from '../sql.ts';
+import { bookingBills } from './bookings/booking-bills.ts';
+import type { StoredBooking } from './bookings/seed-bookings.ts';
 import { Numbers, storeBills, storePays } from './finance/book-bills.ts';
 import { bookClosings, bookGateway, bookStatement } from './finance/book-desk.ts';
 import { bookDiscounts, bookFees } from './finance/book-fees.ts';
@@ -24,7 +26,13 @@ async function readPlanning(tx: Tx, today: Day, zone: string): Promise<Planning>
 }
 
 /** A year of the club's books, planned first and then written in a few statements: every sum follows from its entries. */
-export async function seedFinance(tx: Tx, today: Day, zone: string, staff: number): Promise<void> {
+export async function seedFinance(
+  tx: Tx,
+  today: Day,
+  zone: string,
+  staff: number,
+  bookings: readonly StoredBooking[],
+): Promise<void> {
   const planning = await readPlanning(tx, today, zone);
   await tx.run(sql`insert into voucher_group (name, status, value_type, value, description)
     values (${REFUND_GROUP}, 'INACTIVE', 'AMOUNT', 0, 'Given instead of money when a payment is returned')`);
@@ -39,10 +47,12 @@ export async function seedFinance(tx: Tx, today: Day, zone: string, staff: numbe
   wallet.wallet(payerOf(planning.payers, DARIUS));
   wallet.everywhere();
   const numbers = new Numbers();
-  const usual = [...feeBills(planning), ...counterBills(planning)];
+  const usual = [...feeBills(planning), ...counterBills(planning), ...bookingBills(planning, bookings)];
   special.together();
   special.otherReturns();
   const bills = await storeBills(tx, [...usual, ...special.bills], numbers, today, zone);
+  await tx.run(sql`update reservation r set invoice = i.invoice, total_amount = i.amount
+    from invoice_item i where i.type = 'RESERVATION' and i.reference_id = r.id`);
   const vouchers = await storeVouchers(tx, wallet.vouchers, bills);
   const pays = await storePays(tx, bills, staff, today);
   await bookAll(tx, bills, pays, vouchers, { numbers, staff, zone });

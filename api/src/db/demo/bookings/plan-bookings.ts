@@ -1,0 +1,155 @@
+import {
+  type Day as ClubDay,
+  dayOf,
+  minutesOf,
+  type OpenSlot,
+  priceOf,
+  type SpecialDay,
+  slotsOn,
+  windowFor,
+} from '@clubhouse/contract';
+import { type Day, moment } from '../finance/plan.ts';
+import type { Random } from '../random.ts';
+import { closures, type Wish, wishes } from './ahead.ts';
+import { type DemoFacility, demoFacilities } from './facilities.ts';
+import { Places } from './places.ts';
+
+/** Somebody who may book. */
+export interface Guest {
+  readonly id: number;
+  readonly membership_id: string;
+  readonly level: string;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+export interface PricedSlot extends OpenSlot {
+  readonly cents: number;
+}
+
+export interface Booking {
+  readonly facility: DemoFacility;
+  readonly guest: Guest;
+  readonly slots: readonly PricedSlot[];
+  readonly status: 'CONFIRMED' | 'COMPLETED' | 'NO_SHOW' | 'CANCELLED' | 'EXPIRED';
+  readonly pax: number;
+  readonly name: string;
+  readonly created: string;
+  readonly total: number;
+}
+
+interface Club {
+  readonly random: Random;
+  readonly today: Day;
+  readonly zone: string;
+  readonly guests: readonly Guest[];
+  readonly events: readonly SpecialDay[];
+}
+
+const PAST_DAYS = 365;
+const AHEAD_DAYS = 45;
+
+/** A year of bookings and the weeks ahead, day by day; nobody is anywhere twice. */
+export class BookingPlan {
+  readonly bookings: Booking[] = [];
+  readonly #club: Club;
+  readonly #places = new Places();
+  /** Who has something ahead in a group; quotas are for real bookings to reach. */
+  readonly #waiting = new Set<string>();
+
+  constructor(club: Club) {
+    this.#club = club;
+    for (let ahead = -PAST_DAYS; ahead <= AHEAD_DAYS; ahead += 1) this.#plan(ahead);
+  }
+
+  #plan(ahead: number): void {
+    const { today, events, zone } = this.#club;
+    const date = today.add({ days: ahead });
+    const day = dayOf(date.toString(), events);
+    // Courts of a kind have the same slots.
+    const known = new Map<unknown, readonly OpenSlot[]>();
+    for (const facility of demoFacilities) {
+      if (closures.some((one) => one.facility === facility.name && one.ahead === ahead)) continue;
+      const wished = wishes.filter((wish) => wish.facility === facility.name && wish.ahead === ahead);
+      const count = this.#howMany(facility, date, ahead);
+      if (wished.length + count === 0) continue;
+      const { operating_hours } = facility.rules;
+      const slots = known.get(operating_hours) ?? slotsOn({ ...facility, operating_hours }, day, zone);
+      known.set(operating_hours, slots);
+      if (slots.length === 0) continue;
+      for (const wish of wished) this.#grant(facility, day, date, slots, wish);
+      for (let left = count; left > 0; left -= 1) this.#add(facility, day, date, slots, ahead);
+    }
+  }
+
+  /** Weekends are fuller, and the further ahead the emptier. */
+  #howMany({ use, rules }: DemoFacility, date: Day, ahead: number): number {
+    const { random } = this.#club;
+    const window = windowFor(rules.advance_booking_periods, 'STANDARD').advance_days;
+    const known = ahead < 0 ? 1 : Math.max(0, 1 - ahead / window);
+    const wanted = use.perDay * (date.dayOfWeek > 5 ? 1.5 : 0.9) * known;
+    return Math.floor(wanted) + (random.chance((wanted % 1) * 100) ? 1 : 0);
+  }
+
+  #guest(facility: DemoFacility, date: Day, ahead: number): Guest | undefined {
+    const { random, guests } = this.#club;
+    const day = date.toString();
+    const guest = random.pick(guests);
+    const belongs = guest.start <= day && (guest.end === null || guest.end >= day);
+    const named = wishes.some(({ member }) => member === guest.membership_id);
+    const busy = ahead >= 0 && (named || this.#waiting.has(`${guest.id} ${facility.group}`));
+    return belongs && !busy ? guest : undefined;
+  }
+
+  #add(facility: DemoFacility, day: ClubDay, date: Day, slots: readonly OpenSlot[], ahead: number): void {
+    const { random } = this.#club;
+    const guest = this.#guest(facility, date, ahead);
+    if (!guest) return;
+    const window = windowFor(facility.rules.advance_booking_periods, guest.level).advance_days;
+    if (ahead >= window) return;
+    const [one, other] = [random.between(0, slots.length - 1), random.between(0, slots.length - 1)];
+    // Evenings go first.
+    const at = slots[one]?.peakType === 'default' ? other : one;
+    const run = slots.slice(at, at + Math.max(random.pick(facility.use.lengths), facility.min_slots_per_booking));
+    const pax = random.between(...facility.use.pax);
+    const before = random.between(Math.max(0, ahead) + 1, Math.max(Math.max(0, ahead) + 1, Math.min(window, 20)));
+    const made = moment(date.subtract({ days: before }), random.between(9 * 60, 22 * 60), this.#club.zone);
+    this.#book(facility, day, run, { guest, pax, name: random.pick(facility.use.names), created: made, ahead });
+  }
+
+  /** A booking that somebody known by name has made. */
+  #grant(facility: DemoFacility, day: ClubDay, date: Day, slots: readonly OpenSlot[], wish: Wish): void {
+    const guest = this.#club.guests.find(({ membership_id }) => membership_id === wish.member);
+    const at = slots.findIndex(({ minutes }) => minutes >= minutesOf(wish.from));
+    if (!guest || at < 0) return;
+    const created = moment(date.subtract({ days: wish.ahead + 1 }), 9 * 60 + 5, this.#club.zone);
+    const run = slots.slice(at, at + wish.slots);
+    this.#book(facility, day, run, { guest, pax: wish.pax, name: wish.name, created, ahead: wish.ahead, sure: true });
+  }
+
+  #status(ahead: number, total: number): Booking['status'] {
+    const dice = this.#club.random.between(1, 100);
+    if (dice <= 6) return 'CANCELLED';
+    if (ahead >= 0) return 'CONFIRMED';
+    if (dice <= 8 && total > 0) return 'EXPIRED';
+    return dice <= 12 ? 'NO_SHOW' : 'COMPLETED';
+  }
+
+  #book(
+    facility: DemoFacility,
+    day: ClubDay,
+    run: readonly OpenSlot[],
+    wanted: Pick<Booking, 'guest' | 'pax' | 'name' | 'created'> & { readonly ahead: number; readonly sure?: boolean },
+  ): void {
+    const { guest, pax, name, created, ahead, sure } = wanted;
+    const joined = run.every((slot, place) => place === 0 || slot.start === run[place - 1]?.end);
+    if (!joined || run.length < facility.min_slots_per_booking || !this.#places.areFree(facility, run, pax)) return;
+    const rules = { ...facility.rules, slot_minutes: facility.slot_minutes };
+    const slots = run.map((slot) => ({ ...slot, cents: priceOf(rules, day, slot, guest.level).cents ?? 0 }));
+    const total = slots.reduce((sum, { cents }) => sum + cents, 0);
+    const status = sure ? 'CONFIRMED' : this.#status(ahead, total);
+    if (status !== 'CANCELLED' && status !== 'EXPIRED') this.#places.take(facility, run, pax);
+    if (status === 'CONFIRMED') this.#waiting.add(`${guest.id} ${facility.group}`);
+    this.bookings.push({ facility, guest, slots, status, pax, name, created, total });
+  }
+}
