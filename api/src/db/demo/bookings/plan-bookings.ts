@@ -23,7 +23,7 @@ export interface Guest {
   readonly end: string | null;
 }
 
-export interface PricedSlot extends OpenSlot {
+interface PricedSlot extends OpenSlot {
   readonly cents: number;
 }
 
