@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type pg from 'pg';
 import { newTokenId, tokenKeys } from '../src/access/index.ts';
 import { buildApp, type RegisteredRoute } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -28,6 +29,8 @@ export interface Client {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** Where its database is, for a server of its own on it. */
+  readonly connection: pg.PoolConfig;
   readonly config: ConfigWithSecrets;
   readonly anonymous: Client;
   /** Every route of the API with its policy. */
@@ -71,13 +74,14 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
 
 /** The whole server on a database of its own. */
 export async function buildTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { db, drop } = await cloneDatabase();
+  const { db, drop, connection } = await cloneDatabase();
   const config = testConfig(env);
   const routes: RegisteredRoute[] = [];
   const app = await buildApp({ config, db, onRoute: (route) => routes.push(route) });
   return {
     app,
     db,
+    connection,
     config,
     routes,
     anonymous: clientOf(app, undefined),

@@ -53,8 +53,22 @@ export function openPool(connection: pg.PoolConfig, size = 8): Database {
   return { ...handle(pool), pool, close: () => pool.end() };
 }
 
-/** Runs `work` in one transaction: all of it, or nothing. Inside, `tx` is the only handle to use. */
+/** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+/** Runs `work` in one transaction: all of it, or nothing. Inside, `tx` is the only handle to use. Ended by a deadlock, it is run again. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(db, work);
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tries >= TRIES) throw error;
+    }
+  }
+}
+
+async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
   try {

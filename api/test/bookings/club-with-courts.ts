@@ -68,8 +68,8 @@ export const hours = (date: string, from: number, to: number): Times => ({
 });
 
 /** A club with courts to book, on top of one with money. */
-export async function buildCourtClub(): Promise<CourtClub> {
-  const club = await buildMoneyClub();
+export async function buildCourtClub(env: Record<string, string> = {}): Promise<CourtClub> {
+  const club = await buildMoneyClub(env);
   const { db, config } = club;
   const desk = await club.as((await buildUser(db, { rights: ['booking.view', 'booking.manage', 'member.view'] })).id);
   const category =

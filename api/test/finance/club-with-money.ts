@@ -33,8 +33,8 @@ const RIGHTS = ['finance.view', 'finance.manage', 'finance.refund', 'voucher.man
 let serial = 0;
 
 /** A club with a treasurer, members who owe, and a gateway that does as it is told. */
-export async function buildMoneyClub(): Promise<MoneyClub> {
-  const club = await buildTestApp();
+export async function buildMoneyClub(env: Record<string, string> = {}): Promise<MoneyClub> {
+  const club = await buildTestApp(env);
   const treasurer = await club.as((await buildUser(club.db, { rights: RIGHTS })).id);
   const secret = sandboxSecret(club.config.DATA_SECRET);
   return {

@@ -16,7 +16,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { cancelStored } from './cancel.ts';
 import { claim, Taken } from './claims.ts';
-import { holdBooking } from './end.ts';
+import { holdBooking, type Stored } from './end.ts';
 import { tellBooking } from './tell.ts';
 
 /** A booking in the way of a closure. */
@@ -45,9 +45,14 @@ async function clearAway(
   hits: readonly Hit[],
   reason: string,
 ): Promise<void> {
-  for (const { id } of hits) {
+  // All of them are held, in order, before the first is ended.
+  const held: Stored[] = [];
+  for (const { id } of hits.toSorted((one, other) => one.id - other.id)) {
     const stored = await holdBooking(tx, id);
-    if (!stored) continue;
+    if (stored) held.push(stored);
+  }
+  for (const stored of held) {
+    const { id } = stored;
     const because = `The club needs the place: ${reason || 'closed'}`;
     const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };

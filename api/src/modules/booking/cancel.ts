@@ -18,6 +18,7 @@ import { invalid } from '../../errors.ts';
 import { refundPayment } from '../payment/index.ts';
 import { type Caller, isStaff } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
+import { release } from './claims.ts';
 import { endBooking, holdBooking, type Stored } from './end.ts';
 import { tellBooking } from './tell.ts';
 
@@ -99,6 +100,8 @@ export async function cancelStored(
   const terms = termsOf(standing);
   const percent = full ? 100 : terms.percent;
   const refund = full ? standing.paid : terms.cents;
+  // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
+  await release(tx, stored.id);
   if (stored.invoice !== null && refund > 0)
     await giveBack(tx, parts, stored.invoice, refund, {
       ...(way && { way }),

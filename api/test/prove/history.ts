@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from '../../src/db/sql.ts';
+import { buildCourtClub } from '../bookings/club-with-courts.ts';
+import { TEST_SECRET } from '../build-test-app.ts';
+import { spawnServer } from '../spawn-server.ts';
+import { live, type World } from './actors.ts';
+import { violations } from './model.ts';
+import { buildPlaces } from './places.ts';
+
+export interface HistoryOptions {
+  readonly seconds: number;
+  readonly seed: number;
+  readonly actors?: number;
+  /** The negative control: without it somebody must be found to overlap. */
+  readonly withoutConstraint?: boolean;
+  readonly onProgress?: (deeds: number, checks: number) => void;
+}
+
+export interface History {
+  readonly found: readonly string[];
+  readonly answers: Readonly<Record<string, number>>;
+  readonly deeds: number;
+  readonly checks: number;
+}
+
+/** Small, seeded, good enough to choose by. */
+function chooser(seed: number): (bound: number) => number {
+  let state = seed >>> 0 || 1;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return bound > 0 ? Math.floor((state / 2 ** 32) * bound) : 0;
+  };
+}
+
+/** Actors on two real processes do what people do, all at once, while the state is read and held against the model. */
+export async function playHistory({
+  seconds,
+  seed,
+  actors = 20,
+  withoutConstraint = false,
+  onProgress,
+}: HistoryOptions): Promise<History> {
+  const club = await buildCourtClub({ ACCESS_MINUTES: '600' });
+  const env = { SEED: 'none', JWT_SECRET: TEST_SECRET, DATA_SECRET: `${TEST_SECRET}, for data`, OVERLOAD_MS: '0' };
+  const servers = await Promise.all([spawnServer(club.connection, env), spawnServer(club.connection, env)]);
+  try {
+    if (withoutConstraint) await club.db.run(sql`alter table claim drop constraint claim_overlap`);
+    const places = await buildPlaces(club);
+    const people = [];
+    for (let n = 0; n < actors; n += 1) people.push(await club.payer());
+    const answers: Record<string, number> = {};
+    const world: World = { club, places, people, urls: servers.map(({ url }) => url), pick: chooser(seed), answers };
+    const end = Date.now() + seconds * 1000;
+    const found: string[] = [];
+    const over = () => Date.now() > end || found.length > 0;
+    let checks = 0;
+    const deeds = () => Object.values(answers).reduce((sum, count) => sum + count, 0);
+    const check = async () => {
+      found.push(...(await violations(club.db, places)));
+      checks += 1;
+      onProgress?.(deeds(), checks);
+    };
+    const watch = async () => {
+      while (!over()) {
+        await check();
+        await pause(250);
+      }
+    };
+    const lives = people.map((who) => live(world, who, over).catch((error: Error) => void found.push(error.message)));
+    await Promise.all([...lives, watch()]);
+    await check();
+    return { found, answers, deeds: deeds(), checks };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await club.close();
+  }
+}
