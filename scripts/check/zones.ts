@@ -12,9 +12,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/modules': ['api/engine', 'api/base'],
   'api/engine': ['api/base'],
   'api/base': [],
-  'web/app': ['web/features', 'web/admin', 'web/data', 'web/ui'],
-  'web/features': ['web/data', 'web/ui'],
-  'web/admin': ['web/data', 'web/ui'],
+  'web/app': ['web/features', 'web/admin', 'web/parts', 'web/data', 'web/ui'],
+  'web/features': ['web/parts', 'web/data', 'web/ui'],
+  'web/admin': ['web/parts', 'web/data', 'web/ui'],
+  'web/parts': ['web/data', 'web/ui'],
   'web/data': [],
   'web/ui': [],
 };

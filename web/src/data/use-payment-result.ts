@@ -1,4 +1,4 @@
-import { type Answer, invoice, readPaymentResult, voucher } from '@clubhouse/contract';
+import { type Answer, invoice, readPaymentResult, reservation, voucher } from '@clubhouse/contract';
 import { useEffect, useRef } from 'react';
 import { readAgain, type SoFar, useRead } from './use-read.ts';
 
@@ -32,4 +32,4 @@ export function usePaymentResult(token: string | undefined) {
   return result;
 }
 
-const PATHS = [invoice.path, voucher.path, '/finance/payment-link/'] as const;
+const PATHS = [invoice.path, voucher.path, reservation.path, '/finance/payment-link/'] as const;

@@ -12,7 +12,7 @@ import { Settled } from './list/settled.tsx';
 import { Unpaid } from './list/unpaid.tsx';
 import { isDue } from './logic/is-due.ts';
 import type { Tab, TransactionsSearch } from './logic/search.ts';
-import { LazyPaySheet } from './pay/lazy-pay-sheet.tsx';
+import { LazyPaySheet } from '../../parts/pay/lazy-pay-sheet.tsx';
 import classes from './transactions-page.module.css';
 
 interface Props {

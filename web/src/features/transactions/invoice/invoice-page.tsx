@@ -19,7 +19,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubDate } from '../../../ui/time/instants.ts';
 import { isDue } from '../logic/is-due.ts';
-import { LazyPaySheet } from '../pay/lazy-pay-sheet.tsx';
+import { LazyPaySheet } from '../../../parts/pay/lazy-pay-sheet.tsx';
 import classes from './invoice-page.module.css';
 import { Papers } from './papers.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,6 +1,6 @@
 import { type Row, voucher } from '@clubhouse/contract';
-import { useMember } from '../../../data/use-current-user.ts';
-import { useList } from '../../../data/use-list.ts';
+import { useMember } from '../../data/use-current-user.ts';
+import { useList } from '../../data/use-list.ts';
 
 export type Voucher = Row<typeof voucher>;
 

@@ -1,26 +1,18 @@
-import {
-  centsToMoney,
-  invoice,
-  moneyToCents,
-  ONLINE_METHODS,
-  type OnlineMethod,
-  payInvoices,
-  voucher,
-} from '@clubhouse/contract';
+import { centsToMoney, invoice, moneyToCents, ONLINE_METHODS, type OnlineMethod, voucher } from '@clubhouse/contract';
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../../data/api-error.ts';
-import { clubConfig } from '../../../data/config.ts';
-import { errorText } from '../../../data/error-text.ts';
-import { useOperation } from '../../../data/use-operation.ts';
-import { readAgain } from '../../../data/use-read.ts';
-import { type Invoice, sumDue } from '../../../data/use-unpaid.ts';
-import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { formatMoney } from '../../../ui/money/format-money.ts';
-import { Note } from '../../../ui/note/note.tsx';
-import { MethodCards } from '../../../ui/pay/method-cards.tsx';
+import type { ApiError } from '../../data/api-error.ts';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { readAgain } from '../../data/use-read.ts';
+import { type Invoice, sumDue } from '../../data/use-unpaid.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { Note } from '../../ui/note/note.tsx';
+import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
 import { useOffered } from './use-offered.ts';
+import { usePay } from './use-pay.ts';
 import { useWallet } from './use-wallet.ts';
 import { VoucherPicks } from './voucher-picks.tsx';
 
@@ -33,6 +25,8 @@ export interface Begun {
 
 interface Props {
   readonly invoices: readonly Invoice[];
+  /** The booking that they are for: its hold is looked at before any money moves. */
+  readonly reservation?: number | undefined;
   readonly onBegun: (begun: Begun) => void;
 }
 
@@ -47,13 +41,13 @@ function otherWords(error: ApiError | null): string | undefined {
 }
 
 /** Vouchers for a part, one way for the rest, and one button that says how much. */
-export function PayForm({ invoices, onBegun }: Props) {
+export function PayForm({ invoices, reservation, onBegun }: Props) {
   const { currency } = clubConfig();
   const offered = useOffered(invoices[0]?.payment_url);
   const wallet = useWallet();
   const [method, setMethod] = useState<OnlineMethod>('PAYNOW');
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const pay = useOperation(payInvoices);
+  const pay = usePay(invoices, reservation);
   const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
   const { left } = estimate(picked, invoices);
   const total = moneyToCents(sumDue(invoices));
@@ -65,10 +59,8 @@ export function PayForm({ invoices, onBegun }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pay.isPending || invoices.length === 0) return;
-    const wish = { invoices: invoices.map(({ id }) => id), method: covered ? ('VOUCHER' as const) : method };
-    const answer = await pay
-      .mutateAsync({ body: { ...wish, voucher_codes: picked.map(({ code }) => code) } })
-      .catch(() => undefined);
+    const wish = { method: covered ? ('VOUCHER' as const) : method, voucher_codes: picked.map(({ code }) => code) };
+    const answer = await pay.mutateAsync(wish).catch(() => undefined);
     if (!answer) return;
     // Not awaited: whoever goes to the bank's page does not wait for a list.
     void readAgain(invoice.path, voucher.path);

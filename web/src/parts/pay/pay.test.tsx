@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, ok, page as pageOf, type Reply, type Sent } from '../../../../test/fake-api.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
-import { page } from '../../../data/page-reload.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { fakeApi, ok, page as pageOf, type Reply, type Sent } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { page } from '../../data/page-reload.ts';
+import { queryClient } from '../../data/query-client.ts';
 
 const invoice = (id: number, amount: string, type: string, description: string) => ({
   id,

@@ -1,26 +1,27 @@
-import { useEffect } from 'react';
-import { clubConfig } from '../../../data/config.ts';
-import { usePaymentResult } from '../../../data/use-payment-result.ts';
-import { Button } from '../../../ui/button/button.ts';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { formatMoney } from '../../../ui/money/format-money.ts';
-import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
-import { outcomeWords } from '../../../ui/pay/outcome-words.ts';
-import { PayNowSlip } from '../../../ui/pay/paynow-slip.tsx';
-import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { usePaymentResult } from '../../data/use-payment-result.ts';
+import { Button } from '../../ui/button/button.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { OutcomeView } from '../../ui/pay/outcome-view.tsx';
+import { outcomeWords } from '../../ui/pay/outcome-words.ts';
+import { PayNowSlip } from '../../ui/pay/paynow-slip.tsx';
+import { WaitingNote } from '../../ui/pay/waiting-note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import type { Begun } from './pay-form.tsx';
 import classes from './pay-sheet.module.css';
 
 interface Props {
   readonly begun: Begun;
+  readonly after?: ReactNode;
   readonly onAgain: () => void;
   readonly onPaid: () => void;
   readonly onClose: () => void;
 }
 
 /** What became of a payment: the code to scan, the wait, the end of it. */
-export function PayProgress({ begun, onAgain, onPaid, onClose }: Props) {
+export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
   const { timezone } = clubConfig();
   const { data: result } = usePaymentResult(begun.token);
   const settled = result?.outcome === 'PAID';
@@ -57,11 +58,12 @@ export function PayProgress({ begun, onAgain, onPaid, onClose }: Props) {
   return (
     <OutcomeView {...outcomeWords(result, timezone)}>
       {again && <Button onClick={onAgain}>Try again</Button>}
-      {settled && (
-        <LinkButton to="/transactions" search={{ show: 'paid' }} onClick={onClose}>
-          See what was paid
-        </LinkButton>
-      )}
+      {settled &&
+        (after ?? (
+          <LinkButton to="/transactions" search={{ show: 'paid' }} onClick={onClose}>
+            See what was paid
+          </LinkButton>
+        ))}
       <Button variant="default" onClick={onClose}>
         Close
       </Button>

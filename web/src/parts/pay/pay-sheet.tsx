@@ -1,20 +1,25 @@
-import { useState } from 'react';
-import { page } from '../../../data/page-reload.ts';
-import type { Invoice } from '../../../data/use-unpaid.ts';
-import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { type ReactNode, useState } from 'react';
+import { page } from '../../data/page-reload.ts';
+import type { Invoice } from '../../data/use-unpaid.ts';
+import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
 import { type Begun, PayForm } from './pay-form.tsx';
 import { PayProgress } from './pay-progress.tsx';
 
 export interface PaySheetProps {
   readonly opened: boolean;
   readonly invoices: readonly Invoice[];
+  readonly reservation?: number | undefined;
+  /** Above everything else in the sheet: what is paid for, how long there is time. */
+  readonly head?: ReactNode;
+  /** Where to go once it is paid; without it, to what was paid. */
+  readonly after?: ReactNode;
   readonly onClose: () => void;
   /** The money is with the club. */
   readonly onPaid: () => void;
 }
 
 /** Pays invoices: first how, then what became of it. A gateway's page is left for at once. */
-export function PaySheet({ opened, invoices, onClose, onPaid }: PaySheetProps) {
+export function PaySheet({ opened, invoices, reservation, head, after, onClose, onPaid }: PaySheetProps) {
   const [begun, setBegun] = useState<Begun>();
   const close = () => {
     setBegun(undefined);
@@ -32,10 +37,11 @@ export function PaySheet({ opened, invoices, onClose, onPaid }: PaySheetProps) {
       width={440}
       title={begun ? 'Your payment' : invoices.length > 1 ? `Pay ${invoices.length} invoices` : 'Pay the invoice'}
     >
+      {!begun?.paid && head}
       {begun ? (
-        <PayProgress begun={begun} onAgain={() => setBegun(undefined)} onPaid={onPaid} onClose={close} />
+        <PayProgress begun={begun} after={after} onAgain={() => setBegun(undefined)} onPaid={onPaid} onClose={close} />
       ) : (
-        <PayForm invoices={invoices} onBegun={begin} />
+        <PayForm invoices={invoices} reservation={reservation} onBegun={begin} />
       )}
     </SideSheet>
   );

@@ -1,5 +1,5 @@
 import { ONLINE_METHODS, readPaymentLink } from '@clubhouse/contract';
-import { useRead } from '../../../data/use-read.ts';
+import { useRead } from '../../data/use-read.ts';
 
 /** The ways to pay that the club offers, as the link of an invoice tells; all of them until it has told. */
 export function useOffered(paymentUrl: string | null | undefined): readonly string[] {

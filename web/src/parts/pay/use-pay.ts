@@ -1,0 +1,32 @@
+import { type OnlineMethod, payInvoices, payment } from '@clubhouse/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../../data/api-error.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { call, request } from '../../data/request.ts';
+import type { Invoice } from '../../data/use-unpaid.ts';
+
+interface Wish {
+  readonly method: OnlineMethod | 'VOUCHER';
+  readonly voucher_codes: readonly string[];
+}
+
+interface Begun {
+  readonly payment_token: string;
+  readonly status: string;
+  readonly redirect_url: string | null;
+}
+
+/** Begins to pay: invoices by themselves, or the one booking that they are for. */
+export function usePay(invoices: readonly Invoice[], reservation: number | undefined) {
+  return useMutation<Begun, ApiError, Wish>(
+    {
+      mutationFn: ({ method, voucher_codes }) =>
+        reservation === undefined
+          ? call(payInvoices, {
+              body: { invoices: invoices.map(({ id }) => id), method, voucher_codes: [...voucher_codes] },
+            })
+          : request({ method: 'POST', path: payment.path, body: { reservation, method, voucher_codes } }),
+    },
+    queryClient,
+  );
+}
