@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { knownUser } from '../data/session.ts';
 import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
+import { readBookingsSearch } from '../features/bookings/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../features/profile/logic/request-filters.ts';
 import { SECTION_IDS, type SectionId } from '../features/profile/logic/sections.ts';
 import { readSearch, type TransactionsSearch } from '../features/transactions/logic/search.ts';
@@ -50,6 +51,17 @@ const dashboard = createRoute({
         onCard={(side) => navigate({ search: { card: side }, replace: card !== undefined, resetScroll: false })}
       />
     );
+  }),
+});
+
+const BookingsPage = lazyRouteComponent(() => import('../features/bookings/bookings-page.tsx'), 'BookingsPage');
+const bookings = createRoute({
+  getParentRoute,
+  path: ROUTES.bookings,
+  validateSearch: readBookingsSearch,
+  component: preloaded(BookingsPage, function Bookings() {
+    const navigate = bookings.useNavigate();
+    return <BookingsPage state={bookings.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
   }),
 });
 
@@ -174,6 +186,7 @@ const changePassword = createRoute({
 
 export const homeRoutes = [
   dashboard,
+  bookings,
   benefits,
   profile,
   updateRequests,

@@ -15,7 +15,6 @@ const route = <P extends AnyRoute, N extends SoonName>(getParentRoute: () => P, 
 /** Pages whose part of the club is not open in the portal yet. */
 export const soonRoutes = <P extends AnyRoute>(parent: () => P) =>
   [
-    route(parent, 'bookings'),
     route(parent, 'courses'),
     route(parent, 'course-detail'),
     route(parent, 'courses-in-group'),

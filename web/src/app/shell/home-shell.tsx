@@ -12,6 +12,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { RailFoot } from './rail-foot.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const HoldBar = lazy(() => import('../../features/bookings/hold/hold-bar.tsx').then((m) => ({ default: m.HoldBar })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })));
 
 /** The home shell: everything behind the login. */
@@ -30,6 +31,11 @@ export function HomeShell() {
       rail={<Rail club={club} flavour={flavour} face="Member's Portal" groups={[{ items }]} foot={<RailFoot />} />}
       topBar={<TopBar user={user} items={items} />}
       phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
+      notice={
+        <Suspense>
+          <HoldBar />
+        </Suspense>
+      }
       tabBar={
         <TabBar
           items={items.slice(0, TABS)}

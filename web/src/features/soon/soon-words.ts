@@ -16,12 +16,6 @@ const words = (title: string, drawing: DrawingName, heading: string, text: strin
 
 /** Pages that wait for their part of the club: what will be there, told plainly. */
 export const SOON = {
-  bookings: words(
-    'Bookings',
-    'court',
-    'Booking is not open here yet',
-    'Courts and rooms with their free times and your prices will be here. Until then, book at the front desk.',
-  ),
   courses: words(
     'Courses',
     'chair',

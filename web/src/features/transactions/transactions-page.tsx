@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { useMember } from '../../data/use-current-user.ts';
 import { sumDue, useUnpaid } from '../../data/use-unpaid.ts';
+import { LazyPaySheet } from '../../parts/pay/lazy-pay-sheet.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -12,7 +13,6 @@ import { Settled } from './list/settled.tsx';
 import { Unpaid } from './list/unpaid.tsx';
 import { isDue } from './logic/is-due.ts';
 import type { Tab, TransactionsSearch } from './logic/search.ts';
-import { LazyPaySheet } from '../../parts/pay/lazy-pay-sheet.tsx';
 import classes from './transactions-page.module.css';
 
 interface Props {

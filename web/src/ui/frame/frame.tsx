@@ -7,6 +7,8 @@ interface Props {
   readonly topBar: ReactNode;
   /** Above the page on phones; it scrolls away. */
   readonly phoneBar: ReactNode;
+  /** Under the bar, as long as something is unfinished; it stays in view. */
+  readonly notice?: ReactNode;
   /** Below the page on phones. */
   readonly tabBar?: ReactNode;
   readonly dense?: boolean;
@@ -14,13 +16,14 @@ interface Props {
 }
 
 /** Rail, bars and the page between them, for every width. */
-export function Frame({ rail, topBar, phoneBar, tabBar, dense = false, children }: Props) {
+export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, children }: Props) {
   return (
     <div className={classes.frame} data-dense={dense || undefined} data-tabs={tabBar ? true : undefined}>
       {rail}
       <div className={classes.main}>
         <header className={classes.phoneBar}>{phoneBar}</header>
         <header className={classes.topBar}>{topBar}</header>
+        {notice && <div className={classes.notice}>{notice}</div>}
         <main id="main" className={classes.page} tabIndex={-1}>
           {children}
         </main>

@@ -1,0 +1,49 @@
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import classes from './bookings-page.module.css';
+import type { SearchProps } from './logic/search.ts';
+import { useKinds } from './use-kinds.ts';
+
+/** Which kind of place, and which group of them. */
+export function Filters({ state, onState }: SearchProps) {
+  const { categories, groups } = useKinds();
+  const { category, group } = state;
+  const here = groups.filter((one) => category === undefined || one.category === category);
+  const pick = (next: number | undefined) => onState({ category: next, group: undefined, facility: undefined });
+  return (
+    <div className={classes.filters}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
+      <div role="group" aria-label="Kind of place" className={classes.chips}>
+        <Chip label="All" pressed={category === undefined} onPick={() => pick(undefined)} />
+        {categories.map(({ id, name }) => (
+          <Chip key={id} label={name} pressed={id === category} onPick={() => pick(id)} />
+        ))}
+      </div>
+      {here.length > 1 && (
+        <SelectBox
+          aria-label="Group"
+          placeholder="All groups"
+          clearable
+          size="sm"
+          data={here.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={group ? String(group) : null}
+          onChange={(value) => onState({ group: value ? Number(value) : undefined, facility: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onPick: () => void;
+}
+
+/** One of several words to filter by. */
+export function Chip({ label, pressed, onPick }: ChipProps) {
+  return (
+    <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onPick}>
+      {label}
+    </button>
+  );
+}

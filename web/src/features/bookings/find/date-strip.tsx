@@ -1,0 +1,78 @@
+import { addDays, daysBetween, type SeenFacility } from '@clubhouse/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type TouchEvent, useRef } from 'react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { swipe } from '../../../ui/calendar/gestures.ts';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { useUiSettings } from '../../../ui/settings.tsx';
+import { freeShare } from '../logic/starts.ts';
+import { todayOf } from '../logic/words.ts';
+import classes from './find.module.css';
+
+const DAYS = 7;
+
+/** The first of the seven days among which a day stands, counted from today. */
+export function stripStart(date: string): string {
+  const today = todayOf();
+  return addDays(today, Math.floor(daysBetween(today, date) / DAYS) * DAYS);
+}
+
+interface Props {
+  readonly date: string;
+  readonly facilities: readonly SeenFacility[];
+  readonly onDate: (date: string) => void;
+}
+
+/** Seven days, each with how free it is. A swipe or the arrows lead to the next seven. */
+export function DateStrip({ date, facilities, onDate }: Props) {
+  const settings = useUiSettings().calendar;
+  const touch = useRef({ x: 0, y: 0, at: 0 });
+  const start = stripStart(date);
+  const today = todayOf();
+  const turn = (by: number) => {
+    const next = addDays(date, by * DAYS);
+    onDate(next < today ? today : next);
+  };
+  const onTouchStart = ({ timeStamp, touches }: TouchEvent) => {
+    const first = touches[0];
+    if (first) touch.current = { x: first.clientX, y: first.clientY, at: timeStamp };
+  };
+  const onTouchEnd = ({ timeStamp, changedTouches }: TouchEvent) => {
+    const last = changedTouches[0];
+    const by = last ? swipe(touch.current, { x: last.clientX, y: last.clientY, at: timeStamp }, settings.swipe) : 0;
+    if (by !== 0) turn(by);
+  };
+  return (
+    <div className={classes.strip}>
+      <IconButton label="Earlier days" disabled={start <= today} onClick={() => turn(-1)}>
+        <IconChevronLeft size={20} aria-hidden="true" />
+      </IconButton>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
+      <div role="group" aria-label="Day" className={classes.days} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+        {Array.from({ length: DAYS }, (_, i) => addDays(start, i)).map((day) => {
+          const share = freeShare(facilities, day);
+          const free = share === undefined ? 'nothing open' : `${Math.round(share * 100)} % free`;
+          return (
+            <button
+              key={day}
+              type="button"
+              className={classes.day}
+              aria-pressed={day === date}
+              aria-label={`${dateWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${free}`}
+              onClick={() => onDate(day)}
+            >
+              {day === today ? 'Today' : dateWords(day, { weekday: 'short' })}
+              <b>{Number(day.slice(8))}</b>
+              <i aria-hidden="true">
+                <i style={{ width: `${(share ?? 0) * 100}%` }} />
+              </i>
+            </button>
+          );
+        })}
+      </div>
+      <IconButton label="Later days" onClick={() => turn(1)}>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

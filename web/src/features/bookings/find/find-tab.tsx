@@ -1,0 +1,106 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import page from '../bookings-page.module.css';
+import { Chip } from '../filters.tsx';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { byPart, lengthsOf, startsOn } from '../logic/starts.ts';
+import { todayOf } from '../logic/words.ts';
+import { useAvailability } from '../use-availability.ts';
+import { useKinds } from '../use-kinds.ts';
+import { Closed } from '../views/closed.tsx';
+import { Loaded } from '../views/loaded.tsx';
+import { DateStrip, stripStart } from './date-strip.tsx';
+import classes from './find.module.css';
+import { Lengths } from './lengths.tsx';
+import { StartButton } from './start-button.tsx';
+
+interface Props extends SearchProps {
+  readonly by: 'time' | 'place';
+}
+
+/** Questions in the order in which people think: what, when, how long; then the times. Changing one keeps the others. */
+export function FindTab({ by, state, onState }: Props) {
+  const { categories, known } = useKinds();
+  const category = categories.find(({ id }) => id === state.category)?.id ?? categories[0]?.id;
+  const date = state.date ?? todayOf();
+  const seen = useAvailability({ date: stripStart(date), days: 7, category }, known);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
+      <div role="group" aria-label="Kind of place" className={page.chips}>
+        {categories.map(({ id, name }) => (
+          <Chip
+            key={id}
+            label={name}
+            pressed={id === category}
+            onPick={() => onState({ category: id, group: undefined, facility: undefined })}
+          />
+        ))}
+      </div>
+      <Loaded {...seen}>
+        {(facilities) => <Found {...{ by, state, onState, facilities, date, ahead: seen.ahead }} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface FoundProps extends Props {
+  readonly facilities: readonly SeenFacility[];
+  readonly date: string;
+  readonly ahead: number;
+}
+
+function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
+  const place = facilities.find(({ id }) => id === state.facility) ?? facilities[0];
+  const here = by === 'place' && place ? [place] : facilities;
+  const lengths = lengthsOf(here);
+  const length = lengths.find((one) => one === state.length) ?? lengths[0];
+  const starts = length === undefined ? [] : startsOn(here, date, length);
+  const parts = byPart(starts, clubConfig().timezone);
+  const days = here.flatMap((one) => one.days.filter((day) => day.date === date));
+  const closure = days.find((day) => day.closure)?.closure;
+  return (
+    <>
+      {by === 'place' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
+        <div role="group" aria-label="Place" className={page.chips}>
+          {facilities.map(({ id, name }) => (
+            <Chip key={id} label={name} pressed={id === place?.id} onPick={() => onState({ facility: id })} />
+          ))}
+        </div>
+      )}
+      <DateStrip
+        date={date}
+        facilities={here}
+        onDate={(day) => onState({ date: day === todayOf() ? undefined : day })}
+      />
+      <Lengths lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
+      {parts.length === 0 &&
+        (closure || days.every(({ slots }) => slots.length === 0) ? (
+          <Closed reason={closure} />
+        ) : (
+          <EmptyState drawing="court" title="Nothing is left on this day">
+            Choose another day above.
+          </EmptyState>
+        ))}
+      {parts.map(({ name, starts: some }) => (
+        <section key={name} aria-label={name}>
+          <h2 className={classes.part}>{name}</h2>
+          <div className={classes.starts}>
+            {some.map((start) => (
+              <StartButton
+                key={start.at}
+                start={start}
+                ahead={ahead}
+                chosen={state.at === start.at}
+                onBook={(book, at, until) => onState({ ...NOTHING_OPEN, book, at, until })}
+                onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

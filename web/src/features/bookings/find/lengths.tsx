@@ -1,0 +1,38 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { lengthWords } from '../logic/ranges.ts';
+import classes from './find.module.css';
+
+interface Props {
+  readonly lengths: readonly number[];
+  readonly length: number | undefined;
+  readonly onLength: (minutes: number) => void;
+}
+
+/** How long; the longest that can be booked at once is said below. */
+export function Lengths({ lengths, length, onLength }: Props) {
+  const longest = lengths.at(-1);
+  return (
+    <fieldset className={classes.lengths}>
+      <legend>How long?</legend>
+      <div>
+        {lengths.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            className={classes.length}
+            aria-pressed={minutes === length}
+            onClick={() => onLength(minutes)}
+          >
+            {lengthWords(minutes)}
+          </button>
+        ))}
+      </div>
+      {longest !== undefined && (
+        <p>
+          <IconInfoCircle size={16} aria-hidden="true" />
+          At most {lengthWords(longest)} a booking.
+        </p>
+      )}
+    </fieldset>
+  );
+}

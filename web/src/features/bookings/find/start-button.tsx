@@ -1,0 +1,74 @@
+import { SlotFace } from '../grid/slot-face.tsx';
+import { minutesOfRange } from '../logic/ranges.ts';
+import { canOpen, kindOf, peakWords } from '../logic/slot-state.ts';
+import type { Start } from '../logic/starts.ts';
+import { hourOf, money, slotWords } from '../logic/words.ts';
+import classes from './find.module.css';
+
+interface Props {
+  readonly start: Start;
+  readonly ahead: number;
+  readonly chosen: boolean;
+  readonly onBook: (facility: number, at: string, until: string) => void;
+  readonly onBooking: (id: number) => void;
+}
+
+/** A time to begin: what it costs and where it is free, or why it is not. */
+export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) {
+  const { at, offers, blocked } = start;
+  const hour = hourOf(at);
+  const best = offers[0];
+  if (best) {
+    const peak = best.range.map(({ peak_type }) => peakWords(peak_type)).find((one) => one);
+    const where = offers.length === 1 ? best.facility.name : `${offers.length} places free`;
+    const price = best.price === null ? 'No price' : Number(best.price) === 0 ? 'Free' : money(best.price);
+    return (
+      <button
+        type="button"
+        className={classes.start}
+        data-kind="free"
+        data-peak={peak && true}
+        data-chosen={chosen || undefined}
+        aria-label={[hour, price, ...(peak ? [peak.toLowerCase()] : []), where].join(', ')}
+        onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
+      >
+        <span className={classes.first}>
+          <b className={classes.hour}>{hour}</b>
+          <span>{price}</span>
+        </span>
+        <span>
+          {peak && <em>{peak}</em>}
+          {peak && ' · '}
+          {where}
+        </span>
+      </button>
+    );
+  }
+  if (!blocked) return null;
+  const { slot, facility, range } = blocked;
+  const kind = kindOf(slot, facility);
+  const open = () => {
+    if (slot.reservation !== null) return onBooking(slot.reservation);
+    if (!canOpen(kind)) return;
+    // Only what is taken from its begin on can be waited for as a whole.
+    const whole = minutesOfRange(at, slot.start_from) === 0;
+    onBook(facility.id, whole ? at : slot.start_from, whole ? (range.at(-1)?.end_at ?? slot.end_at) : slot.end_at);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.start}
+      data-kind={kind}
+      aria-disabled={canOpen(kind) ? undefined : true}
+      aria-label={`${hour}, ${slotWords(slot, facility)}`}
+      onClick={open}
+    >
+      <span className={classes.first}>
+        <b className={classes.hour}>{hour}</b>
+      </span>
+      <span>
+        <SlotFace slot={slot} facility={facility} ahead={ahead} />
+      </span>
+    </button>
+  );
+}

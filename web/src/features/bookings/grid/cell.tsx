@@ -1,0 +1,67 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot have cells that begin and end at any minute
+// biome-ignore-all lint/a11y/useFocusableInteractive: the button within the cell takes the focus
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Column, Layout, PlacedSlot } from '../logic/columns.ts';
+import { lineOf } from '../logic/columns.ts';
+import { canOpen, kindOf, peakWords, type SlotKind } from '../logic/slot-state.ts';
+import { slotName } from '../logic/words.ts';
+import classes from './grid.module.css';
+import slotClasses from './slot.module.css';
+import { SlotFace } from './slot-face.tsx';
+
+interface Props {
+  readonly column: Column;
+  readonly at: number;
+  readonly index: number;
+  readonly slot: PlacedSlot;
+  readonly layout: Layout;
+  readonly ahead: number;
+  readonly reachable: boolean;
+  readonly picked: boolean;
+  readonly onOpen: () => void;
+  readonly onFocus: () => void;
+  readonly onPress: (event: PointerEvent) => void;
+  readonly onEnter: (event: PointerEvent) => void;
+}
+
+const WAS_TAKEN: readonly (SlotKind | undefined)[] = ['held', 'taken', 'full'];
+
+/** A slot that somebody gave back since it was last looked at; it draws the eye once. */
+function useFreed(kind: SlotKind): boolean {
+  const former = useRef<SlotKind>(undefined);
+  const [freed, setFreed] = useState(false);
+  useEffect(() => {
+    setFreed(kind === 'free' && WAS_TAKEN.includes(former.current));
+    former.current = kind;
+  }, [kind]);
+  return freed;
+}
+
+/** One slot in the calendar. */
+export function Cell(props: Props) {
+  const { column, at, index, slot, layout, ahead, reachable, picked } = props;
+  const kind = kindOf(slot, column.facility);
+  const freed = useFreed(kind);
+  const style = { gridColumn: at + 2, gridRow: `${lineOf(layout, slot.from)} / ${lineOf(layout, slot.to)}` };
+  return (
+    <div role="gridcell" aria-colindex={at + 2} aria-selected={picked} className={classes.cell} style={style}>
+      <button
+        type="button"
+        className={slotClasses.slot}
+        data-kind={kind}
+        data-peak={(kind === 'free' && peakWords(slot.peak_type)) || undefined}
+        data-freed={freed || undefined}
+        data-cell={`${at}-${index}`}
+        tabIndex={reachable ? 0 : -1}
+        aria-disabled={canOpen(kind) ? undefined : true}
+        aria-label={slotName(slot, column.facility, column.dayName)}
+        onClick={props.onOpen}
+        onFocus={props.onFocus}
+        onPointerDown={props.onPress}
+        onPointerEnter={props.onEnter}
+      >
+        <SlotFace slot={slot} facility={column.facility} ahead={ahead} />
+      </button>
+    </div>
+  );
+}

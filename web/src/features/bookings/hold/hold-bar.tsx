@@ -1,0 +1,91 @@
+import { availability, cancelBooking, reservation } from '@clubhouse/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useMember } from '../../../data/use-current-user.ts';
+import { useList } from '../../../data/use-list.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { dayOf, hourOf, shortDay } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import classes from './hold.module.css';
+import { HoldEnded } from './hold-ended.tsx';
+
+const LAST_MINUTE = 60_000;
+
+/** What is held and not paid yet, the most urgent first. */
+function useHolds(): readonly Booking[] {
+  const member__id = useMember().member_profile?.id ?? 0;
+  const list = useList(
+    reservation,
+    { member__id, status: 'PENDING_PAYMENT', ordering: 'created_at', limit: 20 },
+    { enabled: member__id > 0 },
+  );
+  const end = ({ hold_expires_at }: Booking) => hold_expires_at ?? '9';
+  return (list.data?.results ?? []).toSorted((one, other) => end(one).localeCompare(end(other)));
+}
+
+/** The slim bar under the top bar, on every page, until what is held is paid or dropped. It also keeps the calendars live. */
+export function HoldBar() {
+  useLive();
+  const holds = useHolds();
+  const hold = holds[0];
+  const [ended, setEnded] = useState<Booking>();
+  if (hold) return <Running key={hold.id} hold={hold} more={holds.length - 1} onEnded={setEnded} />;
+  if (ended) return <HoldEnded hold={ended} onDone={() => setEnded(undefined)} />;
+  return null;
+}
+
+interface RunningProps {
+  readonly hold: Booking;
+  readonly more: number;
+  readonly onEnded: (hold: Booking) => void;
+}
+
+function Running({ hold, more, onEnded }: RunningProps) {
+  const now = useNow(true);
+  const toast = useToast();
+  const drop = useOperation(cancelBooking, { invalidates: [reservation.path, availability.path] });
+  const end = Date.parse(hold.hold_expires_at ?? '');
+  const over = end <= now;
+  const last = end - now < LAST_MINUTE;
+  useEffect(() => {
+    if (!over) return;
+    onEnded(hold);
+    void readAgain(reservation.path);
+  }, [over, hold, onEnded]);
+  const what = `${hold.facility_name}, ${shortDay(dayOf(hold.start_from))} ${hourOf(hold.start_from)}${more > 0 ? ` and ${more} more` : ''}`;
+  const onDrop = async () => {
+    try {
+      await drop.mutateAsync({ path: { id: hold.id }, body: {} });
+      toast.show({ tone: 'success', title: 'Dropped; the time is free again' });
+    } catch {
+      toast.show({
+        tone: 'danger',
+        title: drop.error ? refusalWords(drop.error).join(' ') : 'It could not be dropped',
+      });
+    }
+  };
+  return (
+    <section className={classes.bar} aria-label="Unfinished booking" data-last={last || undefined}>
+      <span className={classes.ring} aria-hidden="true" />
+      <p>
+        <b>{what}</b> — <span>{timeLeft(hold.hold_expires_at ?? '', now)} left</span>
+        {last && (
+          <span className={classes.said} role="status">
+            Less than a minute is left to pay
+          </span>
+        )}
+      </p>
+      <Link to="/bookings" search={{ pay: hold.id }} className={classes.go ?? ''}>
+        Continue
+      </Link>
+      <button type="button" className={classes.drop} disabled={drop.isPending} onClick={onDrop}>
+        Drop
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { availability, reservation } from '@clubhouse/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { readAgain } from '../../../data/use-read.ts';
+import { useSave } from '../../../data/use-save.ts';
+import type { Booking } from '../logic/actions.ts';
+import { moment } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import classes from './hold.module.css';
+
+interface Props {
+  readonly hold: Booking;
+  readonly onDone: () => void;
+}
+
+/** The time to pay has run out: it can be held once more, if nobody was faster. */
+export function HoldEnded({ hold, onDone }: Props) {
+  const save = useSave(reservation);
+  const navigate = useNavigate();
+  const again = async () => {
+    const { facility, pax, name } = hold;
+    const slots = hold.slots.map(({ start_from, end_at }) => ({ start_from, end_at }));
+    const made = await save.mutateAsync({ body: { facility, slots, pax, name } }).catch(() => undefined);
+    void readAgain(availability.path);
+    if (!made) return;
+    onDone();
+    void navigate({ to: '/bookings', search: { pay: made.id } });
+  };
+  return (
+    <section className={classes.bar} aria-label="Unfinished booking" data-last>
+      <p role="status">
+        {save.error
+          ? refusalWords(save.error).join(' ')
+          : `The hold on ${hold.facility_name}, ${moment(hold.start_from)} has ended. Nothing was charged.`}
+      </p>
+      {!save.error && (
+        <button type="button" className={classes.go} disabled={save.isPending} onClick={again}>
+          Hold it again
+        </button>
+      )}
+      <button type="button" className={classes.drop} onClick={onDone}>
+        Close
+      </button>
+    </section>
+  );
+}

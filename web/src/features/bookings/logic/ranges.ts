@@ -1,0 +1,64 @@
+import { centsToMoney, moneyToCents, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
+
+type Bounds = Pick<SeenFacility, 'min_slots_per_booking' | 'max_slots_per_booking'>;
+
+/** A stretch of slots that follow each other without a break. */
+export type Range = readonly SeenSlot[];
+
+const follows = (one: SeenSlot | undefined, next: SeenSlot | undefined) => one?.end_at === next?.start_from;
+
+/** The slots from a start to an end, when they are there and without a break; else nothing. */
+export function rangeOf(slots: readonly SeenSlot[], at: string, until: string): Range {
+  const [from, to] = [Date.parse(at), Date.parse(until)];
+  const found = slots.filter(({ start_from, end_at }) => Date.parse(start_from) >= from && Date.parse(end_at) <= to);
+  const whole = Date.parse(found[0]?.start_from ?? '') === from && Date.parse(found.at(-1)?.end_at ?? '') === to;
+  return whole && found.every((slot, i) => i === 0 || follows(found[i - 1], slot)) ? found : [];
+}
+
+/** The stretch of so many minutes from a slot on, whatever its state; nothing when the day is too short for it. */
+export function stretchFrom(slots: readonly SeenSlot[], index: number, minutes: number): Range {
+  const first = slots[index];
+  if (!first) return [];
+  return rangeOf(slots, first.start_from, new Date(Date.parse(first.start_from) + minutes * 60_000).toISOString());
+}
+
+/** From one slot to another, as far as they are free, hang together and may be booked at once. The first always stays. */
+export function extend(
+  slots: readonly SeenSlot[],
+  anchor: number,
+  to: number,
+  { max_slots_per_booking }: Bounds,
+): Range {
+  const first = slots[anchor];
+  if (!first) return [];
+  const step = to < anchor ? -1 : 1;
+  const found = [first];
+  for (let at = anchor + step; step * (to - at) >= 0 && found.length < max_slots_per_booking; at += step) {
+    const [slot, last] = [slots[at], found.at(-1)];
+    if (!slot?.available || !(step > 0 ? follows(last, slot) : follows(slot, last))) break;
+    found.push(slot);
+  }
+  return step < 0 ? found.reverse() : found;
+}
+
+/** The shortest stretch that may be booked from a slot on. */
+export function shortestFrom(slots: readonly SeenSlot[], index: number, bounds: Bounds): Range {
+  const most = { ...bounds, max_slots_per_booking: bounds.min_slots_per_booking };
+  return extend(slots, index, index + bounds.min_slots_per_booking - 1, most);
+}
+
+/** What slots cost together; nothing when one of them has no price. */
+export function priceOf(range: Range): string | null {
+  if (range.some(({ price }) => price === null)) return null;
+  return centsToMoney(range.reduce((sum, { price }) => sum + moneyToCents(price ?? '0'), 0));
+}
+
+const clock = (hours: number, minutes: number) =>
+  [...(hours > 0 ? [`${hours} h`] : []), ...(minutes > 0 ? [`${minutes} min`] : [])].join(' ');
+
+/** How long, in short: "1 h 30 min". */
+export const lengthWords = (minutes: number): string => clock(Math.floor(minutes / 60), minutes % 60);
+
+/** Minutes from a start to an end. */
+export const minutesOfRange = (at: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(at)) / 60_000);

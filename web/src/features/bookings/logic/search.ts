@@ -1,0 +1,85 @@
+/** What the address says about the bookings: what is in view, of which day, and what stands open above it. */
+export interface BookingsSearch {
+  readonly tab?: Tab | undefined;
+  readonly view?: View | undefined;
+  readonly date?: string | undefined;
+  readonly category?: number | undefined;
+  readonly group?: number | undefined;
+  readonly facility?: number | undefined;
+  /** Minutes to stay, when times are looked for. */
+  readonly length?: number | undefined;
+  /** The time that is about to be booked: where, from when, until when. */
+  readonly book?: number | undefined;
+  readonly at?: string | undefined;
+  readonly until?: string | undefined;
+  readonly show?: Show | undefined;
+  readonly page?: number | undefined;
+  /** The own booking that stands open, and what is being done with it. */
+  readonly booking?: number | undefined;
+  readonly act?: Act | undefined;
+  /** The hold that is being paid. */
+  readonly pay?: number | undefined;
+}
+
+const TABS = ['calendar', 'time', 'place', 'mine'] as const;
+const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
+const SHOWS = ['upcoming', 'past', 'waiting'] as const;
+const ACTS = ['cancel', 'move', 'repeat', 'code'] as const;
+export type Tab = (typeof TABS)[number];
+export type View = (typeof VIEWS)[number];
+export type Show = (typeof SHOWS)[number];
+export type Act = (typeof ACTS)[number];
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
+const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
+const isReal = (value: string) => !Number.isNaN(Date.parse(value));
+
+function day(value: unknown): string | undefined {
+  const text = String(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(text)) return undefined;
+  // The browser takes the 31st of February for the 3rd of March.
+  return new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text ? text : undefined;
+}
+
+function moment(value: unknown): string | undefined {
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/.test(text) && isReal(text) ? text : undefined;
+}
+
+/** Reads the address; what makes no sense there is left out. */
+export function readBookingsSearch(search: Record<string, unknown>): BookingsSearch {
+  const [at, until, book] = [moment(search.at), moment(search.until), count(search.book)];
+  const chosen = book && at && until && at < until ? { book, at, until } : {};
+  const booking = count(search.booking);
+  return {
+    tab: oneOf(TABS, search.tab),
+    view: oneOf(VIEWS, search.view),
+    date: day(search.date),
+    category: count(search.category),
+    group: count(search.group),
+    facility: count(search.facility),
+    length: count(search.length),
+    ...chosen,
+    show: oneOf(SHOWS, search.show),
+    page: count(search.page),
+    booking,
+    act: booking || chosen.book ? oneOf(ACTS, search.act) : undefined,
+    pay: count(search.pay),
+  };
+}
+
+/** Nothing stands open above the page any more. */
+export const NOTHING_OPEN = {
+  book: undefined,
+  at: undefined,
+  until: undefined,
+  booking: undefined,
+  act: undefined,
+  pay: undefined,
+} as const;
+
+export interface SearchProps {
+  readonly state: BookingsSearch;
+  /** Changes a part of the address; the rest stays. */
+  readonly onState: (change: BookingsSearch) => void;
+}

@@ -1,0 +1,38 @@
+import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+
+/** How a slot looks to the person who asks. */
+export type SlotKind =
+  | 'free'
+  | 'mine'
+  /** Held by the person: not paid yet. */
+  | 'forme'
+  | 'held'
+  | 'taken'
+  /** Shared by parties, and no place is left. */
+  | 'full'
+  | 'opens'
+  | 'closed'
+  | 'late'
+  | 'past';
+
+type Shared = Pick<SeenFacility, 'multiple_booking'>;
+
+/** The one state of a slot that counts. */
+export function kindOf(slot: SeenSlot, { multiple_booking }: Shared): SlotKind {
+  if (slot.reservation !== null) return slot.held_until ? 'forme' : 'mine';
+  if (slot.available) return 'free';
+  if (slot.reason === 'PAST') return 'past';
+  if (slot.reason === 'TOO_LATE') return 'late';
+  if (slot.reason === 'NOT_OPEN_YET') return 'opens';
+  if (slot.reason === 'CLOSED') return 'closed';
+  if (slot.held_until) return 'held';
+  return multiple_booking === 'YES' ? 'full' : 'taken';
+}
+
+/** Whether something can be done with it: booked, waited for, looked at. */
+export const canOpen = (kind: SlotKind): boolean => kind !== 'past' && kind !== 'closed' && kind !== 'late';
+
+const PEAK: Readonly<Record<string, string>> = { peak: 'Peak', 'super-peak': 'Super peak', special: 'Special rate' };
+
+/** Peak time in words; nothing for a plain time. */
+export const peakWords = (type: string): string | undefined => PEAK[type];

@@ -1,0 +1,94 @@
+import { bookingCalendarFile } from '@clubhouse/contract';
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCreditCard,
+  IconQrcode,
+  IconRepeat,
+  IconShare,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { toApiError } from '../../../data/api-error.ts';
+import { clubConfig } from '../../../data/config.ts';
+import { download, keepFile } from '../../../data/download.ts';
+import { fillPath } from '../../../data/request.ts';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { type ActionName, type Booking, whyNot } from '../logic/actions.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { dayName, dayOf, span } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import classes from './mine.module.css';
+
+interface Props extends Pick<SearchProps, 'onState'> {
+  readonly booking: Booking;
+}
+
+const words = (booking: Booking) =>
+  `${booking.facility_name}, ${dayName(dayOf(booking.start_from))}, ${span(booking.start_from, booking.end_at)} at ${clubConfig().club_name}`;
+
+/** Hands the words to the phone's own sharing, or to the clipboard where there is none. */
+function useShare(booking: Booking) {
+  const toast = useToast();
+  return async () => {
+    const text = words(booking);
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        toast.show({ tone: 'success', title: 'Copied, ready to be pasted' });
+      }
+    } catch (error) {
+      // Whoever closes the phone's sheet has changed their mind.
+      if ((error as Error).name !== 'AbortError') toast.show({ tone: 'info', title: text });
+    }
+  };
+}
+
+function useCalendarFile(booking: Booking) {
+  const toast = useToast();
+  return async () => {
+    try {
+      const file = await download({ path: fillPath(bookingCalendarFile.path, { id: booking.id }) });
+      keepFile(file, `${booking.reservation_number}.ics`);
+    } catch (error) {
+      toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
+    }
+  };
+}
+
+/** Everything that can be done with a booking; what cannot says why. */
+export function BookingActions({ booking, onState }: Props) {
+  const share = useShare(booking);
+  const calendar = useCalendarFile(booking);
+  const waiting = booking.status === 'WAITLISTED';
+  const rows: readonly (readonly [ActionName, TablerIcon, string, () => void])[] = [
+    ['pay', IconCreditCard, 'Pay for it', () => onState({ ...NOTHING_OPEN, pay: booking.id })],
+    ['code', IconQrcode, 'Show the check-in code', () => onState({ act: 'code' })],
+    ['calendar', IconCalendarPlus, 'Add to my calendar', calendar],
+    ['share', IconShare, 'Share', share],
+    ['move', IconArrowsExchange, 'Move to another time', () => onState({ act: 'move' })],
+    ['repeat', IconRepeat, 'Repeat every week', () => onState({ act: 'repeat' })],
+    ['cancel', IconTrash, waiting ? 'Leave the waitlist' : 'Cancel', () => onState({ act: 'cancel' })],
+  ];
+  const now = Date.now();
+  return (
+    <ul className={classes.actions}>
+      {rows.map(([name, Icon, label, run]) => {
+        const reason = whyNot(name, booking, now);
+        if (name === 'pay' && reason) return null;
+        return (
+          <li key={name}>
+            <button type="button" disabled={reason !== undefined} onClick={run}>
+              <Icon size={20} stroke={1.7} aria-hidden="true" />
+              <span>
+                {label}
+                {reason && <small>{reason}</small>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

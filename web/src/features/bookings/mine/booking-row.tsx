@@ -1,0 +1,50 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { Countdown } from '../grid/countdown.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { dayName, dayOf, money, span } from '../logic/words.ts';
+import { bookingStatus } from './booking-status.ts';
+import classes from './list.module.css';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onOpen: (id: number) => void;
+}
+
+/** One booking in a list; it opens into everything that can be done with it. */
+export function BookingRow({ booking, onOpen }: Props) {
+  const { label, tone, icon } = bookingStatus(booking.status);
+  const date = dayOf(booking.start_from);
+  const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
+  return (
+    <li>
+      <button type="button" className={classes.row} onClick={() => onOpen(booking.id)}>
+        <span className={classes.date} aria-hidden="true">
+          {dateWords(date, { weekday: 'short' })}
+          <b>{Number(date.slice(8))}</b>
+          {dateWords(date, { month: 'short' })}
+        </span>
+        <span className={classes.words}>
+          <b>{booking.facility_name}</b>
+          <span>
+            {dayName(date)}, {span(booking.start_from, booking.end_at)}
+            {booking.name ? ` · ${booking.name}` : ''}
+          </span>
+        </span>
+        <span className={classes.side}>
+          <StatusBadge tone={tone} icon={icon}>
+            {label}
+            {held && (
+              <>
+                , <Countdown until={held} /> left
+              </>
+            )}
+          </StatusBadge>
+          {Number(booking.total_amount) > 0 && <span>{money(booking.total_amount)}</span>}
+        </span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

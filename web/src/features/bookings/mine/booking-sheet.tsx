@@ -1,0 +1,109 @@
+import { reservation } from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { nextWeekOf } from '../logic/later.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { dayName, dayOf, money, span } from '../logic/words.ts';
+import sheet from '../sheet/sheet.module.css';
+import { BookingActions } from './booking-actions.tsx';
+import { bookingStatus } from './booking-status.ts';
+import { CancelPanel } from './cancel-panel.tsx';
+import { CodePanel } from './code-panel.tsx';
+import classes from './mine.module.css';
+import { MovePanel } from './move-panel.tsx';
+import { RepeatPanel } from './repeat-panel.tsx';
+
+const TITLES = {
+  cancel: 'Cancel the booking',
+  move: 'Move the booking',
+  repeat: 'Repeat every week',
+  code: 'Checking in',
+};
+
+/** One own booking: its facts, and what can be done with it. */
+export function BookingSheet({ id, state, onState }: SearchProps & { readonly id: number }) {
+  const { data, error, refetch } = useRecord(reservation, id);
+  const close = () => onState(NOTHING_OPEN);
+  return (
+    <SideSheet
+      opened
+      onClose={close}
+      title={
+        <>
+          {state.act ? TITLES[state.act] : (data?.facility_name ?? 'Your booking')}
+          {data && (
+            <span className={sheet.sub}>
+              {state.act ? `${data.facility_name}, ` : ''}
+              {dayName(dayOf(data.start_from))}, {span(data.start_from, data.end_at)}
+            </span>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <Panel booking={data} state={state} onState={onState} />
+      ) : error ? (
+        <ErrorState {...errorText(error)} title="We could not open the booking" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </SideSheet>
+  );
+}
+
+function Panel({ booking, state, onState }: SearchProps & { readonly booking: Booking }) {
+  const back = () => onState({ act: undefined });
+  if (state.act === 'cancel') return <CancelPanel booking={booking} onDone={back} onBack={back} />;
+  if (state.act === 'move') return <MovePanel booking={booking} onDone={back} onBack={back} />;
+  if (state.act === 'code' && booking.check_in_code) return <CodePanel booking={booking} onBack={back} />;
+  if (state.act === 'repeat')
+    return (
+      <RepeatPanel
+        facility={booking.facility}
+        slots={nextWeekOf(booking.slots, Date.now(), clubConfig().timezone)}
+        pax={booking.pax}
+        name={booking.name}
+        onState={onState}
+      />
+    );
+  return <Facts booking={booking} onState={onState} />;
+}
+
+function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly booking: Booking }) {
+  const { label, tone, icon } = bookingStatus(booking.status);
+  const facts: readonly (readonly [string, string])[] = [
+    ['Booking', booking.reservation_number],
+    ['Name', booking.name],
+    ['Where', booking.location],
+    ['People', booking.pax > 1 ? String(booking.pax) : ''],
+    ['Price', Number(booking.total_amount) > 0 ? money(booking.total_amount) : 'No charge'],
+    ['Remarks', booking.remarks],
+    ['What happened', booking.ended_because],
+  ];
+  return (
+    <div className={sheet.body}>
+      <div>
+        <StatusBadge tone={tone} icon={icon}>
+          {label}
+        </StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <BookingActions booking={booking} onState={onState} />
+    </div>
+  );
+}

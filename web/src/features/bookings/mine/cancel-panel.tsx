@@ -1,0 +1,101 @@
+import { availability, cancelBooking, cancelTerms, invoice, reservation, voucher } from '@clubhouse/contract';
+import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { moment, money } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import sheet from '../sheet/sheet.module.css';
+import classes from './mine.module.css';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** Gives a booking up: first what comes back and why, then the button. */
+export function CancelPanel({ booking, onDone, onBack }: Props) {
+  const terms = useRead(cancelTerms, { under: reservation.path, path: { id: booking.id } });
+  const [way, setWay] = useState<'WAY_PAID' | 'VOUCHER'>('WAY_PAID');
+  const cancel = useOperation(cancelBooking, {
+    invalidates: [reservation.path, availability.path, invoice.path, voucher.path],
+  });
+  const toast = useToast();
+  if (terms.error)
+    return (
+      <ErrorState {...errorText(terms.error)} title="We could not read the terms" onRetry={() => terms.refetch()} />
+    );
+  if (!terms.data) return <SkeletonRows rows={3} />;
+  const { ok, refusals, paid, percent, refund_amount: back, until, trace } = terms.data;
+  const comesBack = Number(back) > 0;
+  const give = async () => {
+    const done = await cancel.mutateAsync({ path: { id: booking.id }, body: { way } }).catch(() => undefined);
+    if (!done) return;
+    toast.show({
+      tone: 'success',
+      title: 'The booking is cancelled',
+      ...(comesBack ? { message: `${money(back)} comes back to you.` } : {}),
+    });
+    onDone();
+  };
+  return (
+    <div className={sheet.body}>
+      {Number(paid) > 0 ? (
+        <>
+          <p className={classes.verdict}>
+            <b>{money(back)}</b> of {money(paid)} comes back ({percent} %).
+          </p>
+          {until && percent > 0 && <p>This holds until {moment(until)}.</p>}
+          <ul className={classes.trace} aria-label="The rules">
+            {trace.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={classes.verdict}>Nothing was paid, so nothing is lost.</p>
+      )}
+      {comesBack && ok && (
+        <Radio.Group
+          label="How should it come back?"
+          value={way}
+          onChange={(value) => setWay(value === 'VOUCHER' ? 'VOUCHER' : 'WAY_PAID')}
+        >
+          <div className={classes.ways}>
+            <Radio value="WAY_PAID" label="The way it was paid" />
+            <Radio value="VOUCHER" label="As a voucher of the club, at once" />
+          </div>
+        </Radio.Group>
+      )}
+      {!ok && (
+        <Note tone="warning" title="It cannot be cancelled">
+          {refusals.join(' ')}
+        </Note>
+      )}
+      {cancel.error && (
+        <Note tone="danger" role="alert">
+          {refusalWords(cancel.error).join(' ')}
+        </Note>
+      )}
+      <div className={sheet.row}>
+        <Button variant="default" onClick={onBack}>
+          Keep the booking
+        </Button>
+        <Button color="danger" disabled={!ok} loading={cancel.isPending} onClick={give}>
+          Cancel the booking
+        </Button>
+      </div>
+    </div>
+  );
+}

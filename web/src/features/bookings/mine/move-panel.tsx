@@ -1,0 +1,162 @@
+import { availability, invoice, moveBooking, reservation, type SeenFacility } from '@clubhouse/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { minutesOfRange, type Range, stretchFrom } from '../logic/ranges.ts';
+import { dayOf, hourOf, moment, money, todayOf } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import sheet from '../sheet/sheet.module.css';
+import { slotsOf } from '../sheet/use-quote.ts';
+import { useAvailability } from '../use-availability.ts';
+import classes from './mine.module.css';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** The stretches of a day to which a booking could go; its own slots do not stand in its way. */
+function startsOf({ days }: SeenFacility, { id, start_from, end_at }: Booking): Range[] {
+  const slots = days[0]?.slots ?? [];
+  const minutes = minutesOfRange(start_from, end_at);
+  return slots
+    .map((_, index) => stretchFrom(slots, index, minutes))
+    .filter((range) => range.length > 0 && range.every((slot) => slot.available || slot.reservation === id))
+    .filter((range) => range[0]?.start_from !== start_from || range[0]?.reservation !== id);
+}
+
+/** Takes a booking to another time or place, with the difference shown before. */
+export function MovePanel({ booking, onDone, onBack }: Props) {
+  const [date, setDate] = useState(dayOf(booking.start_from));
+  const [place, setPlace] = useState(booking.facility);
+  const [at, setAt] = useState<string>();
+  const around = useAvailability({ date, category: booking.facility_category });
+  const facility = around.facilities?.find(({ id }) => id === place);
+  const starts = facility ? startsOf(facility, booking) : [];
+  const range = starts.find(([first]) => first?.start_from === at) ?? [];
+  const wish = { facility: place, slots: slotsOf(range) };
+  const preview = useRead(moveBooking, {
+    under: availability.path,
+    path: { id: booking.id },
+    body: { ...wish, preview: true },
+    enabled: range.length > 0,
+  });
+  const move = useOperation(moveBooking, { invalidates: [reservation.path, availability.path, invoice.path] });
+  const toast = useToast();
+  const navigate = useNavigate();
+  const go = async () => {
+    const done = await move.mutateAsync({ path: { id: booking.id }, body: wish }).catch(() => undefined);
+    if (!done) return;
+    toast.show({ tone: 'success', title: `Moved to ${moment(range[0]?.start_from ?? '')}` });
+    if (done.invoice && Number(done.to_pay) > 0)
+      return navigate({ to: '/transactions/$id', params: { id: String(done.invoice) } });
+    onDone();
+  };
+  return (
+    <div className={sheet.body}>
+      <DatePicker
+        label="To which day?"
+        value={date}
+        min={todayOf()}
+        onChange={(day) => {
+          if (day) setDate(day);
+          setAt(undefined);
+        }}
+      />
+      <SelectBox
+        label="To which place?"
+        data={(around.facilities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(place)}
+        onChange={(value) => {
+          setPlace(Number(value));
+          setAt(undefined);
+        }}
+      />
+      {around.error && (
+        <ErrorState {...errorText(around.error)} title="We could not look at that day" onRetry={around.refetch} />
+      )}
+      {!around.facilities && !around.error && <SkeletonRows rows={2} />}
+      {around.facilities && (
+        <div>
+          <p className={sheet.label}>To what time?</p>
+          {starts.length === 0 && <p>Nothing is free for that long on this day.</p>}
+          <div className={sheet.chips}>
+            {starts.map(([first]) => (
+              <button
+                key={first?.start_from}
+                type="button"
+                className={classes.time}
+                aria-pressed={first?.start_from === at}
+                onClick={() => setAt(first?.start_from)}
+              >
+                {hourOf(first?.start_from ?? '')}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {range.length > 0 && <Difference preview={preview} />}
+      {move.error && (
+        <Note tone="danger" role="alert">
+          {refusalWords(move.error).join(' ')}
+        </Note>
+      )}
+      <div className={sheet.row}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button disabled={!preview.data?.ok || range.length === 0} loading={move.isPending} onClick={go}>
+          Move the booking
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Preview = ReturnType<typeof useRead<typeof moveBooking>>;
+
+function Difference({ preview }: { readonly preview: Preview }) {
+  if (preview.error)
+    return (
+      <Note tone="danger" role="alert">
+        {refusalWords(preview.error).join(' ')}
+      </Note>
+    );
+  if (!preview.data) return <SkeletonRows rows={1} />;
+  const { ok, refusals, old_amount, new_amount, to_pay, to_refund, trace } = preview.data;
+  if (!ok)
+    return (
+      <Note tone="warning" title="It cannot be moved there" role="status">
+        {refusals.join(' ')}
+      </Note>
+    );
+  const difference =
+    Number(to_pay) > 0
+      ? `${money(to_pay)} is to pay.`
+      : Number(to_refund) > 0
+        ? `${money(to_refund)} comes back.`
+        : 'Nothing to pay.';
+  return (
+    <div role="status">
+      <p className={classes.verdict}>
+        {money(old_amount)} → <b>{money(new_amount)}</b>. {difference}
+      </p>
+      <ul className={classes.trace} aria-label="Why">
+        {trace.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

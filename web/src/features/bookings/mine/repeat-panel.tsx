@@ -1,0 +1,112 @@
+import { availability, repeatBooking, reservation } from '@clubhouse/contract';
+import { Checkbox, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { money, shortDay } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import sheet from '../sheet/sheet.module.css';
+import classes from './mine.module.css';
+import { useLast } from './use-last.ts';
+
+interface Props extends Pick<SearchProps, 'onState'> {
+  readonly facility: number;
+  readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
+  readonly pax: number;
+  readonly name: string;
+}
+
+const [LEAST, MOST] = [2, 26];
+
+/** The same time every week: a verdict and a price for each date, any of them can be left out. */
+export function RepeatPanel({ facility, slots, pax, name, onState }: Props) {
+  const [weeks, setWeeks] = useState(4);
+  const [skip, setSkip] = useState<readonly string[]>([]);
+  const toast = useToast();
+  const body = { facility, slots: [...slots], pax, name, weeks, confirm: false };
+  const whole = useRead(repeatBooking, { under: availability.path, body });
+  const left = useRead(repeatBooking, { under: availability.path, body: { ...body, skip: [...skip] } });
+  const dates = useLast(whole.data)?.dates ?? [];
+  const verdict = useLast(left.data);
+  const confirm = useOperation(repeatBooking, { invalidates: [reservation.path, availability.path] });
+  const taken = verdict?.dates.filter(({ ok, date }) => ok && !skip.includes(date)) ?? [];
+  const total = verdict?.total_amount ?? '0';
+
+  const tick = (date: string) => setSkip(skip.includes(date) ? skip.filter((one) => one !== date) : [...skip, date]);
+  const book = async () => {
+    const answer = await confirm
+      .mutateAsync({ body: { ...body, skip: [...skip], confirm: true } })
+      .catch(() => undefined);
+    if (!answer) return;
+    const first = answer.dates.find(({ reservation: made }) => made !== null)?.reservation ?? undefined;
+    if (answer.hold_expires_at && first) return onState({ ...NOTHING_OPEN, pay: first });
+    toast.show({ tone: 'success', title: `${taken.length} weeks are booked` });
+    onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined });
+  };
+  return (
+    <div className={sheet.body}>
+      <NumberInput
+        label="For how many weeks?"
+        min={LEAST}
+        max={MOST}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={weeks}
+        onChange={(value) => Number(value) >= LEAST && setWeeks(Number(value))}
+      />
+      {whole.error && (
+        <ErrorState
+          {...errorText(whole.error)}
+          title="We could not look at the weeks"
+          onRetry={() => whole.refetch()}
+        />
+      )}
+      {dates.length === 0 && !whole.error && <SkeletonRows rows={4} />}
+      <ul className={classes.dates} aria-label="Weeks">
+        {dates.map(({ date, ...first }) => {
+          const now = verdict?.dates.find((one) => one.date === date) ?? first;
+          return (
+            <li key={date} data-off={!now.ok || undefined}>
+              <Checkbox
+                checked={now.ok && !skip.includes(date)}
+                disabled={!now.ok && !skip.includes(date)}
+                label={shortDay(date)}
+                onChange={() => tick(date)}
+              />
+              <span>{now.ok || skip.includes(date) ? money(now.total_amount) : now.refusals.join(' ')}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {confirm.error && (
+        <Note tone="danger" role="alert">
+          {refusalWords(confirm.error).join(' ')}
+        </Note>
+      )}
+      <div>
+        <Button fullWidth size="lg" loading={confirm.isPending} disabled={taken.length === 0} onClick={book}>
+          {taken.length === 0
+            ? 'No week can be booked'
+            : `Book ${taken.length} ${taken.length === 1 ? 'week' : 'weeks'}${Number(total) > 0 ? ` for ${money(total)}` : ''}`}
+        </Button>
+        <p className={sheet.fine}>Weeks that cannot be booked are left out; the others are paid together.</p>
+      </div>
+      <div>
+        <Button variant="quiet" onClick={() => onState({ act: undefined })}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Alternative } from '@clubhouse/contract';
+import { Button } from '../../../ui/button/button.ts';
+import { dayOf, shortDay, span } from '../logic/words.ts';
+import classes from './sheet.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly alternatives: readonly Alternative[];
+  readonly onChoose: (alternative: Alternative) => void;
+}
+
+/** Other times and places that are free, a button each. */
+export function Alternatives({ title, alternatives, onChoose }: Props) {
+  if (alternatives.length === 0) return null;
+  return (
+    <div>
+      <p className={classes.label}>{title}</p>
+      <div className={classes.chips}>
+        {alternatives.map((one) => (
+          <Button key={`${one.facility}-${one.start_from}`} variant="default" size="sm" onClick={() => onChoose(one)}>
+            {one.facility_name}, {shortDay(dayOf(one.start_from))} {span(one.start_from, one.end_at)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

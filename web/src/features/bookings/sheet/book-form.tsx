@@ -1,0 +1,143 @@
+import {
+  type Alternative,
+  availability,
+  type Row,
+  reservation,
+  type SeenFacility,
+  type SeenSlot,
+} from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconRepeat } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { useSave } from '../../../data/use-save.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Range } from '../logic/ranges.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { money } from '../logic/words.ts';
+import { RepeatPanel } from '../mine/repeat-panel.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { Refused } from './refused.tsx';
+import classes from './sheet.module.css';
+import { slotsOf, useQuote } from './use-quote.ts';
+import { WhatAndWhen } from './what-and-when.tsx';
+
+interface Props extends SearchProps {
+  readonly facility: SeenFacility;
+  readonly slots: readonly SeenSlot[];
+  readonly range: Range;
+  readonly ahead: number;
+  readonly onClose: () => void;
+}
+
+const placesIn = ({ capacity, multiple_booking }: SeenFacility, range: Range) =>
+  multiple_booking === 'YES' ? Math.min(...range.map(({ places_left }) => places_left ?? capacity ?? 1)) : capacity;
+
+/** What, when, who, for how much and why, and one button. */
+export function BookForm({ facility, slots, range, ahead, state, onState, onClose }: Props) {
+  const [pax, setPax] = useState(1);
+  const [name, setName] = useState('');
+  const quote = useQuote(facility.id, range, pax);
+  const save = useSave(reservation);
+  const toast = useToast();
+  const waits = range.some(({ available, reason }) => !available && reason === 'BOOKED');
+  const places = placesIn(facility, range);
+  const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
+
+  const go = ({ facility: book, start_from: at, end_at: until }: Alternative) => {
+    save.reset();
+    onState({ ...NOTHING_OPEN, book, at, until });
+  };
+  const settle = (made: Row<typeof reservation>) => {
+    if (made.status === 'PENDING_PAYMENT') return onState({ ...NOTHING_OPEN, pay: made.id });
+    const waiting = made.status === 'WAITLISTED';
+    toast.show({ tone: 'success', title: waiting ? 'You are on the waitlist' : `${facility.name} is booked` });
+    onState({ ...NOTHING_OPEN, booking: made.id });
+  };
+  const send = async (join_waitlist: boolean) => {
+    if (save.isPending) return;
+    const body = { facility: facility.id, slots: slotsOf(range), pax, name: name.trim(), join_waitlist };
+    const made = await save.mutateAsync({ body }).catch(() => undefined);
+    // Whether it worked or somebody was faster: the calendar behind is no longer what it was.
+    void readAgain(availability.path);
+    if (made) settle(made);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+  const title = (
+    <>
+      {facility.name}
+      {sub.length > 0 && <span className={classes.sub}>{sub.join(' · ')}</span>}
+    </>
+  );
+  if (state.act === 'repeat')
+    return (
+      <SideSheet opened onClose={onClose} title={title}>
+        <RepeatPanel facility={facility.id} slots={slotsOf(range)} pax={pax} name={name} onState={onState} />
+      </SideSheet>
+    );
+  const total = quote.data?.total_amount ?? '0';
+  const free = Number(total) === 0;
+  return (
+    <SideSheet opened onClose={onClose} title={title}>
+      <form className={classes.body} aria-label="New booking" onSubmit={submit}>
+        <WhatAndWhen {...{ facility, slots, range, ahead, pax, places, onState }} onPax={setPax} />
+        <TextInput
+          label="Name of the booking"
+          description="If you like: “Doubles with Nadia”"
+          maxLength={150}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {quote.error && (
+          <ErrorState
+            {...errorText(quote.error)}
+            title="No price could be worked out"
+            onRetry={() => quote.refetch()}
+          />
+        )}
+        {!quote.data && !quote.error && <SkeletonRows rows={3} />}
+        {quote.data?.ok && <QuoteView quote={quote.data} range={range} />}
+        <Refused
+          quote={quote.data}
+          error={save.error}
+          waits={waits}
+          busy={save.isPending}
+          onChoose={go}
+          onWait={() => void send(true)}
+        />
+        {quote.data?.ok && (
+          <>
+            <div>
+              <Button
+                variant="quiet"
+                size="sm"
+                leftSection={<IconRepeat size={16} aria-hidden="true" />}
+                onClick={() => onState({ act: 'repeat' })}
+              >
+                Book it every week
+              </Button>
+            </div>
+            <div>
+              <SubmitButton loading={save.isPending} loadingText="One moment…">
+                {free ? 'Book' : `Hold and pay ${money(total)}`}
+              </SubmitButton>
+              {!free && (
+                <p className={classes.fine}>Yours alone for {quote.data.hold_minutes} minutes, until you have paid.</p>
+              )}
+            </div>
+          </>
+        )}
+      </form>
+    </SideSheet>
+  );
+}

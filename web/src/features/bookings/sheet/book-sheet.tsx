@@ -1,0 +1,43 @@
+import { errorText } from '../../../data/error-text.ts';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { rangeOf } from '../logic/ranges.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { dayOf } from '../logic/words.ts';
+import { useAvailability } from '../use-availability.ts';
+import { BookForm } from './book-form.tsx';
+import classes from './sheet.module.css';
+
+interface Props extends SearchProps {
+  readonly book: number;
+  readonly at: string;
+  readonly until: string;
+}
+
+/** The sheet for a chosen time. It reads by itself what it shows, so that its address can be sent to somebody. */
+export function BookSheet({ book, at, until, state, onState }: Props) {
+  const { facilities, ahead, error, refetch } = useAvailability({ date: dayOf(at), facility: book });
+  const facility = facilities?.find(({ id }) => id === book);
+  const slots = facility?.days[0]?.slots ?? [];
+  const range = rangeOf(slots, at, until);
+  const close = () => onState(NOTHING_OPEN);
+  if (facility && range.length > 0)
+    return <BookForm key={`${book}-${at}`} {...{ facility, slots, range, ahead, state, onState }} onClose={close} />;
+  const title = facility?.name ?? 'Booking';
+  return (
+    <SideSheet opened onClose={close} title={title}>
+      {error ? (
+        <ErrorState {...errorText(error)} title="We could not look it up" onRetry={refetch} />
+      ) : facilities ? (
+        <EmptyState bare drawing="search" title="This time cannot be booked">
+          The place may have changed its hours. Choose another time in the calendar.
+        </EmptyState>
+      ) : (
+        <div className={classes.body}>
+          <SkeletonRows rows={4} />
+        </div>
+      )}
+    </SideSheet>
+  );
+}

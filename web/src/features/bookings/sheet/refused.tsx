@@ -1,0 +1,50 @@
+import type { Alternative } from '@clubhouse/contract';
+import type { ApiError } from '../../../data/api-error.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { Alternatives } from './alternatives.tsx';
+import { alternativesIn, refusalWords } from './refusal.ts';
+import classes from './sheet.module.css';
+import type { Quote } from './use-quote.ts';
+
+interface Props {
+  readonly quote: Quote | undefined;
+  /** What the club said when it was asked to book. */
+  readonly error: ApiError | null;
+  /** The time is taken by others: one can wait for it. */
+  readonly waits: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (alternative: Alternative) => void;
+  readonly onWait: () => void;
+}
+
+/** Why it cannot be booked, what is free instead, and a place in the queue. */
+export function Refused({ quote, error, waits, busy, onChoose, onWait }: Props) {
+  const lost = error?.kind === 'conflict';
+  const words = error ? refusalWords(error) : quote && !quote.ok ? quote.refusals : [];
+  const alternatives = error ? alternativesIn(error) : (quote?.alternatives ?? []);
+  if (words.length === 0) return null;
+  const title = lost ? 'Somebody was faster' : waits ? 'This time is taken' : 'This cannot be booked';
+  return (
+    <>
+      <Note tone={error ? 'danger' : 'warning'} title={title} role="alert">
+        <ul className={classes.refusals}>
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Note>
+      <Alternatives title="Free instead" alternatives={alternatives} onChoose={onChoose} />
+      {(waits || lost) && (
+        <div>
+          <Button fullWidth loading={busy} onClick={onWait}>
+            Join the waitlist
+          </Button>
+          <p className={classes.fine}>
+            If it is given back, you get it offered in your turn. Nothing is charged before.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

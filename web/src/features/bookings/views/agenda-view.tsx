@@ -1,0 +1,78 @@
+import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { SlotFace } from '../grid/slot-face.tsx';
+import { shortestFrom } from '../logic/ranges.ts';
+import { canOpen, kindOf } from '../logic/slot-state.ts';
+import { slotName, span } from '../logic/words.ts';
+import { useAvailability } from '../use-availability.ts';
+import { Loaded } from './loaded.tsx';
+import type { ViewProps } from './view-props.ts';
+import classes from './views.module.css';
+
+/** A day as plain lists, place after place: the same as the grid, to be read from top to bottom. */
+export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProps) {
+  const seen = useAvailability({ date, category: state.category, group: state.group });
+  const open = (facility: SeenFacility, slots: readonly SeenSlot[], index: number) => {
+    const slot = slots[index];
+    if (!slot) return;
+    if (slot.reservation !== null) return onBooking(slot.reservation);
+    const range = slot.available ? shortestFrom(slots, index, facility) : [slot];
+    onBook(facility.id, slot.start_from, range.at(-1)?.end_at ?? slot.end_at);
+  };
+  return (
+    <Loaded {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
+      {(facilities) => (
+        <div className={classes.agenda}>
+          {facilities.map((facility) => (
+            <Place key={facility.id} facility={facility} ahead={seen.ahead} onOpen={open} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface PlaceProps {
+  readonly facility: SeenFacility;
+  readonly ahead: number;
+  readonly onOpen: (facility: SeenFacility, slots: readonly SeenSlot[], index: number) => void;
+}
+
+function Place({ facility, ahead, onOpen }: PlaceProps) {
+  const day = facility.days[0];
+  const slots = day?.slots ?? [];
+  const shown = slots.flatMap((slot, index) => (kindOf(slot, facility) === 'past' ? [] : [{ slot, index }]));
+  return (
+    <section aria-label={facility.name}>
+      <h3 className={classes.name}>
+        {facility.name} <small>{facility.location}</small>
+      </h3>
+      {shown.length === 0 ? (
+        <p className={classes.none}>
+          {day?.closure ? `Closed: ${day.closure}` : slots.length > 0 ? 'Over for this day.' : 'Closed on this day.'}
+        </p>
+      ) : (
+        <ul className={classes.slots}>
+          {shown.map(({ slot, index }) => {
+            const kind = kindOf(slot, facility);
+            return (
+              <li key={slot.start_from}>
+                <button
+                  type="button"
+                  data-kind={kind}
+                  aria-disabled={canOpen(kind) ? undefined : true}
+                  aria-label={slotName(slot, facility)}
+                  onClick={() => canOpen(kind) && onOpen(facility, slots, index)}
+                >
+                  <time dateTime={slot.start_from}>{span(slot.start_from, slot.end_at)}</time>
+                  <span>
+                    <SlotFace slot={slot} facility={facility} ahead={ahead} />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../data/api-error.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+
+interface Props {
+  readonly facilities: readonly SeenFacility[] | undefined;
+  readonly error: ApiError | null;
+  readonly refetch: () => void;
+  /** Takes the filters off. */
+  readonly onClear?: (() => void) | undefined;
+  readonly filtered?: boolean;
+  readonly children: (facilities: readonly SeenFacility[]) => ReactNode;
+}
+
+/** A calendar once it is there; until then its shape, and what went wrong when it does not come. */
+export function Loaded({ facilities, error, refetch, onClear, filtered = false, children }: Props) {
+  if (facilities && facilities.length > 0) return children(facilities);
+  if (error) return <ErrorState {...errorText(error)} title="We could not load the calendar" onRetry={refetch} />;
+  if (!facilities)
+    return (
+      <div aria-busy="true" role="status" aria-label="Loading the calendar">
+        <Skeleton height={480} radius={14} />
+      </div>
+    );
+  if (filtered && onClear) return <NoResults title="No place fits" onClear={onClear} />;
+  return (
+    <EmptyState drawing="court" title="There is nothing to book yet">
+      The club’s courts and rooms will be here as soon as they can be booked.
+    </EmptyState>
+  );
+}
