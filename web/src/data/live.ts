@@ -1,6 +1,7 @@
 import { type LiveChange, liveChanges } from '@clubhouse/contract';
 import { clubConfig } from './config.ts';
 import { eventReader, type ServerEvent } from './event-stream.ts';
+import { jitter } from './jitter.ts';
 import { freshAccess, SignedOut } from './refresh.ts';
 import { readTokens } from './tokens.ts';
 
@@ -17,16 +18,18 @@ export interface LiveListener {
 const POLL_MS = 15_000;
 /** The server says something at least this often; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000;
+const AT_ONCE_MS = 200;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Some more than asked for, so that a thousand browsers do not come back in the same moment. */
-const withJitter = (ms: number) => ms + Math.random() * ms * 0.5;
+const withJitter = (ms: number) => ms + jitter(ms / 2);
 
 /** Listens to the club's calendar until it is told to stop. `EventSource` would do, if it could send the token. */
 export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
   const ending = new AbortController();
-  let [connected, failures, lastId]: [boolean, number, string | undefined] = [false, 0, undefined];
+  let [connected, opened, failures]: [boolean, boolean, number] = [false, false, 0];
+  let lastId: string | undefined;
 
   const onEvent = ({ id, name, data }: ServerEvent) => {
     lastId = id ?? lastId;
@@ -46,10 +49,14 @@ export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
         signal: AbortSignal.any([ending.signal, silence.signal]),
         cache: 'no-store',
       });
-      if (answer.status === 401) await freshAccess(access);
+      if (answer.status === 401) {
+        await freshAccess(access);
+        return;
+      }
       if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}.`);
-      if (failures > 0) onGap();
-      [connected, failures] = [true, 0];
+      // Without the number of an event the server cannot say what happened in between.
+      if (failures > 0 || (opened && lastId === undefined)) onGap();
+      [connected, opened, failures] = [true, true, 0];
       const take = eventReader(onEvent);
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -71,7 +78,8 @@ export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
         if (error instanceof SignedOut || ending.signal.aborted) return;
         failures += 1;
       }
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 6));
+      // The server ends every stream after some minutes; whoever is ended so comes back at once.
+      const wait = failures === 0 ? AT_ONCE_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 6));
       await pause(withJitter(wait), ending.signal);
     }
   }

@@ -1,5 +1,6 @@
 import { availability, type LiveChange, reservation } from '@clubhouse/contract';
 import { useEffect } from 'react';
+import { jitter } from './jitter.ts';
 import { listen } from './live.ts';
 import { queryClient } from './query-client.ts';
 
@@ -15,7 +16,7 @@ interface Asked {
 }
 
 /** Whether an answer that was read for these days and places may have changed. A day more on either side is no harm. */
-export function concerns(asked: Asked, { facilities, start_from, end_at }: LiveChange): boolean {
+function concerns(asked: Asked, { facilities, start_from, end_at }: LiveChange): boolean {
   if (typeof asked.facility === 'number' && !facilities.includes(asked.facility)) return false;
   if (typeof asked.date !== 'string') return true;
   const from = Date.parse(asked.date);
@@ -39,7 +40,7 @@ export function useLive(): void {
       [changes, mine, all] = [[], false, false];
     };
     const soon = () => {
-      timer ??= setTimeout(look, GATHER_MS + Math.random() * JITTER_MS);
+      timer ??= setTimeout(look, GATHER_MS + jitter(JITTER_MS));
     };
     const stop = listen({
       onChange: (change) => {

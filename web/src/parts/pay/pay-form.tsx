@@ -4,11 +4,12 @@ import type { ApiError } from '../../data/api-error.ts';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { readAgain } from '../../data/use-read.ts';
-import { type Invoice, sumDue } from '../../data/use-unpaid.ts';
+import { sumDue } from '../../data/use-unpaid.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
+import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
 import { useOffered } from './use-offered.ts';
@@ -24,7 +25,7 @@ export interface Begun {
 }
 
 interface Props {
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly Bill[];
   /** The booking that they are for: its hold is looked at before any money moves. */
   readonly reservation?: number | undefined;
   readonly onBegun: (begun: Begun) => void;

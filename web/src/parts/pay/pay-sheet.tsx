@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { page } from '../../data/page-reload.ts';
-import type { Invoice } from '../../data/use-unpaid.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import type { Bill } from './bill.ts';
 import { type Begun, PayForm } from './pay-form.tsx';
 import { PayProgress } from './pay-progress.tsx';
 
 export interface PaySheetProps {
   readonly opened: boolean;
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly Bill[];
   readonly reservation?: number | undefined;
+  readonly title?: string | undefined;
   /** Above everything else in the sheet: what is paid for, how long there is time. */
   readonly head?: ReactNode;
   /** Where to go once it is paid; without it, to what was paid. */
@@ -19,7 +20,7 @@ export interface PaySheetProps {
 }
 
 /** Pays invoices: first how, then what became of it. A gateway's page is left for at once. */
-export function PaySheet({ opened, invoices, reservation, head, after, onClose, onPaid }: PaySheetProps) {
+export function PaySheet({ opened, title, invoices, reservation, head, after, onClose, onPaid }: PaySheetProps) {
   const [begun, setBegun] = useState<Begun>();
   const close = () => {
     setBegun(undefined);
@@ -35,7 +36,11 @@ export function PaySheet({ opened, invoices, reservation, head, after, onClose, 
       opened={opened}
       onClose={close}
       width={440}
-      title={begun ? 'Your payment' : invoices.length > 1 ? `Pay ${invoices.length} invoices` : 'Pay the invoice'}
+      title={
+        begun
+          ? 'Your payment'
+          : (title ?? (invoices.length > 1 ? `Pay ${invoices.length} invoices` : 'Pay the invoice'))
+      }
     >
       {!begun?.paid && head}
       {begun ? (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../data/api-error.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { call, request } from '../../data/request.ts';
-import type { Invoice } from '../../data/use-unpaid.ts';
+import type { Bill } from './bill.ts';
 
 interface Wish {
   readonly method: OnlineMethod | 'VOUCHER';
@@ -17,7 +17,7 @@ interface Begun {
 }
 
 /** Begins to pay: invoices by themselves, or the one booking that they are for. */
-export function usePay(invoices: readonly Invoice[], reservation: number | undefined) {
+export function usePay(invoices: readonly Bill[], reservation: number | undefined) {
   return useMutation<Begun, ApiError, Wish>(
     {
       mutationFn: ({ method, voucher_codes }) =>

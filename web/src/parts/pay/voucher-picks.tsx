@@ -4,18 +4,18 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
 import { clubConfig } from '../../data/config.ts';
-import type { Invoice } from '../../data/use-unpaid.ts';
 import { Button } from '../../ui/button/button.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
+import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
 import type { useWallet, Voucher } from './use-wallet.ts';
 
 interface Props {
   readonly wallet: ReturnType<typeof useWallet>;
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly Bill[];
   readonly codes: readonly string[];
   readonly onCodes: (codes: readonly string[]) => void;
   readonly error: string | undefined;

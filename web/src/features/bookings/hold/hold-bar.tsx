@@ -1,8 +1,7 @@
 import { availability, cancelBooking, reservation } from '@clubhouse/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useMember } from '../../../data/use-current-user.ts';
-import { useList } from '../../../data/use-list.ts';
+import { toApiError } from '../../../data/api-error.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
@@ -13,20 +12,9 @@ import { dayOf, hourOf, shortDay } from '../logic/words.ts';
 import { refusalWords } from '../sheet/refusal.ts';
 import classes from './hold.module.css';
 import { HoldEnded } from './hold-ended.tsx';
+import { useHolds } from './use-holds.ts';
 
 const LAST_MINUTE = 60_000;
-
-/** What is held and not paid yet, the most urgent first. */
-function useHolds(): readonly Booking[] {
-  const member__id = useMember().member_profile?.id ?? 0;
-  const list = useList(
-    reservation,
-    { member__id, status: 'PENDING_PAYMENT', ordering: 'created_at', limit: 20 },
-    { enabled: member__id > 0 },
-  );
-  const end = ({ hold_expires_at }: Booking) => hold_expires_at ?? '9';
-  return (list.data?.results ?? []).toSorted((one, other) => end(one).localeCompare(end(other)));
-}
 
 /** The slim bar under the top bar, on every page, until what is held is paid or dropped. It also keeps the calendars live. */
 export function HoldBar() {
@@ -62,11 +50,8 @@ function Running({ hold, more, onEnded }: RunningProps) {
     try {
       await drop.mutateAsync({ path: { id: hold.id }, body: {} });
       toast.show({ tone: 'success', title: 'Dropped; the time is free again' });
-    } catch {
-      toast.show({
-        tone: 'danger',
-        title: drop.error ? refusalWords(drop.error).join(' ') : 'It could not be dropped',
-      });
+    } catch (error) {
+      toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
     }
   };
   return (

@@ -1,12 +1,9 @@
 import { invoice, reservation } from '@clubhouse/contract';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { useMember } from '../../../data/use-current-user.ts';
-import { useList } from '../../../data/use-list.ts';
 import { readAgain } from '../../../data/use-read.ts';
-import { recordOptions, useRecord } from '../../../data/use-record.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import type { Bill } from '../../../parts/pay/bill.ts';
 import { LazyPaySheet } from '../../../parts/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
@@ -16,71 +13,63 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { moment } from '../logic/words.ts';
+import { dayName, dayOf, span } from '../logic/words.ts';
 import classes from './hold.module.css';
+import { useHolds } from './use-holds.ts';
 
 interface Props extends Pick<SearchProps, 'onState'> {
   readonly id: number;
 }
 
-/** A hold with the others of its weekly series, and what is to pay for them. They are remembered once read: paying changes them. */
-function useHeld(id: number) {
-  const member__id = useMember().member_profile?.id ?? 0;
-  const first = useRecord(reservation, id);
-  const series = first.data?.series;
-  const others = useList(
-    reservation,
-    { member__id, status: 'PENDING_PAYMENT', ordering: 'start_from', limit: 50 },
-    { enabled: Boolean(series) },
-  );
-  const [held, setHeld] = useState<readonly Booking[]>();
-  if (!held && first.data && (!series || others.data)) {
-    const all = series ? (others.data?.results ?? []).filter((one) => one.series === series) : [];
-    setHeld(all.length > 0 ? all : [first.data]);
-  }
-  const invoices = useQueries(
-    { queries: (held ?? []).flatMap((one) => (one.invoice ? [recordOptions(invoice, one.invoice)] : [])) },
-    queryClient,
-  );
-  const error = first.error ?? others.error ?? invoices.find((one) => one.error)?.error ?? undefined;
-  const known = held && invoices.every(({ data }) => data);
-  return { held: known ? held : undefined, invoices: invoices.flatMap(({ data }) => data ?? []), error };
-}
+/** A hold as something to pay: its invoice is made with the first try, so that holds nobody pays leave no paper. */
+const billOf = (held: Booking): Bill => ({
+  id: held.invoice ?? 0,
+  invoice_number: held.reservation_number,
+  description: `${held.facility_name}, ${dayName(dayOf(held.start_from))}, ${span(held.start_from, held.end_at)}`,
+  amount_due: held.total_amount,
+  items: [{ type: 'RESERVATION', amount: held.total_amount }],
+  payment_url: null,
+});
 
 /** Pays for what is held, with the time that is left in view. */
 export function HoldPay({ id, onState }: Props) {
-  const { held, invoices, error } = useHeld(id);
+  const { data, error, refetch } = useRecord(reservation, id);
+  // Paying changes it; what was to pay when the sheet opened stays until it is closed.
+  const [held, setHeld] = useState<Booking>();
+  if (!held && data?.status === 'PENDING_PAYMENT') setHeld(data);
+  const others = useHolds().filter((one) => one.id !== id);
   const close = () => onState(NOTHING_OPEN);
-  const toMine = () => onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined });
-  const first = held?.[0];
-  if (first?.status === 'PENDING_PAYMENT')
+  const next = others[0];
+  const after = next ? (
+    <Button onClick={() => onState({ ...NOTHING_OPEN, pay: next.id })}>Pay for the next one</Button>
+  ) : (
+    <Button onClick={() => onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined })}>See my bookings</Button>
+  );
+  if (held)
     return (
       <LazyPaySheet
         opened
-        invoices={invoices}
-        reservation={held?.length === 1 ? id : undefined}
-        head={<Head held={held ?? []} />}
-        after={<Button onClick={toMine}>See my bookings</Button>}
+        title="Pay for the booking"
+        invoices={[billOf(held)]}
+        reservation={id}
+        head={<Head held={held} more={others.length} />}
+        after={after}
         onClose={close}
-        onPaid={() => void readAgain(reservation.path)}
+        onPaid={() => void readAgain(reservation.path, invoice.path)}
       />
     );
   return (
     <SideSheet opened onClose={close} title="Pay for the booking">
       {error ? (
-        <ErrorState
-          {...errorText(error)}
-          title="We could not open it"
-          onRetry={() => void readAgain(reservation.path)}
-        />
-      ) : first ? (
+        <ErrorState {...errorText(error)} title="We could not open it" onRetry={() => void refetch()} />
+      ) : data ? (
         <EmptyState
           bare
           drawing="court"
-          title={first.status === 'CONFIRMED' ? 'It is booked already' : 'There is nothing to pay any more'}
-          action={<Button onClick={toMine}>See my bookings</Button>}
+          title={data.status === 'CONFIRMED' ? 'It is booked already' : 'There is nothing to pay any more'}
+          action={after}
         >
-          {first.ended_because || 'Your bookings show how it stands.'}
+          {data.ended_because || 'Your bookings show how it stands.'}
         </EmptyState>
       ) : (
         <SkeletonRows rows={3} />
@@ -89,20 +78,16 @@ export function HoldPay({ id, onState }: Props) {
   );
 }
 
-function Head({ held }: { readonly held: readonly Booking[] }) {
-  const first = held[0];
-  if (!first) return null;
+function Head({ held, more }: { readonly held: Booking; readonly more: number }) {
   return (
     <div className={classes.payHead}>
-      <Note
-        tone="info"
-        title={`${first.facility_name}, ${moment(first.start_from)}${held.length > 1 ? ` and ${held.length - 1} more` : ''}`}
-      >
-        {first.hold_expires_at && (
+      <Note tone="info">
+        {held.hold_expires_at && (
           <>
-            Held for you for <Countdown until={first.hold_expires_at} /> more.
+            Held for you for <Countdown until={held.hold_expires_at} /> more.
           </>
         )}
+        {more > 0 && ` ${more === 1 ? 'One more booking waits' : `${more} more bookings wait`} to be paid after it.`}
       </Note>
     </div>
   );

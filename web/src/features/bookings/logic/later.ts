@@ -6,7 +6,7 @@ interface Slot {
 }
 
 /** The same slots some days later, at the same time of the club's clock and as long as they were. */
-export function daysLater(slots: readonly Slot[], days: number, zone: string): Slot[] {
+function daysLater(slots: readonly Slot[], days: number, zone: string): Slot[] {
   return slots.map(({ start_from, end_at }) => {
     const { date, minutes } = localTime(Date.parse(start_from), zone);
     const start = instantAt(addDays(date, days), minutes, zone);

@@ -28,7 +28,7 @@ const ACTS = ['cancel', 'move', 'repeat', 'code'] as const;
 export type Tab = (typeof TABS)[number];
 export type View = (typeof VIEWS)[number];
 export type Show = (typeof SHOWS)[number];
-export type Act = (typeof ACTS)[number];
+type Act = (typeof ACTS)[number];
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);

@@ -1,4 +1,4 @@
-import { availability, repeatBooking, reservation } from '@clubhouse/contract';
+import { type Answer, availability, repeatBooking, reservation } from '@clubhouse/contract';
 import { Checkbox, NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -49,11 +49,15 @@ export function RepeatPanel({ facility, slots, pax, name, onState }: Props) {
       .mutateAsync({ body: { ...body, skip: [...skip], confirm: true } })
       .catch(() => undefined);
     if (!answer) return;
-    const first = answer.dates.find(({ reservation: made }) => made !== null)?.reservation ?? undefined;
-    if (answer.hold_expires_at && first) return onState({ ...NOTHING_OPEN, pay: first });
-    toast.show({ tone: 'success', title: `${taken.length} weeks are booked` });
-    onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined });
+    const made = answer.dates.flatMap(({ reservation: id }) => (id === null ? [] : [id]));
+    // What was fine a moment ago and is not any more is shown; otherwise there is nothing left to say here.
+    if (made.length < taken.length) return;
+    toast.show({ tone: 'success', title: `${made.length} weeks are ${answer.hold_expires_at ? 'held' : 'booked'}` });
+    goOn(answer.hold_expires_at ? made[0] : undefined);
   };
+  const goOn = (pay: number | undefined) =>
+    onState(pay === undefined ? { ...NOTHING_OPEN, tab: 'mine', show: undefined } : { ...NOTHING_OPEN, pay });
+  if (confirm.data) return <Outcome answer={confirm.data} onGoOn={goOn} />;
   return (
     <div className={sheet.body}>
       <NumberInput
@@ -100,13 +104,42 @@ export function RepeatPanel({ facility, slots, pax, name, onState }: Props) {
             ? 'No week can be booked'
             : `Book ${taken.length} ${taken.length === 1 ? 'week' : 'weeks'}${Number(total) > 0 ? ` for ${money(total)}` : ''}`}
         </Button>
-        <p className={sheet.fine}>Weeks that cannot be booked are left out; the others are paid together.</p>
+        <p className={sheet.fine}>Weeks that cannot be booked are left out.</p>
       </div>
       <div>
         <Button variant="quiet" onClick={() => onState({ act: undefined })}>
           Back
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly answer: Answer<typeof repeatBooking>;
+  readonly onGoOn: (pay: number | undefined) => void;
+}
+
+/** Which weeks were taken and which were not, and why. */
+function Outcome({ answer, onGoOn }: OutcomeProps) {
+  const made = answer.dates.flatMap(({ reservation: id }) => (id === null ? [] : [id]));
+  const toPay = answer.hold_expires_at ? made[0] : undefined;
+  return (
+    <div className={sheet.body}>
+      <Note tone="warning" role="alert" title="Not every week could be booked">
+        {made.length === 0 ? 'None was taken.' : `${made.length} of ${answer.dates.length} are yours.`}
+      </Note>
+      <ul className={classes.dates} aria-label="Weeks">
+        {answer.dates.map(({ date, reservation: id, refusals, total_amount: amount }) => (
+          <li key={date} data-off={id === null || undefined}>
+            <b>{shortDay(date)}</b>
+            <span>{id === null ? refusals.join(' ') : money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button fullWidth size="lg" onClick={() => onGoOn(toPay)}>
+        {toPay === undefined ? 'See my bookings' : 'Pay for them'}
+      </Button>
     </div>
   );
 }

@@ -2,17 +2,25 @@ import type { Alternative } from '@clubhouse/contract';
 import type { ApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/error-text.ts';
 
+interface Taken {
+  readonly slots?: unknown;
+  readonly alternatives?: unknown;
+}
+
+const takenIn = (error: ApiError | null): Taken =>
+  error?.kind === 'conflict' && typeof error.body === 'object' ? ((error.body ?? {}) as Taken) : {};
+
 /** Why the club did not take a booking, in its own words. */
 export function refusalWords(error: ApiError): readonly string[] {
-  const said = Object.entries(error.fieldErrors).flatMap(([field, texts]) =>
-    field.startsWith('alternatives') ? [] : texts,
-  );
+  const { slots } = takenIn(error);
+  if (Array.isArray(slots)) return slots.map(String);
+  const said = Object.values(error.fieldErrors).flat();
   if (said.length > 0) return said;
   return [error.detail ?? `${errorText(error).title}. ${errorText(error).message}`];
 }
 
 /** What is free instead, when the club named it. */
 export function alternativesIn(error: ApiError | null): readonly Alternative[] {
-  const body = error?.body as { readonly alternatives?: unknown } | null | undefined;
-  return Array.isArray(body?.alternatives) ? (body.alternatives as Alternative[]) : [];
+  const { alternatives } = takenIn(error);
+  return Array.isArray(alternatives) ? (alternatives as Alternative[]) : [];
 }

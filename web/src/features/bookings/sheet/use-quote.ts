@@ -1,10 +1,9 @@
 import type { Answer } from '@clubhouse/contract';
-import { availability, type PricedSlot, quoteBooking } from '@clubhouse/contract';
+import { availability, quoteBooking } from '@clubhouse/contract';
 import { useRead } from '../../../data/use-read.ts';
 import type { Range } from '../logic/ranges.ts';
 
 export type Quote = Answer<typeof quoteBooking>;
-export type { PricedSlot };
 
 /** Slots as a call wants them. */
 export const slotsOf = (range: Range): { start_from: string; end_at: string }[] =>
