@@ -24,6 +24,8 @@ interface Props {
   readonly onEnter: (event: PointerEvent) => void;
 }
 
+/** Two lines need this much room. */
+const SHORT_PX = 46;
 const WAS_TAKEN: readonly (SlotKind | undefined)[] = ['held', 'taken', 'full'];
 
 /** A slot that somebody gave back since it was last looked at; it draws the eye once. */
@@ -50,6 +52,7 @@ export function Cell(props: Props) {
         className={slotClasses.slot}
         data-kind={kind}
         data-peak={(kind === 'free' && peakWords(slot.peak_type)) || undefined}
+        data-short={((slot.to - slot.from) / 60) * layout.hourPx < SHORT_PX || undefined}
         data-freed={freed || undefined}
         data-cell={`${at}-${index}`}
         tabIndex={reachable ? 0 : -1}

@@ -68,10 +68,13 @@ export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, o
     setCursor(next);
     focus(next);
   };
-  // It opens with the present in its second row.
+  // It opens where something is chosen, else with the present in its second row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per calendar, not once per minute
   useEffect(() => {
-    if (wrap.current && isToday) wrap.current.scrollTop = ((today.minutes - layout.from) / 60 - 1) * layout.hourPx;
+    const chosen = columns.flatMap(({ slots }) => slots).find(({ start_from }) => start_from === state.at)?.from;
+    const minutes = chosen ?? (isToday ? today.minutes : undefined);
+    if (wrap.current && minutes !== undefined)
+      wrap.current.scrollTop = ((minutes - layout.from) / 60 - 1) * layout.hourPx;
   }, [date, layout.from]);
 
   const shown = columns.map(({ facility, slots, day }, at) => {

@@ -127,7 +127,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
                 Book it every week
               </Button>
             </div>
-            <div>
+            <div className={classes.foot}>
               <SubmitButton loading={save.isPending} loadingText="One moment…">
                 {free ? 'Book' : `Hold and pay ${money(total)}`}
               </SubmitButton>
