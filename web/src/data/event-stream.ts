@@ -23,7 +23,7 @@ function read(block: string): ServerEvent | undefined {
 export function eventReader(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {
-    rest = (rest + piece).replace(/\r\n?/g, '\n');
+    rest = (rest + piece).replace(/\r\n/g, '\n');
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
