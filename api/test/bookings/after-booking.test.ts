@@ -199,3 +199,22 @@ describe('turning up', () => {
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 });
+
+test('how full the hours were: what was open, what was booked, for those who look after bookings', async () => {
+  const who = await club.payer();
+  const court = await club.court({ price: 0, opens: '09:00', closes: '11:00' });
+  const day = dayAhead(3);
+  await club.book(who, court, [hours(day, 9, 10)]);
+  const seen = await club.desk.ask('GET', `/booking/utilisation/?from=${day}&to=${day}&facility=${court}`);
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  expect(seen.body).toEqual({
+    hours: [
+      { weekday, hour: 9, open_minutes: 60, booked_minutes: 60 },
+      { weekday, hour: 10, open_minutes: 60, booked_minutes: 0 },
+    ],
+    bookings: 1,
+    no_shows: 0,
+  });
+  expect((await who.client.ask('GET', '/booking/utilisation/')).status).toBe(403);
+  expect((await club.desk.ask('GET', '/booking/utilisation/?from=2026-02-30')).status).toBe(400);
+});

@@ -47,6 +47,7 @@ const AREAS: readonly Area[] = [
   area(/^\/booking\/reservation-payment\//, 'member'),
   area(/^\/booking\/reservation-slot\//, 'member', 'booking.manage'),
   area(/^\/booking\/check-in\//, 'booking.manage'),
+  area(/^\/booking\/utilisation\//, 'booking.view'),
   area(/^\/booking\//, 'member'),
   area(/^\/finance\/(payment-link|payment-result|webhook)\//, 'public'),
   area(/^\/finance\/pay\//, 'member'),

@@ -211,6 +211,24 @@ export const bookingCalendarFile = defineOperation({
   summary: 'A booking as a calendar file (.ics).',
 });
 
+/** How full an hour of the week was. */
+export interface UsedHour {
+  readonly weekday: number;
+  readonly hour: number;
+  readonly open_minutes: number;
+  readonly booked_minutes: number;
+}
+
+export const utilisation = defineOperation({
+  method: 'GET',
+  path: '/booking/utilisation/',
+  policy: 'booking.view',
+  summary:
+    'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year).',
+  query: ['from', 'to', 'facility', 'facility_category', 'facility_group'],
+  answer: { hours: json<UsedHour[]>(), bookings: readOnly(integer()), no_shows: readOnly(integer()) },
+});
+
 /** What has changed somewhere, without a word about whom. */
 export interface LiveChange {
   readonly facilities: readonly number[];

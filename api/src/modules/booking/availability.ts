@@ -36,7 +36,8 @@ function numbersIn(query: Query, key: string): number[] | undefined {
   return sent.split(',').map(Number);
 }
 
-function whichIn(query: Query): Sql {
+/** Which facilities are asked for, as a condition on `f`. */
+export function whichIn(query: Query): Sql {
   const conditions: Sql[] = [];
   const [ids, categories, groups] = ['facility', 'facility_category', 'facility_group'].map((key) =>
     numbersIn(query, key),

@@ -8,6 +8,7 @@ import {
   moveBooking,
   quoteBooking,
   repeatBooking,
+  utilisation,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addWrites, readRow, servedResources, writerOf } from '../../crud/index.ts';
@@ -27,6 +28,7 @@ import { liveRoute } from './live.ts';
 import { move } from './move.ts';
 import { quote } from './quote.ts';
 import { repeat } from './repeat.ts';
+import { readUtilisation } from './utilisation.ts';
 
 export type { BookingParts } from './booking-parts.ts';
 export { confirmBooking, reseatLate } from './confirm.ts';
@@ -92,6 +94,7 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   const { db, engine, config } = parts;
   addOperation(app, availability, (_input, request) => manyDays(parts, request));
   addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
+  addOperation(app, utilisation, (_input, request) => readUtilisation(parts, request));
   addOperation(app, quoteBooking, (input, request) => quote(parts, actorOf(request), input));
   addOperation(app, repeatBooking, (input, request) => repeat(parts, writerOf(engine, request), input));
   addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(parts) });
