@@ -1,78 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type Club, expect, openAs, PASSWORD, test } from '../support/club.ts';
+import { expect, openAs, test } from '../support/club.ts';
+import { bankTells, bill, giveVoucher, payer, statusOf } from '../support/money.ts';
 
 const WIDTHS = [
   { name: 'on a phone', width: 375, height: 812 },
   { name: 'at a desk', width: 1280, height: 900 },
 ] as const;
-
-interface Payer {
-  readonly id: number;
-  readonly email: string;
-}
-
-/** Each journey has a member of its own, who owes nothing yet. */
-async function payer(club: Club, place: number): Promise<Payer> {
-  const { rows } = await club.database.db.pool.query(
-    `select m.id, u.id as login from member m left join app_user u on u.member_profile = m.id
-     where m.status = 'ACTIVE' and m.membership_level_1 = 'ASSOCIATE' and not m.is_osc
-       and not exists (select 1 from invoice i where i.member = m.id and i.amount_due > 0)
-     order by m.id desc offset $1 limit 1`,
-    [place],
-  );
-  const { id, login } = rows[0];
-  const email = `payer-${id}@example.com`;
-  const hash = `(select password_hash from app_user where email = 'member@clubhouse.test')`;
-  await club.database.db.pool.query(
-    login
-      ? `update app_user set email = $1, password_hash = ${hash}, is_active = true where id = $2`
-      : `insert into app_user (username, email, password_hash, is_active, member_profile) values ($1, $1, ${hash}, true, $2)`,
-    [email, login ?? id],
-  );
-  return { id, email };
-}
-
-/** Asks the club as its treasurer would. */
-async function asTreasurer(club: Club, path: string, body: object | FormData): Promise<Record<string, unknown>> {
-  const send = async (to: string, sent: object | FormData, token?: string) => {
-    const form = sent instanceof FormData;
-    const answer = await fetch(`${club.url}/v1${to}`, {
-      method: 'POST',
-      headers: {
-        ...(!form && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      body: form ? sent : JSON.stringify(sent),
-    });
-    expect(answer.ok, `${to} answered ${answer.status}`).toBe(true);
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const { access } = await send('/api/token/', { username: 'finance@clubhouse.test', password: PASSWORD });
-  return send(path, body, String(access));
-}
-
-const bill = (club: Club, member: number, description: string, unit_price: string) =>
-  asTreasurer(club, '/finance/payment-invoice/', { member, items: [{ type: 'EVENT', description, unit_price }] });
-
-/** A voucher over S$ 25.00 that is good for everything. */
-async function giveVoucher(club: Club, member: number): Promise<void> {
-  const { rows } = await club.database.db.pool.query(
-    `select id from voucher_group where value_type = 'AMOUNT' and status = 'ACTIVE' and usable_for = '{}' and membership_levels = '{}' and value = 2500 limit 1`,
-  );
-  await asTreasurer(club, '/voucher/issue/', { group: rows[0].id, members: [member] });
-}
-
-/** The bank tells the club that money has come, by its statement. */
-async function bankTells(club: Club, reference: string, amount: string): Promise<void> {
-  const form = new FormData();
-  const lines = `Date,Description,Amount\n15/11/2026,PAYNOW ${reference} OTHR,${amount}\n`;
-  form.set('file', new Blob([lines], { type: 'text/csv' }), 'bank.csv');
-  await asTreasurer(club, '/finance/bank-file/', form);
-}
-
-const statusOf = async (club: Club, id: unknown) =>
-  (await club.database.db.pool.query('select status from invoice where id = $1', [id])).rows[0].status;
 
 const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ });
 
@@ -180,6 +114,49 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await page.getByRole('button', { name: 'Pay (succeed)' }).click();
       await expect(page).toHaveURL(/\/payment\/.*\?payment=/);
       await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+      expect(await statusOf(club, invoice)).toBe('PAID');
+    });
+
+    test('left at the gateway until the time ran out: the page says so, and paying again works', async ({
+      page,
+      club,
+    }) => {
+      const { id, email } = await payer(club, index * 10 + 3);
+      await giveVoucher(club, id);
+      const { id: invoice } = await bill(club, id, 'Quiz night, table of four', '40.00');
+      await openAs(page, email, `/transactions/${invoice}`);
+      const begin = async () => {
+        await page.getByRole('button', { name: 'Pay S$ 40.00' }).click();
+        await page
+          .getByRole('checkbox', { name: /treat|gift|voucher/i })
+          .first()
+          .check();
+        await page.getByRole('radio', { name: /Card/ }).check({ force: true });
+        await pay(page).click();
+        await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
+      };
+      await begin();
+      await page.getByRole('button', { name: 'Abandon' }).click();
+      await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+      await expectAccessible(page);
+
+      // The hour passes, and the club's own watch looks.
+      await club.database.db.pool.query(
+        `update payment set expires_at = now() - interval '1 second' where member = $1 and status = 'PENDING'`,
+        [id],
+      );
+      await club.database.db.pool.query(`select pg_notify('clubhouse_job', 'watch-payments')`);
+      await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('No money has moved. Your vouchers are yours again.')).toBeVisible();
+      await expectAccessible(page);
+      expect(await statusOf(club, invoice)).toBe('UNPAID');
+
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: 'Quiz night, table of four' }).click();
+      await begin();
+      await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+      await expect(page.getByText(/S\$\s15\.00 by card and S\$\s25\.00 by voucher/)).toBeVisible();
       expect(await statusOf(club, invoice)).toBe('PAID');
     });
   });

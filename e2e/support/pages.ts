@@ -103,6 +103,8 @@ export const FINANCE_PAGES = [
 /** Pages of the books that others draw too: looked at once each. */
 export const PLAIN_FINANCE_PAGES = [
   '/admin/bank?open=1',
+  '/admin/refunds?open=1',
+  '/admin/invoices/5',
   '/admin/gateway-messages',
   '/admin/vouchers?open=1',
   '/admin/vouchers/new',

@@ -29,7 +29,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
       {row && (
         <Panel>
           <div className={classes.body}>
-            <InvoiceView row={row} onGone={() => go(listPath('invoices'))} />
+            <InvoiceView heading="h2" row={row} onGone={() => go(listPath('invoices'))} />
           </div>
         </Panel>
       )}

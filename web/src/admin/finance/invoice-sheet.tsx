@@ -27,7 +27,7 @@ export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {
         <ErrorState {...errorText(record.error)} title="We could not load this invoice" onRetry={record.refetch} bare />
       )}
       {record.isPending && <SkeletonRows rows={5} />}
-      {record.data && <InvoiceView row={record.data} onGone={onClose} />}
+      {record.data && <InvoiceView heading="h3" row={record.data} onGone={onClose} />}
     </DetailSheet>
   );
 }

@@ -23,8 +23,15 @@ const STEPS: Readonly<Record<string, string>> = {
   WRITE_OFF: 'Written off',
 };
 
+interface Props {
+  readonly row: InvoiceRow;
+  readonly onGone: () => void;
+  /** One below the title it stands under. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** An invoice with all that happened to it and what can be done now. */
-export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonly onGone: () => void }) {
+export function InvoiceView({ row, onGone, heading: Heading }: Props) {
   const { timezone } = clubConfig();
   return (
     <>
@@ -43,7 +50,7 @@ export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonl
       <InvoiceLines row={row} />
       {row.payments && row.payments.length > 0 && (
         <section className={classes.section} aria-label="Payments">
-          <h3>Payments</h3>
+          <Heading>Payments</Heading>
           <ul className={classes.rows}>
             {row.payments.map((one) => (
               <li key={one.id}>
@@ -76,7 +83,7 @@ export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonl
       )}
       {row.credit_notes && row.credit_notes.length > 0 && (
         <section className={classes.section} aria-label="Credit notes">
-          <h3>Credit notes</h3>
+          <Heading>Credit notes</Heading>
           <ul className={classes.rows}>
             {row.credit_notes.map((note) => (
               <li key={note.id}>
@@ -94,7 +101,7 @@ export function InvoiceView({ row, onGone }: { readonly row: InvoiceRow; readonl
       )}
       {row.story && row.story.length > 0 && (
         <section className={classes.section} aria-label="What happened">
-          <h3>What happened</h3>
+          <Heading>What happened</Heading>
           <ol className={classes.rows}>
             {row.story.toReversed().map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a step has no other name

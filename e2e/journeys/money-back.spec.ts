@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, openAs, test } from '../support/club.ts';
+import { bankTells, bill, payer, statusOf } from '../support/money.ts';
+
+const ADMIN = 'admin@clubhouse.test';
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+test.describe.configure({ timeout: 90_000 });
+
+test('money goes back: a part by transfer, marked when it is sent, and the rest as a voucher', async ({
+  page,
+  club,
+}) => {
+  const { id: member, email } = await payer(club, 20);
+  const { id } = await bill(club, member, 'Tennis camp, three days', '90.00');
+
+  // Paid by PayNow, as the bank's statement tells.
+  await openAs(page, email, `/transactions/${id}`);
+  await page.getByRole('button', { name: 'Pay S$ 90.00' }).click();
+  await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
+  await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
+  const reference = (await page.getByText(/^P[A-Z2-9]{11}$/).textContent()) ?? '';
+  await bankTells(club, reference, '90.00');
+  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => localStorage.clear());
+
+  await openAs(page, ADMIN, `/admin/invoices/${id}`);
+  const refund = async (amount: string, reason: string, way: RegExp) => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await dialog(page).getByLabel('Amount').fill(amount);
+    await dialog(page).getByRole('radio', { name: way }).check({ force: true });
+    await dialog(page).getByLabel('Reason').fill(reason);
+  };
+  await refund('90.01', 'One day was rained out', /way it was paid/);
+  await expect(dialog(page).getByText('At most S$ 90.00 can be given back.')).toBeVisible();
+  await dialog(page).getByLabel('Amount').fill('30');
+  await expect(dialog(page).getByText(/You send S\$\s30\.00 by PayNow/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Give S$ 30.00 back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await refund('60', 'The rest was called off', /Voucher/);
+  await dialog(page).getByRole('button', { name: 'Give S$ 60.00 back' }).click();
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  expect(await statusOf(club, id)).toBe('REFUNDED');
+
+  // Nobody has sent the transfer yet.
+  await page.goto('/admin/refunds?view=waiting&status=PENDING');
+  await page.getByRole('row', { name: /S\$\s30\.00/ }).click();
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByText('The refund is marked as sent')).toBeVisible();
+  const { rows } = await club.database.db.pool.query(
+    'select way, status, amount from refund where invoice = $1 order by id',
+    [id],
+  );
+  expect(rows).toEqual([
+    { way: 'WAY_PAID', status: 'DONE', amount: 3000 },
+    { way: 'VOUCHER', status: 'DONE', amount: 6000 },
+  ]);
+});
+
+test('a line of the bank that names nothing is matched by hand, once it is confirmed', async ({ page, club }) => {
+  const { id: member } = await payer(club, 21);
+  const { id, invoice_number: number } = await bill(club, member, 'Pottery, second term', '137.35');
+  await openAs(page, ADMIN, '/admin/bank');
+  const lines = 'Date,Description,Amount\n14/11/2026,TRANSFER FROM SOMEBODY,137.35\n14/11/2026,RENT,-800.00\n';
+  const statement = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
+  await page.getByLabel('Bank statement as CSV').setInputFiles({ ...statement, buffer: Buffer.from('no columns') });
+  await expect(dialog(page).getByText(/The columns .* were not found/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Bank statement as CSV').setInputFiles(statement);
+  await expect(dialog(page).getByText('2 lines: 0 matched and booked, 2 open for a look.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'See the open lines' }).click();
+
+  await page.getByRole('row', { name: /TRANSFER FROM SOMEBODY/ }).click();
+  await page.getByRole('button', { name: 'Match by hand' }).click();
+  await dialog(page)
+    .getByRole('button', { name: `Match with ${number}` })
+    .click();
+  await expect(dialog(page).getByText(/Book S\$\s137\.35 on INV-/)).toBeVisible();
+  expect(await statusOf(club, id)).toBe('UNPAID');
+  await dialog(page).getByRole('button', { name: 'Book it' }).click();
+  await expect(page.getByText('The line is matched')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Match by hand' })).toHaveCount(0);
+  expect(await statusOf(club, id)).toBe('PAID');
+});
+
+test('vouchers for one and for many: what is missing is said, what they mean is told before', async ({
+  page,
+  club,
+}) => {
+  const { id: member } = await payer(club, 22);
+  const count = async () =>
+    (await club.database.db.pool.query('select count(*)::int as n from voucher where status = $1', ['ACTIVE'])).rows[0]
+      .n;
+  const before = await count();
+  await openAs(page, ADMIN, '/admin/vouchers/new');
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText('Please choose a group.')).toBeVisible();
+  await expect(page.getByText('Please add a member first.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/admin/vouchers/new?member=${member}`);
+  await page.getByRole('combobox', { name: 'Voucher group' }).fill('Rain');
+  await page.getByRole('option', { name: 'Rain check' }).click();
+  await page.getByLabel('How many').fill('2');
+  await expect(page.getByText(/2 vouchers/)).toBeVisible();
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText('2 vouchers issued')).toBeVisible();
+  expect(await count()).toBe(before + 2);
+
+  await page.goto('/admin/members?status=ACTIVE');
+  for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Voucher', exact: true }).click();
+  await dialog(page).getByRole('combobox', { name: 'Voucher group' }).fill('Rain');
+  await page.getByRole('option', { name: 'Rain check' }).click();
+  await expect(dialog(page).getByText('3 members get one voucher each, worth S$ 15.00.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Issue to 3 members' }).click();
+  await expect(page.getByText('3 vouchers issued')).toBeVisible();
+  expect(await count()).toBe(before + 5);
+});
