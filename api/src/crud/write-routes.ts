@@ -8,16 +8,19 @@ import { lockRow, type ShownRow } from './store.ts';
 import { checkMatch, type Writer } from './writes.ts';
 
 /** The writes that a module does itself, each within one transaction. */
+/** Changes one row within its transaction; the row is held first. */
+export type Change = (
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  request: FastifyRequest,
+  id: number | undefined,
+  partial: boolean,
+) => Promise<ShownRow>;
+
 interface Writes {
   readonly create?: (writer: Writer, tx: Tx, served: Served, request: FastifyRequest) => Promise<ShownRow>;
-  readonly change?: (
-    writer: Writer,
-    tx: Tx,
-    served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-    partial: boolean,
-  ) => Promise<ShownRow>;
+  readonly change?: Change;
   readonly remove?: (writer: Writer, tx: Tx, served: Served, id: number | undefined) => Promise<void>;
 }
 

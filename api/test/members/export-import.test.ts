@@ -6,7 +6,7 @@ import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/bulk/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { multipart } from '../multipart.ts';
+import { sendFile } from './import-club.ts';
 
 let club: TestApp;
 let manager: Client;
@@ -30,11 +30,8 @@ test('what the register exports, it imports again without a change', async () =>
   const [header = [], ...rows] = [...parseCsv(file.text)];
   expect(header).toEqual(columns);
   expect(rows.length).toBeGreaterThan(400);
-  const { payload, headers } = multipart([
-    { name: 'file', fileName: 'members.csv', type: 'text/csv', content: file.text },
-    { name: 'mapping', content: JSON.stringify(Object.fromEntries(columns.map((name) => [name, name]))) },
-  ]);
-  const { id } = (await manager.ask('POST', '/approval-requests/import/', payload, headers)).body;
+  const mapping = Object.fromEntries(columns.map((name) => [name, name]));
+  const { id } = (await sendFile(manager, file.text, mapping)).body;
   await manyChanges(club.db)(new AbortController().signal);
   const differing = await manager.ask('GET', `/approval-requests/${id}/rows/?verdict=OK`);
   expect(differing.body.results.map((row: { name: string; changes: object }) => [row.name, row.changes])).toEqual([]);

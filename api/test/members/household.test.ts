@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
-import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
+import type { Client } from '../build-test-app.ts';
+import { buildMember } from '../factories.ts';
+import { buildRegisterClub, one, type RegisterClub } from './register-club.ts';
 
-let club: TestApp;
+let club: RegisterClub;
 let admin: Client;
+let create: RegisterClub['create'];
+let ownClient: RegisterClub['ownClient'];
 
 beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
+  club = await buildRegisterClub();
+  ({ admin, create, ownClient } = club);
 });
 afterAll(() => club.close());
-
-const PATH = '/profile/member/';
-const one = (id: number | undefined) => `${PATH}${id}/`;
-const newMember = (more: object = {}) => ({
-  name: 'Tan Mei Ling',
-  membership_level_1: 'ORDINARY',
-  membership_level_2: 'ACTIVE_REG',
-  membership_level_3: 'STANDARD',
-  membership_start_date: '2024-01-01',
-  ...more,
-});
-const create = (more: object = {}) => admin.ask('POST', PATH, newMember(more));
-const ownClient = async (more: object = {}) => {
-  const user = await buildUser(club.db, more);
-  return { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
-};
 
 describe('household', () => {
   test('the linked spouse comes first, then the family; staff add, change and remove', async () => {

@@ -2,18 +2,16 @@ import { csvLine } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/bulk/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
-import { buildUser } from '../factories.ts';
-import { multipart } from '../multipart.ts';
+import type { Client } from '../build-test-app.ts';
+import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
 
-let club: TestApp;
+let club: ImportClub;
 let manager: Client;
 let decider: Client;
 
 beforeAll(async () => {
-  club = await buildTestApp();
-  manager = await club.as((await buildUser(club.db, { rights: ['member.manage', 'member.view'] })).id);
-  decider = await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id);
+  club = await buildImportClub();
+  ({ manager, decider } = club);
 });
 afterAll(() => club.close());
 
@@ -41,7 +39,7 @@ const file = () =>
 async function watch(id: number): Promise<{ stage: string; done_count: number }[]> {
   const seen: { stage: string; done_count: number }[] = [];
   let working = true;
-  const work = manyChanges(club.db)(new AbortController().signal).finally(() => {
+  const work = club.work().finally(() => {
     working = false;
   });
   while (working) seen.push((await decider.ask('GET', `/approval-requests/${id}/`)).body);
@@ -51,11 +49,8 @@ async function watch(id: number): Promise<{ stage: string; done_count: number }[
 
 test('ten thousand rows with three hundred bad ones: progress, verdicts, a second person, and back again', async () => {
   const before = (await manager.ask('GET', '/profile/member/')).body.count;
-  const { payload, headers } = multipart([
-    { name: 'file', fileName: 'club.csv', type: 'text/csv', content: file() },
-    { name: 'mapping', content: JSON.stringify(Object.fromEntries(COLUMNS.map((name) => [name, name]))) },
-  ]);
-  const sent = await manager.ask('POST', '/approval-requests/import/', payload, headers);
+  const mapping = Object.fromEntries(COLUMNS.map((name) => [name, name]));
+  const sent = await sendFile(manager, file(), mapping, 'club.csv');
   expect(sent.status).toBe(201);
   const { id } = sent.body;
   const one = `/approval-requests/${id}/`;
@@ -87,11 +82,8 @@ test('a run that is cut short goes on where it was', async () => {
   const rows = Array.from({ length: 600 }, (_, n) =>
     csvLine([`Half ${n}`, '', 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2026-01-01']),
   );
-  const { payload, headers } = multipart([
-    { name: 'file', fileName: 'half.csv', type: 'text/csv', content: csvLine(COLUMNS) + rows.join('') },
-    { name: 'mapping', content: JSON.stringify(Object.fromEntries(COLUMNS.map((name) => [name, name]))) },
-  ]);
-  const { id } = (await manager.ask('POST', '/approval-requests/import/', payload, headers)).body;
+  const mapping = Object.fromEntries(COLUMNS.map((name) => [name, name]));
+  const { id } = (await sendFile(manager, csvLine(COLUMNS) + rows.join(''), mapping, 'half.csv')).body;
   const one = `/approval-requests/${id}/`;
   let looks = 0;
   const stopsAtThirdLook = {
@@ -102,7 +94,7 @@ test('a run that is cut short goes on where it was', async () => {
   } as AbortSignal;
   await manyChanges(club.db)(stopsAtThirdLook);
   expect((await manager.ask('GET', one)).body).toMatchObject({ stage: 'CHECKING', done_count: 250 });
-  await manyChanges(club.db)(new AbortController().signal);
+  await club.work();
   expect((await manager.ask('GET', one)).body).toMatchObject({ stage: 'CHECKED', record_count: 600, error_count: 0 });
   expect((await manager.ask('GET', `${one}rows/`)).body.count).toBe(600);
 });

@@ -1,33 +1,24 @@
 import { csvLine } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import type { Client } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
+import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
 
-let club: TestApp;
+let club: ImportClub;
 let manager: Client;
 let decider: Client;
 
 beforeAll(async () => {
-  club = await buildTestApp();
-  manager = await club.as((await buildUser(club.db, { rights: ['member.manage', 'member.view'] })).id);
-  decider = await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id);
+  club = await buildImportClub();
+  ({ manager, decider } = club);
 });
 afterAll(() => club.close());
 
 const PATH = '/approval-requests/';
 const one = (id: number) => `${PATH}${id}/`;
-const work = () => manyChanges(club.db)(new AbortController().signal);
-
-async function sendFile(text: string, mapping: object, client = manager) {
-  const { payload, headers } = multipart([
-    { name: 'file', fileName: 'members.csv', type: 'text/csv', content: text },
-    { name: 'mapping', content: JSON.stringify(mapping) },
-  ]);
-  return client.ask('POST', `${PATH}import/`, payload, headers);
-}
+const work = () => club.work();
 
 const statusOf = async (id: number) =>
   (await club.db.row<{ status: string }>(sql`select status from member where id = ${id}`))?.status;
@@ -54,7 +45,7 @@ describe('a file', () => {
       csvLine(['=cmd', 'bad', 'TERM', 'ACTIVE_REG', 'STANDARD', 'soon', '', '']),
       csvLine(['Nobody', '', '', '', '', '', 'M999999', '']),
     ].join('');
-    const sent = await sendFile(file, MAPPING);
+    const sent = await sendFile(manager, file, MAPPING);
     expect([sent.status, sent.body.stage]).toEqual([201, 'CHECKING']);
     await work();
     const checked = (await manager.ask('GET', one(sent.body.id))).body;
@@ -103,7 +94,7 @@ describe('a file', () => {
       '',
       '',
     ]);
-    const sent = await sendFile(HEADER + row, MAPPING);
+    const sent = await sendFile(manager, HEADER + row, MAPPING);
     await work();
     await manager.ask('POST', `${one(sent.body.id)}send/`, {});
     await decider.ask('PATCH', one(sent.body.id), { status: 'APPROVED' });
@@ -156,7 +147,7 @@ describe('a file', () => {
   });
 
   test('is not for those who only decide, and its rows are not for members', async () => {
-    expect((await sendFile(HEADER, MAPPING, decider)).status).toBe(403);
+    expect((await sendFile(decider, HEADER, MAPPING)).status).toBe(403);
     const plain = await club.as((await buildUser(club.db)).id);
     for (const path of [PATH, one(1), `${one(1)}rows/`, `${one(1)}file/`])
       expect((await plain.ask('GET', path)).status).toBe(403);

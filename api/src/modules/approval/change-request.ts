@@ -1,8 +1,15 @@
 import type { FieldDecision } from '@clubhouse/contract';
-import type { FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import { lockRow, readRow, type Served, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import {
+  type Change,
+  lockRow,
+  readRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
@@ -63,14 +70,8 @@ async function editWish(
 
 /** A member edits or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
 export const changeRequest =
-  (parts: ApprovalParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    _served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-  ): Promise<ShownRow> => {
+  (parts: ApprovalParts): Change =>
+  async (writer, tx, _served, request, id) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
     const { sent, wanted, attachment } = await readWish(request);

@@ -1,8 +1,7 @@
 import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
-import type { FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import { lockRow, readRow, type Served, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import { type Change, lockRow, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
@@ -53,19 +52,13 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
 
 /** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
 export const changeEntry =
-  (parts: ApprovalParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    _served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-  ): Promise<ShownRow> => {
+  (parts: ApprovalParts): Change =>
+  async (writer, tx, _served, request, id) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
     if (row.type === 'MEMBER') {
       const record = servedResources.approvalRecord;
-      await changeRequest(parts)(writer, tx, record, request, row.approval_record as number);
+      await changeRequest(parts)(writer, tx, record, request, row.approval_record as number, true);
     } else {
       const { value } = await readBody(request);
       const sent = (value ?? {}) as { status?: unknown; remarks?: unknown };

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
 import {
+  type Change,
   checkMatch,
   lockRow,
   readInput,
@@ -172,15 +173,8 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
 
 /** PUT writes a draft anew; PATCH moves an invoice on. */
 export const changeInvoice =
-  (parts: PaymentParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    _served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-    partial: boolean,
-  ): Promise<ShownRow> => {
+  (parts: PaymentParts): Change =>
+  async (writer, tx, _served, request, id, partial) => {
     const { engine, actor, origin } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
     checkMatch(request, before);

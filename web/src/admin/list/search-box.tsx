@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Key } from '../../ui/key/key.tsx';
 import classes from './list.module.css';
 
 interface Props {
@@ -35,11 +36,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
       placeholder={label}
       value={text}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={
-        <span className={classes.key} aria-hidden="true">
-          /
-        </span>
-      }
+      rightSection={<Key>/</Key>}
       onChange={(event) => {
         setText(event.currentTarget.value);
         search(event.currentTarget.value);

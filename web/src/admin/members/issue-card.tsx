@@ -2,16 +2,13 @@ import { CARD_REASONS, issueCard, journalEntry, membershipCard, wordsOf } from '
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useOperation } from '../../data/use-operation.ts';
-import { Button } from '../../ui/button/button.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { InlineForm } from '../form/inline-form.tsx';
 import { clubToday } from './club-days.ts';
 import type { MemberTabProps } from './member-words.ts';
-import classes from './members.module.css';
 
 interface Values {
   readonly reason: string;
@@ -47,26 +44,16 @@ export function IssueCard({ row, reason, onClose }: Props) {
     onClose();
   };
   return (
-    <div className={classes.panel}>
-      <Form form={form} onSubmit={submit} explain={refusalText} label="Issue a card">
-        <SelectField
-          name="reason"
-          label="Why"
-          size="sm"
-          data={GIVEN.map((value) => ({ value, label: wordsOf(value) }))}
-        />
-        <TextField name="card_number" label="Number" description="Empty: the club’s next number." size="sm" />
-        <DateField name="issued_on" label="Issued on" size="sm" required />
-        <DateField name="expires_on" label="Good until" description="Empty: no end." size="sm" />
-        <div className={classes.acts}>
-          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
-            Issue card
-          </Button>
-          <Button variant="default" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <InlineForm form={form} label="Issue a card" send="Issue card" onSubmit={submit} onClose={onClose}>
+      <SelectField
+        name="reason"
+        label="Why"
+        size="sm"
+        data={GIVEN.map((value) => ({ value, label: wordsOf(value) }))}
+      />
+      <TextField name="card_number" label="Number" description="Empty: the club’s next number." size="sm" />
+      <DateField name="issued_on" label="Issued on" size="sm" required />
+      <DateField name="expires_on" label="Good until" description="Empty: no end." size="sm" />
+    </InlineForm>
   );
 }

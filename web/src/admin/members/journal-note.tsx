@@ -2,13 +2,10 @@ import { journalEntry, type Row } from '@clubhouse/contract';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useSave } from '../../data/use-save.ts';
-import { Button } from '../../ui/button/button.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { TextareaField } from '../../ui/form/long-fields.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { refusalText } from '../refusal-text.ts';
-import classes from './members.module.css';
+import { InlineForm } from '../form/inline-form.tsx';
 
 interface Values {
   readonly name: string;
@@ -37,25 +34,15 @@ export function JournalNote({ member, note, onClose }: Props) {
     onClose();
   };
   return (
-    <div className={classes.panel}>
-      <Form form={form} onSubmit={submit} explain={refusalText} label="Note">
-        <TextField name="name" label="In a few words" size="sm" maxLength={150} required autoFocus />
-        <TextareaField
-          name="content"
-          label="More, if needed"
-          description="For staff; the member does not see it here, but may ask for it."
-          size="sm"
-          minRows={2}
-        />
-        <div className={classes.acts}>
-          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
-            Save note
-          </Button>
-          <Button variant="default" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <InlineForm form={form} label="Note" send="Save note" onSubmit={submit} onClose={onClose}>
+      <TextField name="name" label="In a few words" size="sm" maxLength={150} required autoFocus />
+      <TextareaField
+        name="content"
+        label="More, if needed"
+        description="For staff; the member does not see it here, but may ask for it."
+        size="sm"
+        minRows={2}
+      />
+    </InlineForm>
   );
 }

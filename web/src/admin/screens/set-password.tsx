@@ -2,13 +2,10 @@ import { session, setUserPassword } from '@clubhouse/contract';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useOperation } from '../../data/use-operation.ts';
-import { Button } from '../../ui/button/button.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import type { ConsoleRow } from '../console-row.ts';
-import { refusalText } from '../refusal-text.ts';
-import classes from './screens.module.css';
+import { InlineForm } from '../form/inline-form.tsx';
 
 interface Props {
   readonly row: ConsoleRow;
@@ -26,27 +23,17 @@ export function SetPassword({ row, onClose }: Props) {
     onClose();
   };
   return (
-    <div className={classes.panel}>
-      <Form form={form} onSubmit={submit} explain={refusalText} label="Set password">
-        <PasswordField
-          name="password"
-          label="New password"
-          description="At least 8 characters. Hand it over in person and ask for a new one to be chosen."
-          size="sm"
-          autoComplete="new-password"
-          data-autofocus
-          autoFocus
-          required
-        />
-        <div className={classes.actions}>
-          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
-            Set password
-          </Button>
-          <Button variant="default" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <InlineForm form={form} label="Set password" send="Set password" onSubmit={submit} onClose={onClose}>
+      <PasswordField
+        name="password"
+        label="New password"
+        description="At least 8 characters. Hand it over in person and ask for a new one to be chosen."
+        size="sm"
+        autoComplete="new-password"
+        data-autofocus
+        autoFocus
+        required
+      />
+    </InlineForm>
   );
 }

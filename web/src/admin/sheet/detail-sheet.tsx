@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Key } from '../../ui/key/key.tsx';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
 import classes from './sheet.module.css';
 
@@ -74,9 +75,9 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
           <h2>{title}</h2>
           <p className={classes.below}>{below}</p>
         </div>
-        <span className={classes.keys} aria-hidden="true">
-          <kbd title="Previous">k</kbd>
-          <kbd title="Next">j</kbd>
+        <span className={classes.keys}>
+          <Key title="Previous">k</Key>
+          <Key title="Next">j</Key>
         </span>
         <IconButton label="Close" size="sm" onClick={close}>
           <IconX size={18} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { IconPlayerPause } from '@tabler/icons-react';
+import { IconTile } from '../../ui/tile/icon-tile.tsx';
 import page from './dashboard-page.module.css';
 import classes from './standing-note.module.css';
 
@@ -15,9 +16,9 @@ export function StandingNote({ status }: { readonly status: string }) {
   if (!words) return null;
   return (
     <section className={`${classes.note} ${page.note}`} aria-label="Your standing">
-      <span className={classes.icon}>
+      <IconTile tone="warning">
         <IconPlayerPause size={20} aria-hidden="true" />
-      </span>
+      </IconTile>
       <div>
         <p className={classes.title}>Booking is paused</p>
         <p className={classes.words}>{words}</p>

@@ -4,6 +4,7 @@ import { clubConfig } from '../../data/config.ts';
 import { sumDue, useUnpaid } from '../../data/use-unpaid.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
+import { IconTile } from '../../ui/tile/icon-tile.tsx';
 import page from './dashboard-page.module.css';
 import classes from './unpaid-line.module.css';
 
@@ -18,9 +19,9 @@ export function UnpaidLine({ member }: { readonly member: number }) {
   return (
     <section className={page.note} aria-label="To pay">
       <Link to="/transactions" className={classes.line ?? ''} data-late={late > 0 || undefined}>
-        <span className={classes.icon}>
+        <IconTile tone={late > 0 ? 'danger' : 'warning'}>
           <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
-        </span>
+        </IconTile>
         <span className={classes.words}>
           <b>{formatMoney(sumDue(invoices), clubConfig().currency)} to pay</b>
           <small>

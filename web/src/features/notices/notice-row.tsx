@@ -1,5 +1,6 @@
 import type { notice, Row } from '@clubhouse/contract';
 import { IconFileCheck, IconUserCircle, IconUsersGroup, type TablerIcon } from '@tabler/icons-react';
+import { IconTile } from '../../ui/tile/icon-tile.tsx';
 import { ago } from '../../ui/time/instants.ts';
 import classes from './notice-sheet.module.css';
 
@@ -23,9 +24,9 @@ export function NoticeRow({ notice: one, leads, onOpen }: Props) {
   const Icon = ICONS[one.kind] ?? IconUserCircle;
   const content = (
     <>
-      <span className={classes.icon}>
+      <IconTile {...(!one.is_read && { tone: 'info' })}>
         <Icon size={20} stroke={1.7} aria-hidden="true" />
-      </span>
+      </IconTile>
       <span className={classes.words}>
         <b>
           {!one.is_read && <span className={classes.spoken}>Unread: </span>}

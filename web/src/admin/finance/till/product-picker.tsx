@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
+import { Key } from '../../../ui/key/key.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import { MemberSelect } from '../../members/member-select.tsx';
@@ -57,7 +58,7 @@ export function ProductPicker({ member, onMember, onPick }: Props) {
           placeholder="Name, category or article number"
           autoComplete="off"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
-          rightSection={<kbd className={classes.key}>/</kbd>}
+          rightSection={<Key>/</Key>}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -1,0 +1,16 @@
+import classes from './key.module.css';
+
+interface Props {
+  /** The key, as it is printed. */
+  readonly children: string;
+  readonly title?: string;
+}
+
+/** A key that does what it stands beside; only for those who see it, since the deed itself has a name. */
+export const Key = ({ children, title }: Props) => (
+  <span aria-hidden="true">
+    <kbd className={classes.key} title={title}>
+      {children}
+    </kbd>
+  </span>
+);
