@@ -54,6 +54,17 @@ test('no page of the portal carries code of the console', () => {
   expect(carried).toEqual([]);
 });
 
+test('the calendars come with the first look at them, and codes with the first code', () => {
+  const first = pages('src/main.tsx', 'src/app/shell/home-shell.tsx', 'src/features/dashboard/dashboard-page.tsx');
+  const carried = [...first].flatMap(({ moduleIds }) => moduleIds);
+  // Reading an address is all that every page must know of bookings.
+  const known = 'src/features/bookings/logic/search.ts';
+  expect(carried.filter((id) => id.includes('/features/bookings/') && !id.endsWith(known))).toEqual([]);
+  const calendars = [...pages('src/features/bookings/bookings-page.tsx')].flatMap(({ moduleIds }) => moduleIds);
+  expect(calendars).not.toEqual([]);
+  expect(calendars.filter((id) => /node_modules\/qr\//.test(id))).toEqual([]);
+});
+
 const compressed = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {
   if (!file) return 0;
   const source = file.type === 'chunk' ? file.code : file.source;

@@ -58,11 +58,13 @@ export function DateStrip({ date, facilities, onDate }: Props) {
               type="button"
               className={classes.day}
               aria-pressed={day === date}
-              aria-label={`${dateWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${free}`}
               onClick={() => onDate(day)}
             >
-              {day === today ? 'Today' : dateWords(day, { weekday: 'short' })}
-              <b>{Number(day.slice(8))}</b>
+              {day === today ? 'Today' : dateWords(day, { weekday: 'short' })} <b>{Number(day.slice(8))}</b>
+              <span className={classes.said}>
+                {' '}
+                {dateWords(day, { month: 'long' })}, {free}
+              </span>
               <i aria-hidden="true">
                 <i style={{ width: `${(share ?? 0) * 100}%` }} />
               </i>

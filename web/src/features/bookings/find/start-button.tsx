@@ -2,7 +2,7 @@ import { SlotFace } from '../grid/slot-face.tsx';
 import { minutesOfRange } from '../logic/ranges.ts';
 import { canOpen, kindOf, peakWords } from '../logic/slot-state.ts';
 import type { Start } from '../logic/starts.ts';
-import { hourOf, money, slotWords } from '../logic/words.ts';
+import { hourOf, money } from '../logic/words.ts';
 import classes from './find.module.css';
 
 interface Props {
@@ -29,13 +29,11 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
         data-kind="free"
         data-peak={peak && true}
         data-chosen={chosen || undefined}
-        aria-label={[hour, price, ...(peak ? [peak.toLowerCase()] : []), where].join(', ')}
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >
         <span className={classes.first}>
-          <b className={classes.hour}>{hour}</b>
-          <span>{price}</span>
-        </span>
+          <b className={classes.hour}>{hour}</b> <span>{price}</span>
+        </span>{' '}
         <span>
           {peak && <em>{peak}</em>}
           {peak && ' · '}
@@ -60,12 +58,11 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
       className={classes.start}
       data-kind={kind}
       aria-disabled={canOpen(kind) ? undefined : true}
-      aria-label={`${hour}, ${slotWords(slot, facility)}`}
       onClick={open}
     >
       <span className={classes.first}>
         <b className={classes.hour}>{hour}</b>
-      </span>
+      </span>{' '}
       <span>
         <SlotFace slot={slot} facility={facility} ahead={ahead} />
       </span>

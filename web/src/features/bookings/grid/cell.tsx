@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Column, Layout, PlacedSlot } from '../logic/columns.ts';
 import { lineOf } from '../logic/columns.ts';
 import { canOpen, kindOf, peakWords, type SlotKind } from '../logic/slot-state.ts';
-import { slotName } from '../logic/words.ts';
+import { saidOf } from '../logic/words.ts';
 import classes from './grid.module.css';
 import slotClasses from './slot.module.css';
 import { SlotFace } from './slot-face.tsx';
@@ -44,6 +44,7 @@ export function Cell(props: Props) {
   const { column, at, index, slot, layout, ahead, reachable, picked } = props;
   const kind = kindOf(slot, column.facility);
   const freed = useFreed(kind);
+  const said = saidOf(slot, column.facility, column.dayName);
   const style = { gridColumn: at + 2, gridRow: `${lineOf(layout, slot.from)} / ${lineOf(layout, slot.to)}` };
   return (
     <div role="gridcell" aria-colindex={at + 2} aria-selected={picked} className={classes.cell} style={style}>
@@ -57,13 +58,14 @@ export function Cell(props: Props) {
         data-cell={`${at}-${index}`}
         tabIndex={reachable ? 0 : -1}
         aria-disabled={canOpen(kind) ? undefined : true}
-        aria-label={slotName(slot, column.facility, column.dayName)}
         onClick={props.onOpen}
         onFocus={props.onFocus}
         onPointerDown={props.onPress}
         onPointerEnter={props.onEnter}
       >
+        <span className={slotClasses.said}>{said.before}</span>
         <SlotFace slot={slot} facility={column.facility} ahead={ahead} />
+        {said.after && <span className={slotClasses.said}>{said.after}</span>}
       </button>
     </div>
   );

@@ -22,7 +22,7 @@ export function SlotFace({ slot, facility, ahead }: Props) {
       const second = [peak, left].filter((one) => one !== undefined).join(', ');
       return (
         <>
-          <b>{slot.price === null ? 'No price' : Number(slot.price) === 0 ? 'Free' : money(slot.price)}</b>
+          <b>{slot.price === null ? 'No price' : Number(slot.price) === 0 ? 'Free' : money(slot.price)}</b>{' '}
           {second && <small data-peak={peak ? true : undefined}>{second}</small>}
         </>
       );
@@ -38,7 +38,7 @@ export function SlotFace({ slot, facility, ahead }: Props) {
         <>
           <span>
             <IconHourglass {...ICON} /> Held for you
-          </span>
+          </span>{' '}
           <small>
             <Countdown until={slot.held_until ?? ''} ahead={ahead} /> left to pay
           </small>
@@ -49,7 +49,7 @@ export function SlotFace({ slot, facility, ahead }: Props) {
         <>
           <span>
             <IconHourglass {...ICON} /> Held
-          </span>
+          </span>{' '}
           <small>
             free in <Countdown until={slot.held_until ?? ''} ahead={ahead} />
           </small>
@@ -60,14 +60,13 @@ export function SlotFace({ slot, facility, ahead }: Props) {
     case 'full':
       return (
         <>
-          <span>Full</span>
-          <small data-link>Join waitlist</small>
+          <span>Full</span> <small data-link>Join waitlist</small>
         </>
       );
     case 'opens':
       return (
         <>
-          <span>Opens {slot.opens_at ? opensWords(slot.opens_at) : 'later'}</span>
+          <span>Opens {slot.opens_at ? opensWords(slot.opens_at) : 'later'}</span>{' '}
           <small>
             <IconLock {...ICON} /> for you
           </small>
@@ -78,15 +77,14 @@ export function SlotFace({ slot, facility, ahead }: Props) {
         <>
           <span>
             <IconTool {...ICON} /> Closed
-          </span>
+          </span>{' '}
           {slot.note && <small>{slot.note}</small>}
         </>
       );
     case 'late':
       return (
         <>
-          <span>Too late</span>
-          {slot.note && <small>{slot.note}</small>}
+          <span>Too late</span> {slot.note && <small>{slot.note}</small>}
         </>
       );
     case 'past':

@@ -114,7 +114,9 @@ export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, o
         onKeyDown={onKeyDown}
       >
         <div role="row" className={classes.row}>
-          <div role="columnheader" className={classes.corner} aria-label="Time" />
+          <div role="columnheader" className={classes.corner}>
+            <span className={classes.hidden}>Time</span>
+          </div>
           {columns.map((column, at) => (
             <div
               key={column.key}

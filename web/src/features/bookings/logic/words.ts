@@ -2,7 +2,7 @@ import { localTime, type SeenFacility, type SeenSlot, timeOf } from '@clubhouse/
 import { clubConfig } from '../../../data/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
-import { kindOf, peakWords } from './slot-state.ts';
+import { kindOf, type SlotKind } from './slot-state.ts';
 
 const zone = () => clubConfig().timezone;
 
@@ -43,40 +43,28 @@ export const opensWords = (instant: string): string =>
     ? hourOf(instant)
     : `${dateWords(dayOf(instant), { weekday: 'short', day: 'numeric', month: 'short' })}, ${hourOf(instant)}`;
 
-/** What a slot is, in words that need no eye: "free, peak, S$ 12.00". */
-export function slotWords(slot: SeenSlot, facility: SeenFacility): string {
-  const peak = peakWords(slot.peak_type)?.toLowerCase();
-  const price = slot.price === null ? 'no price set' : Number(slot.price) === 0 ? 'no charge' : money(slot.price);
-  const places = slot.places_left === null ? [] : [`${slot.places_left} places left`];
-  switch (kindOf(slot, facility)) {
-    case 'free':
-      return ['free', ...(peak ? [peak] : []), price, ...places].join(', ');
-    case 'mine':
-      return 'yours';
-    case 'forme':
-      return 'held for you, not paid yet';
-    case 'held':
-      return 'held by someone who is paying';
-    case 'full':
-      return 'full, join the waitlist';
-    case 'taken':
-      return 'taken, join the waitlist';
-    case 'opens':
-      return slot.opens_at ? `opens for you on ${opensWords(slot.opens_at)}` : (slot.note ?? 'not open yet');
-    case 'closed':
-      return `closed${slot.note ? `, ${slot.note}` : ''}`;
-    case 'late':
-      return slot.note ?? 'too late to book';
-    case 'past':
-      return 'over';
-  }
+/** What the eye sees by shape alone, said before and after what stands in a slot. */
+const SAID: Readonly<Record<SlotKind, readonly [string, string]>> = {
+  free: ['free, ', ''],
+  mine: ['', ''],
+  forme: ['', ''],
+  held: ['', ''],
+  taken: ['', ', join the waitlist'],
+  full: ['', ''],
+  opens: ['', ''],
+  closed: ['', ''],
+  late: ['', ''],
+  past: ['over', ''],
+};
+
+interface Said {
+  readonly before: string;
+  readonly after: string;
 }
 
-/** A slot by its whole name: "Badminton 2, 18:00 to 19:00, free, peak, S$ 12.00". */
-export const slotName = (slot: SeenSlot, facility: SeenFacility, day?: string): string =>
-  [
-    facility.name,
-    ...(day ? [day] : []),
-    `${hourOf(slot.start_from)} to ${endOf(slot.end_at)}`,
-    slotWords(slot, facility),
-  ].join(', ');
+/** Where and when a slot is, and what its shape tells, for those who do not see it: it stands around what the slot shows. */
+export function saidOf(slot: SeenSlot, facility: SeenFacility, day?: string): Said {
+  const [before, after] = SAID[kindOf(slot, facility)];
+  const when = `${hourOf(slot.start_from)} to ${endOf(slot.end_at)}`;
+  return { before: [facility.name, ...(day ? [day] : []), when, before].join(', '), after };
+}

@@ -2,7 +2,7 @@ import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { SlotFace } from '../grid/slot-face.tsx';
 import { shortestFrom } from '../logic/ranges.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
-import { slotName, span } from '../logic/words.ts';
+import { saidOf, span } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { Loaded } from './loaded.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -54,19 +54,23 @@ function Place({ facility, ahead, onOpen }: PlaceProps) {
         <ul className={classes.slots}>
           {shown.map(({ slot, index }) => {
             const kind = kindOf(slot, facility);
+            const said = saidOf(slot, facility);
             return (
               <li key={slot.start_from}>
                 <button
                   type="button"
                   data-kind={kind}
                   aria-disabled={canOpen(kind) ? undefined : true}
-                  aria-label={slotName(slot, facility)}
                   onClick={() => canOpen(kind) && onOpen(facility, slots, index)}
                 >
-                  <time dateTime={slot.start_from}>{span(slot.start_from, slot.end_at)}</time>
+                  <span className={classes.said}>{said.before}</span>
+                  <time dateTime={slot.start_from} aria-hidden="true">
+                    {span(slot.start_from, slot.end_at)}
+                  </time>
                   <span>
                     <SlotFace slot={slot} facility={facility} ahead={ahead} />
                   </span>
+                  {said.after && <span className={classes.said}>{said.after}</span>}
                 </button>
               </li>
             );

@@ -78,21 +78,20 @@ function DayCell({ iso, day, onOpen }: CellProps) {
   const words = wordsOf(day);
   const today = iso === todayOf();
   return (
-    <button
-      type="button"
-      className={classes.day}
-      aria-label={[dateWords(iso), ...(today ? ['today'] : []), ...words].join(', ')}
-      aria-current={today ? 'date' : undefined}
-      onClick={onOpen}
-    >
+    <button type="button" className={classes.day} aria-current={today ? 'date' : undefined} onClick={onOpen}>
       <b>{partsOf(iso).day}</b>
+      <span className={classes.said}>
+        {' '}
+        {dateWords(iso, { month: 'long', weekday: 'long' })}
+        {today ? ', today,' : ','}{' '}
+      </span>
       {words.map((text) => (
         <span
           key={text}
           data-mine={text.startsWith('Yours') || undefined}
           data-free={text.endsWith('free') || undefined}
         >
-          {text}
+          {text}{' '}
         </span>
       ))}
     </button>

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type Club, expect, openAs, test } from '../support/club.ts';
+import { ask, at, booker, type Courts, dayFromNow, hold, makeCourts } from '../support/courts.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const courts = new Map<Club, Promise<Courts & { readonly name: string }>>();
+/** The courts of a worker's club, made once. */
+function courtsOf(club: Club) {
+  const name = 'Pelota';
+  const made = courts.get(club) ?? makeCourts(club, name).then((found) => ({ ...found, name }));
+  courts.set(club, made);
+  return made;
+}
+
+const tomorrow = dayFromNow(1);
+const cell = (page: Page, court: number, hour: number) =>
+  page
+    .getByRole('gridcell')
+    .getByRole('button', { name: new RegExp(`^Pelota ${court}, ${String(hour).padStart(2, '0')}:00 to`) });
+const calendar = ({ category }: Courts, date = tomorrow) => `/bookings?category=${category}&date=${date}`;
+
+async function payByCard(page: Page) {
+  await page.getByRole('radio', { name: /Card/ }).check({ force: true });
+  await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+}
+
+/** A booking that is paid, by a voucher of the club. */
+async function paidBooking(club: Club, email: string, facility: number, date: string, hour: number): Promise<number> {
+  const { pool } = club.database.db;
+  const { rows: groups } = await pool.query(
+    `select id from voucher_group where value_type = 'AMOUNT' and status = 'ACTIVE' and usable_for = '{}' and membership_levels = '{}' and value >= 2500 limit 1`,
+  );
+  const { rows: members } = await pool.query('select member_profile from app_user where email = $1', [email]);
+  const member = members[0].member_profile;
+  await ask(club, 'finance@clubhouse.test', '/voucher/issue/', { group: groups[0].id, members: [member] });
+  const { rows: vouchers } = await pool.query('select code from voucher where member = $1 order by id desc limit 1', [
+    member,
+  ]);
+  const { id } = await hold(club, email, facility, date, hour);
+  await ask(club, email, '/booking/reservation-payment/', {
+    reservation: id,
+    method: 'VOUCHER',
+    voucher_codes: [vouchers[0].code],
+  });
+  return Number(id);
+}
+
+/** A day and an hour of it between 25 and 47 hours from now, at which the courts are open. */
+function aDayAhead(): { readonly date: string; readonly hour: number } {
+  for (let hours = 26; hours < 47; hours += 1) {
+    const local = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + (hours + 8) * 3_600_000);
+    if (local.getUTCHours() >= 8 && local.getUTCHours() < 18)
+      return { date: local.toISOString().slice(0, 10), hour: local.getUTCHours() };
+  }
+  throw new Error('No hour is a day ahead.');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('from the login to a court that is paid', async ({ page, club }) => {
+    const { name } = await courtsOf(club);
+    await openAs(page, await booker(club), '/bookings');
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+    await page.getByRole('button', { name: '2 h', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^19:00 S\$\s24\.00 Peak · 2 places free/ }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Why this price?')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Hold and pay S$ 24.00' }).click();
+    await expect(page.getByRole('region', { name: 'Unfinished booking' })).toContainText(
+      /Pelota \d, .* 19:00 — \d+:\d\d left/,
+    );
+    await expect(page.getByText(/Held for you for \d+:\d\d more/)).toBeVisible();
+    await expectAccessible(page);
+    await payByCard(page);
+    await page.goto('/bookings?tab=mine');
+    await expect(page.getByRole('button', { name: /Pelota \d.*19:00–21:00.*Booked/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Unfinished booking' })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Pelota \d.*19:00–21:00/ }).click();
+    await page.getByRole('button', { name: 'Show the check-in code' }).click();
+    await expect(page.getByRole('img', { name: 'Code for checking in' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a hold is seen in another browser, and so is that it was dropped', async ({ page, club, browser }) => {
+  const made = await courtsOf(club);
+  const other = await (await browser.newContext({ baseURL: club.url })).newPage();
+  await openAs(other, await booker(club), calendar(made));
+  await openAs(page, await booker(club), calendar(made));
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/free, S\$\s8\.00/);
+  await cell(page, 1, 9).click();
+  await page.getByRole('button', { name: 'Hold and pay S$ 8.00' }).click();
+  await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Held free in/, { timeout: 3_000 });
+  await expect(cell(other, 1, 9)).toContainText(/free in \d+:\d\d/);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.goto('/benefits');
+  await page.getByRole('region', { name: 'Unfinished booking' }).getByRole('button', { name: 'Drop' }).click();
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/free, S\$\s8\.00/, { timeout: 3_000 });
+  await other.context().close();
+});
+
+test('whoever is too late is told so, with what is free instead and a place in the queue', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  const [fast, slow] = [await booker(club), await booker(club)];
+  // Without news from the club this browser does not know that somebody is faster.
+  await page.route('**/booking/live/**', (route) => route.abort());
+  await openAs(page, slow, calendar(made));
+  await cell(page, 1, 11).click();
+  await expect(page.getByRole('button', { name: 'Hold and pay S$ 8.00' })).toBeVisible();
+  await hold(club, fast, made.ids[0] ?? 0, tomorrow, 11);
+  await page.getByRole('button', { name: 'Hold and pay S$ 8.00' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Somebody was faster' });
+  await expect(said).toContainText('11:00–12:00 is no longer available.');
+  await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page.getByText('You are on the waitlist')).toBeVisible();
+  await page.goto('/bookings?tab=mine&show=waiting');
+  await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*Waiting/ })).toBeVisible();
+});
+
+test('refusals say why: a suspended member, and a time that is not open yet', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  await openAs(page, 'suspended@clubhouse.test', calendar(made));
+  await cell(page, 1, 14).click();
+  await expect(page.getByRole('alert')).toContainText(/This membership is suspended.* It cannot book/);
+  await expect(page.getByRole('button', { name: /Hold and pay/ })).toBeHidden();
+  await page.goto(calendar(made, dayFromNow(9)));
+  await expect(cell(page, 1, 14)).toHaveAccessibleName(/Opens .* for you/);
+  await cell(page, 1, 14).click();
+  await expect(page.getByRole('alert')).toContainText(/opens for you on/);
+});
+
+test('a booking given up a day before brings half of the money back', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  const email = await booker(club);
+  const { date, hour } = aDayAhead();
+  const id = await paidBooking(club, email, made.ids[1] ?? 0, date, hour);
+  await openAs(page, email, `/bookings?tab=mine&booking=${id}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to my calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText(/S\$\s4\.00 of S\$\s8\.00 comes back \(50 %\)/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /As a voucher/ }).check();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('The booking is cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Move to another time/ })).toBeDisabled();
+  await expect(page.getByText('This booking was cancelled.').first()).toBeVisible();
+});
+
+test('moved with the difference shown before, and repeated week by week', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  const email = await booker(club);
+  const date = dayFromNow(3);
+  const id = await paidBooking(club, email, made.ids[0] ?? 0, date, 15);
+  await openAs(page, email, `/bookings?tab=mine&booking=${id}&act=move`);
+  await page.getByRole('button', { name: '19:00', exact: true }).click();
+  await expect(page.getByText(/S\$\s8\.00 → S\$\s12\.00\. S\$\s4\.00 is to pay\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '16:00', exact: true }).click();
+  await page.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(page.getByText(/^Moved to .* 16:00$/)).toBeVisible();
+  await page.goto(
+    `/bookings?category=${made.category}&date=${date}&book=${made.ids[1]}&at=${at(date, 10)}&until=${at(date, 11)}&act=repeat`,
+  );
+  const weeks = page.getByRole('list', { name: 'Weeks' });
+  await expect(weeks.getByRole('listitem')).toHaveCount(4);
+  await expect(weeks.getByRole('listitem').nth(1)).toContainText(/opens for you on/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book 1 week for S$ 8.00' }).click();
+  await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
+});
+
+test('every view can be used by everybody', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  await openAs(page, await booker(club), calendar(made));
+  for (const [more, ready] of [
+    ['', () => cell(page, 1, 18)],
+    ['&view=week', () => page.getByRole('grid', { name: /Pelota 1/ })],
+    ['&view=month', () => page.getByRole('table')],
+    ['&view=agenda', () => page.getByRole('region', { name: 'Pelota 1' })],
+    ['&tab=time', () => page.getByRole('heading', { name: 'Morning' })],
+    ['&tab=place', () => page.getByRole('group', { name: 'Place' })],
+    ['&tab=mine', () => page.getByRole('tab', { name: 'Upcoming' })],
+  ] as const) {
+    await page.goto(`${calendar(made)}${more}`);
+    await expect(ready().first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('by keyboard alone: walk, extend, open, book', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  await openAs(page, await booker(club), calendar(made));
+  await expect(cell(page, 1, 7)).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).focus();
+  const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
+  for (let tabs = 0; tabs < 12 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 7)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 2, 20)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  // Two slots are the most that can be booked at once.
+  await expect(cell(page, 2, 21)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('20:00–22:00')).toBeVisible();
+  const button = sheet.getByRole('button', { name: 'Hold and pay S$ 24.00' });
+  await expect(button).toBeVisible();
+  for (let tabs = 0; tabs < 20 && !(await button.evaluate((one) => one === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('form', { name: 'Pay' })).toBeHidden();
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/view=agenda/);
+});
