@@ -3,6 +3,7 @@ import { faultsOf, settle } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/club.ts';
 import {
   CONSOLE_PAGES,
+  FACILITY_PAGES,
   FINANCE_PAGES,
   LARGE_CONSOLE_PAGES,
   MEMBER_PAGES,
@@ -42,6 +43,7 @@ for (const [who, email, paths] of [
   ['plain pages of a member', 'member@clubhouse.test', PLAIN_PAGES],
   ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES],
   ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES],
+  ['pages of the facilities', 'admin@clubhouse.test', FACILITY_PAGES],
   ['pages of the books', 'admin@clubhouse.test', FINANCE_PAGES],
   ['plain pages of the books', 'admin@clubhouse.test', PLAIN_FINANCE_PAGES],
   ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES],

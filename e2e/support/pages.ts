@@ -69,6 +69,9 @@ export const REGISTER_PAGES = [
 /** Lists that the same page draws from other descriptions: looked at once each. */
 export const PLAIN_CONSOLE_PAGES = [
   '/admin/spaces',
+  '/admin/facilities?open=1',
+  '/admin/facilities/5?tab=hours',
+  '/admin/facilities/new',
   '/admin/journal',
   '/admin/cards',
   '/admin/audit?open=1',
@@ -82,6 +85,14 @@ export const PLAIN_CONSOLE_PAGES = [
   '/admin/posts',
   '/admin/sub-roles',
   '/admin/sessions',
+];
+
+/** Facilities with their rules. */
+export const FACILITY_PAGES = [
+  '/admin/facilities/1?tab=prices',
+  '/admin/facilities/1?tab=windows',
+  '/admin/facilities/1?tab=test',
+  '/admin/facility-groups/1/edit',
 ];
 
 /** Hundreds of boxes: looked at on a desk by day and on a phone by night. */

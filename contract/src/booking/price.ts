@@ -7,6 +7,8 @@ import type { FacilityRules, PriceRow } from './types.ts';
 /** What a slot costs in cents, and how that came about; null when no row says. */
 export interface Price {
   readonly cents: number | null;
+  /** The row that decides. */
+  readonly row: PriceRow | null;
   readonly trace: readonly string[];
 }
 
@@ -58,9 +60,10 @@ export function priceOf(
     if (found && (!best || compare(found, best.fit) < 0)) best = { row, fit: found };
   }
   const peak = slot.peakType === 'default' ? [] : [`${slot.peakType} time at ${timeOf(slot.minutes)}`];
-  if (!best) return { cents: null, trace: [...day.trace, ...peak, 'No price is set for this time.'] };
+  if (!best) return { cents: null, row: null, trace: [...day.trace, ...peak, 'No price is set for this time.'] };
   const cents = moneyToCents(best.row.price);
   return {
+    row: best.row,
     cents: best.row.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
     trace: [...day.trace, ...peak, words(best.row)],
   };

@@ -63,7 +63,9 @@ export class ApiError extends Error {
   /** Refusals by field, flat: `participants.0.name` for a nested one. */
   get fieldErrors(): Readonly<Record<string, readonly string[]>> {
     const readable = this.kind === 'validation' || this.kind === 'conflict';
-    return readable && isRecord(this.body) ? flattenErrors(this.body as FieldErrors) : {};
+    // A list that was refused answers with a list: the first key is the place of the row.
+    const told = isRecord(this.body) || Array.isArray(this.body);
+    return readable && told ? flattenErrors(this.body as FieldErrors) : {};
   }
 }
 

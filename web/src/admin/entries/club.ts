@@ -1,9 +1,12 @@
-import { courseGroup, eventGroup, facilityCategory, facilityGroup, space } from '@clubhouse/contract';
-import { IconBuilding, IconCategory, IconConfetti, IconSchool, IconStack2 } from '@tabler/icons-react';
+import { courseGroup, eventGroup, facilityCategory, space } from '@clubhouse/contract';
+import { IconBuilding, IconCategory, IconConfetti, IconSchool } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
+import { FACILITIES } from '../facilities/facility-entry.tsx';
+import { FACILITY_GROUPS } from '../facilities/group-entry.ts';
 
-/** Spaces and the shelves that facilities, courses and events stand on. */
+/** Facilities, spaces and the shelves that facilities, courses and events stand on. */
 export const CLUB: readonly Entry[] = [
+  FACILITIES,
   {
     slug: 'spaces',
     resource: space,
@@ -27,16 +30,7 @@ export const CLUB: readonly Entry[] = [
     about: 'The first shelf that members see when they book.',
     columns: ['name', 'sort_order'],
   },
-  {
-    slug: 'facility-groups',
-    resource: facilityGroup,
-    title: 'Facility groups',
-    noun: 'facility group',
-    group: 'Club',
-    icon: IconStack2,
-    about: 'Facilities that share quotas and refund rules.',
-    columns: ['name', 'category', 'sort_order'],
-  },
+  FACILITY_GROUPS,
   {
     slug: 'course-groups',
     resource: courseGroup,

@@ -8,8 +8,9 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   const safe = useRef(false);
   const atRisk = () => dirty && !safe.current;
   useBlocker({
-    shouldBlockFn: async () => {
-      if (!atRisk()) return false;
+    shouldBlockFn: async ({ current, next }) => {
+      // Another part of the same page loses nothing.
+      if (!atRisk() || current.pathname === next.pathname) return false;
       const leave = await confirm({
         title: 'Leave without saving?',
         children: 'What you changed on this page would be lost.',

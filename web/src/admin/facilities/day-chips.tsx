@@ -1,0 +1,30 @@
+import { type DayType, dayTypeName } from '@clubhouse/contract';
+import classes from './draft.module.css';
+import { DAYS, shortDay } from './logic/words.ts';
+
+interface Props {
+  readonly value: readonly DayType[];
+  readonly onChange: (value: readonly DayType[]) => void;
+}
+
+/** Which kinds of day; each is pressed or not. */
+export function DayChips({ value, onChange }: Props) {
+  const toggle = (type: DayType) =>
+    onChange(DAYS.filter((one) => (one === type ? !value.includes(one) : value.includes(one))));
+  return (
+    <fieldset className={classes.days}>
+      <legend>Days</legend>
+      {DAYS.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={value.includes(type)}
+          aria-label={dayTypeName(type)}
+          onClick={() => toggle(type)}
+        >
+          {shortDay(type)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { facility } from '@clubhouse/contract';
+import { IconPencil } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { editPath, listPath, recordPath } from '../console-path.ts';
+import { FinanceHead } from '../finance/finance-head.tsx';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useAddressValues, useGo } from '../use-address.ts';
+import classes from './facilities.module.css';
+import { HoursTab } from './hours-tab.tsx';
+import { summaryOf } from './logic/summary.ts';
+import { PricesTab } from './prices-tab.tsx';
+import { RulesBar } from './rules-bar.tsx';
+import { TestTab } from './test-tab.tsx';
+import { type FacilityRow, type RuleDrafts, useRuleDrafts } from './use-rule-drafts.ts';
+import { WindowsTab } from './windows-tab.tsx';
+
+const TABS: readonly {
+  readonly key: string;
+  readonly label: string;
+  readonly Content: ComponentType<{ readonly drafts: RuleDrafts }>;
+}[] = [
+  { key: 'hours', label: 'Hours', Content: HoursTab },
+  { key: 'prices', label: 'Prices', Content: PricesTab },
+  { key: 'windows', label: 'Windows', Content: WindowsTab },
+  { key: 'test', label: 'Test as a member', Content: TestTab },
+];
+
+/** A facility with its rules: when it is open, what it costs, from when on, and what a member sees of it. */
+export function FacilityPage({ id }: { readonly id: number }) {
+  const { data: row, isPending, isError, error, refetch } = useRecord(facility, id);
+  usePageTitle(row?.name ?? 'Facility');
+  return (
+    <div className={classes.page}>
+      <FinanceHead
+        back={{ to: listPath('facilities'), label: 'Facilities' }}
+        title={row?.name ?? 'Facility'}
+        below={row && [row.category_name, row.group_name, row.location].filter(Boolean).join(' · ')}
+      >
+        {row && (
+          <ButtonTo
+            to={editPath('facilities', id)}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+          >
+            Edit details
+          </ButtonTo>
+        )}
+      </FinanceHead>
+      {isError && <ErrorState {...errorText(error)} title="We could not load this facility" onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={8} />}
+      {row && <Rules row={row} />}
+    </div>
+  );
+}
+
+function Rules({ row }: { readonly row: FacilityRow }) {
+  const drafts = useRuleDrafts(row);
+  const { tab } = useAddressValues();
+  const go = useGo();
+  useUnsavedGuard(drafts.changed.length > 0);
+  const current = TABS.find(({ key }) => key === tab) ?? TABS[0];
+  if (!current) return null;
+  const { currency } = clubConfig();
+  return (
+    <>
+      <section className={classes.summary} aria-label="In words">
+        {summaryOf(drafts.rules, (price) => formatMoney(price, currency)).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {!row.is_visible && <p>Members do not see it.</p>}
+      </section>
+      <Tabs
+        label={`Rules of ${row.name}`}
+        tabs={TABS.map(({ key, label }) => ({ key, label }))}
+        current={current.key}
+        onChange={(next) => go(recordPath('facilities', row.id), { tab: next }, { replace: true })}
+      >
+        <current.Content drafts={drafts} />
+      </Tabs>
+      <RulesBar drafts={drafts} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type DayType, type FacilityRules, timeOf } from '@clubhouse/contract';
+import { columnsOf } from './columns.ts';
+import { priceSegments } from './segments.ts';
+import { dayWords } from './words.ts';
+
+type Rules = Pick<FacilityRules, 'slot_minutes' | 'operating_hours' | 'pricings'>;
+
+/** Nobody's level: only rows for all members fit. */
+export const EVERYBODY = '';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Times that are open and have no price, in words: bookings there would be refused. */
+export function priceGaps(rules: Rules): string[] {
+  const times = (['normal', 'school-holiday'] as const).map((group) => {
+    const byTime = new Map<string, DayType[]>();
+    for (const column of columnsOf(group))
+      for (const { kind, from, to } of priceSegments(rules, column, EVERYBODY)) {
+        const key = `${timeOf(from)}–${timeOf(to)}`;
+        if (kind === 'gap') byTime.set(key, [...(byTime.get(key) ?? []), column.type]);
+      }
+    return byTime;
+  });
+  const [normal = new Map<string, DayType[]>(), holidays = new Map<string, DayType[]>()] = times;
+  const said = (key: string, types: DayType[], when: string) => `${capital(dayWords(types))}${when}, ${key}: no price.`;
+  const extra = [...holidays].map(
+    ([key, types]) => [key, types.filter((type) => !normal.get(key)?.includes(type))] as const,
+  );
+  return [
+    ...[...normal].map(([key, types]) => said(key, types, '')),
+    ...extra.flatMap(([key, types]) => (types.length > 0 ? [said(key, types, ' in the school holidays')] : [])),
+  ];
+}

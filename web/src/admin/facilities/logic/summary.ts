@@ -1,0 +1,96 @@
+import {
+  type DayType,
+  type FacilityRules,
+  type HoursRow,
+  minutesOf,
+  spanText,
+  timeOf,
+  windowFor,
+} from '@clubhouse/contract';
+import { dayWords, levelWord, listed, peakWord, SPECIAL, WEEK } from './words.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `07:00–12:00 and 13:00–22:00`, where rows that meet are one. */
+function openWords(rows: readonly HoursRow[]): string {
+  const spans: [number, number][] = [];
+  for (const row of rows.toSorted((a, b) => minutesOf(a.open_time) - minutesOf(b.open_time))) {
+    const [from, to] = [minutesOf(row.open_time), minutesOf(row.close_time)];
+    const last = spans.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else spans.push([from, to]);
+  }
+  return listed(spans.map(([from, to]) => `${timeOf(from)}–${timeOf(to)}`));
+}
+
+/** Days that share a text, with it: "daily 07:00–22:00". */
+function together(types: readonly DayType[], textOf: (type: DayType) => string): string[] {
+  const groups = Map.groupBy(
+    types.filter((type) => textOf(type) !== ''),
+    textOf,
+  );
+  return [...groups].map(([text, days]) => `${dayWords(days)} ${text}`);
+}
+
+function hoursWords(rows: readonly HoursRow[]): string[] {
+  const normal = rows.filter(({ day_group }) => day_group === 'normal');
+  const of = (type: DayType) => normal.filter((row) => row.day_type === type);
+  const openOn = (type: DayType) => openWords(of(type).filter(({ is_closed }) => !is_closed));
+  // A special day that opens as all others do is no news.
+  const usual = new Set(WEEK.map(openOn));
+  const news = SPECIAL.filter((type) => usual.size > 1 || !usual.has(openOn(type)));
+  const open = together([...WEEK, ...news], openOn);
+  const shut = [...WEEK, ...SPECIAL].filter((type) => of(type).some(({ is_closed }) => is_closed));
+  if (open.length === 0) return ['It has no opening hours yet, so nobody can book it.'];
+  return [`Open ${listed(open)}${shut.length > 0 ? `; closed on ${dayWords(shut)}` : ''}.`];
+}
+
+function peakWords(rows: readonly HoursRow[]): string[] {
+  return (['peak', 'super-peak', 'special'] as const).flatMap((peak) => {
+    const own = rows.filter((row) => row.peak_type === peak && row.day_group === 'normal' && !row.is_closed);
+    const words = together([...WEEK, ...SPECIAL], (type) => openWords(own.filter((row) => row.day_type === type)));
+    return words.length > 0 ? [`${peakWord(peak)} ${listed(words)}.`] : [];
+  });
+}
+
+function priceWords({ pricings, slot_minutes }: FacilityRules, money: (price: string) => string): string[] {
+  const forAll = pricings.filter(({ membership_level_3 }) => membership_level_3 === null);
+  const slots = (forAll.length > 0 ? forAll : pricings).map(({ price, unit }) =>
+    unit === 'HOUR' ? (Number(price) * slot_minutes) / 60 : Number(price),
+  );
+  if (slots.length === 0) return ['It has no prices yet, so nobody can book it.'];
+  const [least, most] = [Math.min(...slots), Math.max(...slots)];
+  const slot = `a slot of ${slot_minutes} minutes`;
+  if (most === 0) return [`Free for members, ${slot}.`];
+  const levels = [...new Set(pricings.flatMap(({ membership_level_3: level }) => level ?? []))].map(levelWord);
+  const own =
+    levels.length > 0 ? ` ${listed(levels)} ${levels.length > 1 ? 'have prices' : 'has a price'} of their own.` : '';
+  const span = least === most ? money(most.toFixed(2)) : `${money(least.toFixed(2))} to ${money(most.toFixed(2))}`;
+  return [`It costs ${span} ${slot}.${own}`];
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function windowWords({ advance_booking_periods: rows }: FacilityRules): string[] {
+  const usual = windowFor(rows, '');
+  const at = (time: string) => (time.slice(0, 5) === '00:00' ? 'midnight' : time.slice(0, 5));
+  const levels = rows.filter(({ membership_level_3 }) => membership_level_3 !== null);
+  const more = levels.map((row) => `${levelWord(row.membership_level_3)} ${days(row.advance_days)}`);
+  return [
+    `Members book ${days(usual.advance_days)} ahead from ${at(usual.open_time)}${more.length > 0 ? `; ${listed(more)}` : ''}.`,
+  ];
+}
+
+/** What a facility's rules come to, in plain sentences. */
+export function summaryOf(rules: FacilityRules, money: (price: string) => string): string[] {
+  return [
+    ...hoursWords(rules.operating_hours),
+    ...peakWords(rules.operating_hours),
+    ...priceWords(rules, money),
+    ...windowWords(rules),
+  ];
+}
+
+/** "All members, Monday to Friday 17:00–22:00, peak". */
+export const whenWords = (types: readonly DayType[], from: string | null, to: string | null): string =>
+  `${capital(dayWords(types))}${from === null && to === null ? '' : ` ${spanText(from, to)}`}`;

@@ -1,0 +1,90 @@
+import { calendarEvent, MEMBERSHIP_LEVELS_3, type SpecialDay, timeOf, wireInstant } from '@clubhouse/contract';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useList } from '../../data/use-list.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { clubMoment } from '../../ui/time/instants.ts';
+import { clubToday, daysLater } from '../members/club-days.ts';
+import classes from './facilities.module.css';
+import { type TestedSlot, testDay } from './logic/test-day.ts';
+import { levelWord, peakWord } from './logic/words.ts';
+import list from './test-tab.module.css';
+import type { RuleDrafts } from './use-rule-drafts.ts';
+
+const LEVELS = MEMBERSHIP_LEVELS_3.map((value) => ({ value: value as string, label: levelWord(value) }));
+
+function standing({ price, window }: TestedSlot): string {
+  const { timezone } = clubConfig();
+  if (price.cents === null) return 'Refused: no price';
+  if (window.reason === null) return 'Can be booked now';
+  if (window.reason === 'NOT_OPEN_YET') return `Opens ${clubMoment(wireInstant(window.opensAt), timezone)}`;
+  return window.reason === 'PAST' ? 'Over' : 'Too late to book';
+}
+
+/** What a member of a level would see and pay on a day, and why; by the same rules as the bookings, also before they are saved. */
+export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
+  const { timezone, currency } = clubConfig();
+  const [level, setLevel] = useState<string>('STANDARD');
+  const [date, setDate] = useState(daysLater(clubToday(), 1));
+  const [now] = useState(Date.now);
+  const { data, isError, error, refetch } = useList(calendarEvent, {
+    start_date__lte: date,
+    end_date__gte: date,
+    limit: 100,
+  });
+  const events = data?.results as readonly SpecialDay[] | undefined;
+  const tested = events && testDay(drafts.rules, { date, level, events, now, zone: timezone });
+  return (
+    <div className={classes.part}>
+      <div className={classes.side}>
+        <SelectBox
+          size="sm"
+          label="A member of level"
+          data={LEVELS}
+          value={level}
+          allowDeselect={false}
+          onChange={(value) => setLevel(value ?? 'STANDARD')}
+        />
+        <DatePicker size="sm" label="On" value={date} onChange={(day) => day && setDate(day)} />
+      </div>
+      {isError && <ErrorState {...errorText(error)} title="We could not load the calendar" onRetry={refetch} />}
+      {!tested && !isError && <SkeletonRows rows={6} />}
+      {tested && (
+        <Card title={tested.day.trace.join('. ')}>
+          {tested.day.closure !== null && <p>The club is closed that day: {tested.day.closure}.</p>}
+          {tested.day.closure === null && tested.slots.length === 0 && <p>It is not open that day.</p>}
+          <ul className={list.slots}>
+            {tested.slots.map((one) => (
+              <li key={one.slot.start}>
+                <div className={list.slot}>
+                  <b>
+                    {timeOf(one.slot.minutes)}–{timeOf(one.slot.minutes + drafts.rules.slot_minutes)}
+                  </b>
+                  <span>
+                    {one.slot.peakType === 'default' ? '' : `${peakWord(one.slot.peakType)}. `}
+                    {standing(one)}
+                  </span>
+                  <b>{one.price.cents === null ? '–' : formatMoney((one.price.cents / 100).toFixed(2), currency)}</b>
+                </div>
+                <details>
+                  <summary>Why this price?</summary>
+                  <ol>
+                    {one.price.trace.map((step) => (
+                      <li key={step}>{step}</li>
+                    ))}
+                  </ol>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
