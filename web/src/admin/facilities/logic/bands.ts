@@ -7,7 +7,7 @@ export interface HoursBand extends Omit<HoursRow, 'day_type'> {
 }
 
 /** `07:00:00` → `07:00`. */
-export const shortTime = (time: string): string => time.slice(0, 5);
+const shortTime = (time: string): string => time.slice(0, 5);
 
 const inOrder = (types: readonly DayType[]) => DAYS.filter((type) => types.includes(type));
 
