@@ -1,3 +1,4 @@
+import { BOOKINGS } from './bookings/entries.ts';
 import { ACCESS } from './entries/access.ts';
 import { CLUB } from './entries/club.ts';
 import { CONTENT } from './entries/content.ts';
@@ -7,4 +8,12 @@ import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './entry.ts';
 
 /** Everything the console shows, in the order of the rail. A plain resource is one entry in the file of its area. */
-export const CONSOLE_ENTRIES: readonly Entry[] = [...PEOPLE, ...CLUB, ...MONEY, ...CONTENT, ...ACCESS, ...HOUSE];
+export const CONSOLE_ENTRIES: readonly Entry[] = [
+  ...PEOPLE,
+  ...BOOKINGS,
+  ...CLUB,
+  ...MONEY,
+  ...CONTENT,
+  ...ACCESS,
+  ...HOUSE,
+];

@@ -1,0 +1,170 @@
+import { timeOf } from '@clubhouse/contract';
+import { type CSSProperties, type DragEvent, useState } from 'react';
+import { type BookingRow, isOpen, STATUS_WORDS } from '../booking-words.ts';
+import { spanWords } from '../times.ts';
+import classes from './board.module.css';
+import { type Block, boardHours, type FreeSlot, type Lane, rowsOf } from './lanes.ts';
+
+export interface BoardActs {
+  readonly onBooking: (row: BookingRow) => void;
+  readonly onFree: (facility: number, slot: FreeSlot) => void;
+  /** A booking was dropped on a free time. */
+  readonly onMove: (row: BookingRow, facility: number, slot: FreeSlot) => void;
+  readonly mayChange: boolean;
+}
+
+interface Props extends BoardActs {
+  readonly lanes: readonly Lane[];
+  /** The minute it is now, when the day is today. */
+  readonly now: number | undefined;
+}
+
+const ROW = 48;
+
+/** Facilities as lanes, time from left to right. */
+export function DayBoard({ lanes, now, ...acts }: Props) {
+  const [from, to] = boardHours(lanes);
+  const place = (minute: number) => `${((minute - from) / (to - from)) * 100}%`;
+  const wide = (start: number, end: number): CSSProperties => ({
+    left: place(start),
+    width: `calc(${((end - start) / (to - from)) * 100}% - 3px)`,
+  });
+  const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60);
+  const [dragged, setDragged] = useState<BookingRow>();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
+    <section className={classes.scroll} aria-label="Board" tabIndex={0}>
+      <div className={classes.board}>
+        <div className={`${classes.lane} ${classes.head}`} aria-hidden="true">
+          <div className={classes.name} />
+          <div className={classes.track}>
+            {hours.map((hour) => (
+              <span key={hour} className={classes.hour} style={{ left: place(hour) }}>
+                {timeOf(hour)}
+              </span>
+            ))}
+          </div>
+        </div>
+        {lanes.map((lane) => {
+          const rows = rowsOf(lane.blocks);
+          const high = Math.max(1, ...[...rows.values()].map((row) => row + 1)) * ROW + 4;
+          return (
+            <section key={lane.facility.id} className={classes.lane} aria-label={lane.facility.name}>
+              <div className={classes.name}>
+                {lane.facility.name}
+                <small>{lane.facility.location}</small>
+              </div>
+              <div className={classes.track} style={{ minHeight: high }}>
+                {hours.slice(1).map((hour) => (
+                  <span key={hour} className={classes.line} style={{ left: place(hour) }} />
+                ))}
+                {lane.closed && lane.blocks.length === 0 && <span className={classes.closed}>{lane.closed}</span>}
+                {lane.free.map((slot) => (
+                  <FreeButton
+                    key={slot.from}
+                    lane={lane}
+                    slot={slot}
+                    style={wide(slot.from, slot.to)}
+                    dragged={dragged}
+                    {...acts}
+                  />
+                ))}
+                {lane.blocks.map((block) => (
+                  <BlockButton
+                    key={block.key}
+                    block={block}
+                    style={{ ...wide(block.from, block.to), top: 4 + (rows.get(block.key) ?? 0) * ROW }}
+                    onDrag={setDragged}
+                    {...acts}
+                  />
+                ))}
+                {now !== undefined && now >= from && now <= to && (
+                  <span className={classes.now} style={{ left: place(now) }} />
+                )}
+              </div>
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface FreeProps extends BoardActs {
+  readonly lane: Lane;
+  readonly slot: FreeSlot;
+  readonly style: CSSProperties;
+  readonly dragged: BookingRow | undefined;
+}
+
+function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: FreeProps) {
+  const [over, setOver] = useState(false);
+  if (!mayChange) return null;
+  const label = `${lane.facility.name}, ${spanWords(slot.start_from, slot.end_at)}, free${slot.left === null ? '' : `, ${slot.left} places`}`;
+  const allow = (event: DragEvent) => {
+    if (!dragged) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.free}
+      style={style}
+      aria-label={`${label}: book for a member`}
+      data-over={over || undefined}
+      onClick={() => onFree(lane.facility.id, slot)}
+      onDragEnter={allow}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged) onMove(dragged, lane.facility.id, slot);
+      }}
+    >
+      {slot.left === null ? '+' : `+ ${slot.left}`}
+    </button>
+  );
+}
+
+interface BlockProps extends BoardActs {
+  readonly block: Block;
+  readonly style?: CSSProperties;
+  readonly onDrag?: (row: BookingRow | undefined) => void;
+}
+
+/** A booking or a closure, as a block. */
+export function BlockButton({ block, style, onBooking, onDrag, mayChange }: BlockProps) {
+  const { booking, reason, from, to } = block;
+  const times = `${timeOf(from)}–${timeOf(to)}`;
+  if (!booking)
+    return (
+      <div className={classes.block} style={style} data-status="closed">
+        <b>{reason}</b>
+        <small>{times}</small>
+      </div>
+    );
+  const { label } = STATUS_WORDS[booking.status];
+  const movable = mayChange && booking.status === 'CONFIRMED' && isOpen(booking) && onDrag !== undefined;
+  return (
+    <button
+      type="button"
+      className={classes.block}
+      style={style}
+      data-status={booking.status}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', booking.reservation_number);
+        onDrag?.(booking);
+      }}
+      onDragEnd={() => onDrag?.(undefined)}
+      onClick={() => onBooking(booking)}
+    >
+      <b>{booking.member_name}</b>
+      <small>
+        {times} · {booking.checked_in_at ? 'Here' : label}
+      </small>
+    </button>
+  );
+}

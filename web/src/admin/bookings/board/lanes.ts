@@ -1,0 +1,112 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
+import { minuteOf } from '../times.ts';
+
+/** Something on a lane, in minutes of the day. */
+export interface Block {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly booking: BookingRow | undefined;
+  readonly reason: string;
+}
+
+export interface FreeSlot {
+  readonly from: number;
+  readonly to: number;
+  readonly start_from: string;
+  readonly end_at: string;
+  readonly price: string | null;
+  readonly left: number | null;
+}
+
+export interface Lane {
+  readonly facility: SeenFacility;
+  readonly free: readonly FreeSlot[];
+  readonly blocks: readonly Block[];
+  readonly closed: string | null;
+}
+
+interface Closure {
+  readonly id: number;
+  readonly facility: number;
+  readonly start_from: string;
+  readonly end_at: string;
+  readonly reason: string;
+}
+
+const DAY = 24 * 60;
+const endOf = (instant: string) => minuteOf(instant) || DAY;
+
+/** Stretches of a booking: slots that follow one another are one block. */
+function stretchesOf(booking: BookingRow): Block[] {
+  const blocks: { from: number; to: number }[] = [];
+  for (const { start_from, end_at } of booking.slots) {
+    const [from, to] = [minuteOf(start_from), endOf(end_at)];
+    const last = blocks.at(-1);
+    if (last && last.to === from) last.to = to;
+    else blocks.push({ from, to });
+  }
+  return blocks.map(({ from, to }) => ({ key: `${booking.id}-${from}`, from, to, booking, reason: '' }));
+}
+
+/** A facility with its day: what is free, what is booked, what is closed. */
+export function laneOf(facility: SeenFacility, bookings: readonly BookingRow[], closures: readonly Closure[]): Lane {
+  const [day] = facility.days;
+  const free = (day?.slots ?? [])
+    .filter(
+      ({ reason, places_left: left }) =>
+        reason === null || reason === 'NOT_OPEN_YET' || reason === 'TOO_LATE' || (left ?? 0) > 0,
+    )
+    .map(({ start_from, end_at, price, places_left: left }) => ({
+      from: minuteOf(start_from),
+      to: endOf(end_at),
+      start_from,
+      end_at,
+      price,
+      left,
+    }));
+  const blocks = [
+    ...bookings.filter((one) => one.facility === facility.id && ON_THE_BOARD.includes(one.status)).flatMap(stretchesOf),
+    ...closures
+      .filter((one) => one.facility === facility.id)
+      .map(({ id, start_from, end_at, reason }) => ({
+        key: `closed-${id}`,
+        from: minuteOf(start_from),
+        to: endOf(end_at),
+        booking: undefined,
+        reason: reason || 'Closed',
+      })),
+  ];
+  const closed = day?.closure ?? (day && day.slots.length === 0 ? 'Closed today' : null);
+  return { facility, free, blocks, closed };
+}
+
+/** The hours that the board shows: from the first to open to the last to close, on whole hours. */
+export function boardHours(lanes: readonly Lane[]): readonly [from: number, to: number] {
+  const all = lanes.flatMap(({ free, blocks, facility }) => [
+    ...free,
+    ...blocks,
+    ...(facility.days[0]?.slots ?? []).map(({ start_from, end_at }) => ({
+      from: minuteOf(start_from),
+      to: endOf(end_at),
+    })),
+  ]);
+  if (all.length === 0) return [8 * 60, 22 * 60];
+  const from = Math.min(...all.map((one) => one.from));
+  const to = Math.max(...all.map((one) => one.to));
+  return [Math.floor(from / 60) * 60, Math.ceil(to / 60) * 60];
+}
+
+/** Blocks that overlap (parties that share a slot) stand below one another: the row of each. */
+export function rowsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
+  const ends: number[] = [];
+  const rows = new Map<string, number>();
+  for (const { key, from, to } of blocks.toSorted((a, b) => a.from - b.from)) {
+    const row = ends.findIndex((end) => end <= from);
+    const at = row < 0 ? ends.length : row;
+    ends[at] = to;
+    rows.set(key, at);
+  }
+  return rows;
+}

@@ -1,0 +1,75 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
+import { dateOf } from '../times.ts';
+import classes from './board.module.css';
+
+interface Props {
+  readonly facilities: readonly SeenFacility[];
+  readonly bookings: readonly BookingRow[];
+  readonly onDay: (date: string) => void;
+}
+
+const dayName = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const HOUR = 3_600_000;
+const hoursOf = (rows: readonly { readonly start_from: string; readonly end_at: string }[]) =>
+  rows.reduce((sum, { start_from, end_at }) => sum + (Date.parse(end_at) - Date.parse(start_from)) / HOUR, 0);
+
+/** Facilities by days: how many bookings, and how full the day is. A day opens its board. */
+export function WeekBoard({ facilities, bookings, onDay }: Props) {
+  const dates = facilities[0]?.days.map(({ date }) => date) ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
+    <section className={classes.scroll} aria-label="Week" tabIndex={0}>
+      <table className={classes.week}>
+        <thead>
+          <tr>
+            <th scope="col">Facility</th>
+            {dates.map((date) => (
+              <th key={date} scope="col">
+                {dayName(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facilities.map((facility) => (
+            <tr key={facility.id}>
+              <th scope="row">{facility.name}</th>
+              {facility.days.map(({ date, slots, closure }) => {
+                const here = bookings.filter(
+                  (one) =>
+                    one.facility === facility.id &&
+                    ON_THE_BOARD.includes(one.status) &&
+                    dateOf(one.start_from) === date,
+                );
+                const open = hoursOf(slots);
+                const share = open > 0 ? Math.min(hoursOf(here.flatMap((one) => one.slots)) / open, 1) : 0;
+                const words =
+                  closure ?? (open === 0 ? 'Closed' : `${here.length} ${here.length === 1 ? 'booking' : 'bookings'}`);
+                return (
+                  <td key={date}>
+                    <button
+                      type="button"
+                      className={classes.cell}
+                      aria-label={`${facility.name}, ${dayName(date)}: ${words}, ${Math.round(share * 100)} % full`}
+                      onClick={() => onDay(date)}
+                    >
+                      <span>{words}</span>
+                      <span className={classes.meter}>
+                        <i style={{ width: `${share * 100}%` }} />
+                      </span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

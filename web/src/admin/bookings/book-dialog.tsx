@@ -1,0 +1,101 @@
+import { member, quoteBooking, reservation } from '@clubhouse/contract';
+import { NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useState } from 'react';
+import { useRead } from '../../data/use-read.ts';
+import { useSave } from '../../data/use-save.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { ReferenceSelect } from '../reference/reference-select.tsx';
+import { takenWords } from './taken-words.ts';
+import { spanWords } from './times.ts';
+
+interface Props {
+  readonly facility: { readonly id: number; readonly name: string };
+  /** The chosen slot and those that follow it free: it may become longer. */
+  readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
+  readonly onClose: () => void;
+}
+
+/** Books for a member: on their account, or held until they have paid. */
+export function BookDialog({ facility, slots, onClose }: Props) {
+  const [who, setWho] = useState<number | null>(null);
+  const [count, setCount] = useState(1);
+  const [pax, setPax] = useState(1);
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(reservation);
+  const toast = useToast();
+  const first = slots[0];
+  const last = slots[count - 1] ?? first;
+  const wish = {
+    facility: facility.id,
+    slots: first && last ? [{ start_from: first.start_from, end_at: last.end_at }] : [],
+    pax,
+  };
+  const quote = useRead(quoteBooking, {
+    under: reservation.path,
+    body: { ...wish, ...(who !== null && { member: who }) },
+    enabled: who !== null,
+  });
+  const book = async (status: 'CONFIRMED' | undefined) => {
+    if (who === null) return setRefusal('Choose the member first.');
+    await save.mutateAsync({ body: { ...wish, member: who, name, ...(status && { status }) } }).then(
+      ({ reservation_number, member_name }) => {
+        toast.show({ tone: 'success', title: `Booked for ${member_name}`, message: reservation_number });
+        onClose();
+      },
+      (thrown: unknown) => setRefusal(takenWords(thrown)),
+    );
+    return undefined;
+  };
+  return (
+    <Dialog title={`Book ${facility.name}`} onClose={onClose}>
+      <ReferenceSelect target={member} label="Member" size="sm" data-autofocus value={who} onChange={setWho} />
+      <SelectBox
+        size="sm"
+        label="Time"
+        allowDeselect={false}
+        data={slots.map((slot, at) => ({
+          value: String(at + 1),
+          label: spanWords(first?.start_from ?? '', slot.end_at),
+        }))}
+        value={String(count)}
+        onChange={(next) => next && setCount(Number(next))}
+      />
+      <NumberInput
+        size="sm"
+        label="People"
+        min={1}
+        max={1000}
+        value={pax}
+        onChange={(next) => setPax(Number(next) || 1)}
+      />
+      <TextInput
+        size="sm"
+        label="Name of the booking"
+        maxLength={150}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {quote.data && (
+        <Note tone={quote.data.ok ? 'info' : 'warning'}>
+          {quote.data.ok ? `S$ ${quote.data.total_amount} for this member.` : quote.data.refusals.join(' ')}
+        </Note>
+      )}
+      <DialogFoot refusal={refusal} onClose={onClose}>
+        <Button variant="default" loading={save.isPending} onClick={() => void book(undefined)}>
+          Hold until paid
+        </Button>
+        <Button loading={save.isPending} onClick={() => void book('CONFIRMED')}>
+          Book on account
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

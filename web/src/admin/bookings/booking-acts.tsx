@@ -1,0 +1,97 @@
+import { cancelBooking, cancelTerms, checkInBooking, reservation } from '@clubhouse/contract';
+import { Checkbox, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { useCan } from '../../data/use-current-user.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { type BookingRow, isOpen } from './booking-words.ts';
+
+/** What the desk does with a booking: lets somebody in, or calls it off. */
+export function BookingActs({ row }: { readonly row: BookingRow }) {
+  const [cancelling, setCancelling] = useState(false);
+  const may = useCan('booking.manage');
+  const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
+  const toast = useToast();
+  if (!may) return null;
+  const here = () =>
+    checkIn.mutateAsync({ body: { reservation: row.id } }).then(
+      () => toast.show({ tone: 'success', title: `${row.member_name} is here`, message: row.facility_name ?? '' }),
+      (thrown: unknown) => toast.show({ tone: 'danger', title: 'Not checked in', message: refusalText(thrown) }),
+    );
+  const waits = (row.status === 'CONFIRMED' || row.status === 'NO_SHOW') && row.checked_in_at === null;
+  return (
+    <>
+      {waits && (
+        <Button size="sm" loading={checkIn.isPending} onClick={() => void here()}>
+          Check in
+        </Button>
+      )}
+      {isOpen(row) && (
+        <Button size="sm" variant="default" onClick={() => setCancelling(true)}>
+          Cancel booking
+        </Button>
+      )}
+      {cancelling && <CancelBookingDialog row={row} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}
+
+function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [full, setFull] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const path = { id: String(row.id) };
+  const { data } = useRead(cancelTerms, { under: reservation.path, path });
+  const cancel = useOperation(cancelBooking, { invalidates: [reservation.path] });
+  const toast = useToast();
+  const submit = () =>
+    cancel.mutateAsync({ path, body: { reason: reason.trim(), full_refund: full } }).then(
+      () => {
+        toast.show({ tone: 'success', title: 'The booking is cancelled', message: row.reservation_number });
+        onClose();
+      },
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  const back = full ? data?.paid : data?.refund_amount;
+  return (
+    <Dialog title={`Cancel ${row.reservation_number}?`} onClose={onClose}>
+      <Effects
+        of={[
+          'The time is free again; whoever waits for it is asked in turn.',
+          Number(back ?? 0) > 0 ? `S$ ${back} of S$ ${data?.paid} goes back to the member.` : 'No money goes back.',
+          'The member is told by mail.',
+        ]}
+      />
+      {Number(data?.paid ?? 0) > 0 && data?.percent !== 100 && (
+        <Checkbox
+          label="Give all of it back: the club is the reason"
+          checked={full}
+          onChange={(event) => setFull(event.currentTarget.checked)}
+        />
+      )}
+      <Textarea
+        size="sm"
+        label="Reason"
+        description="The member reads it."
+        data-autofocus
+        minRows={2}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
+        <Button color="danger" loading={cancel.isPending} disabled={!data} onClick={() => void submit()}>
+          Cancel booking
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { clubConfig } from '../../data/config.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { clubDay } from '../../ui/time/instants.ts';
+import { LinkTo } from '../link-to.tsx';
+import { BookingActs } from './booking-acts.tsx';
+import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
+import classes from './dialogs.module.css';
+import { spanWords } from './times.ts';
+
+/** One booking, in front of the board. */
+export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
+  const { label, icon, tone } = STATUS_WORDS[row.status];
+  return (
+    <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose}>
+      <div>
+        <StatusBadge tone={tone} icon={icon}>
+          {row.checked_in_at ? 'Here' : label}
+        </StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Member</dt>
+          <dd>
+            <LinkTo to={`/admin/members/${row.member}`}>{row.member_name}</LinkTo>
+          </dd>
+        </div>
+        <div>
+          <dt>Day</dt>
+          <dd>{clubDay(row.start_from, clubConfig().timezone)}</dd>
+        </div>
+        <div>
+          <dt>People</dt>
+          <dd>{row.pax}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>S$ {row.total_amount}</dd>
+        </div>
+        <div>
+          <dt>Number</dt>
+          <dd>{row.reservation_number}</dd>
+        </div>
+        {row.name && (
+          <div>
+            <dt>Name</dt>
+            <dd>{row.name}</dd>
+          </div>
+        )}
+        {row.remarks && (
+          <div>
+            <dt>Remarks</dt>
+            <dd>{row.remarks}</dd>
+          </div>
+        )}
+      </dl>
+      <DialogFoot onClose={onClose} leave="Close">
+        <BookingActs row={row} />
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReservationStatus, Row, reservation } from '@clubhouse/contract';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClockPause,
+  IconHourglass,
+  IconListNumbers,
+  IconUserOff,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Tone } from '../../ui/badge/status-badge.tsx';
+
+export type BookingRow = Row<typeof reservation>;
+
+/** A booking's state in a word, with its icon and tone. */
+export const STATUS_WORDS: Readonly<Record<ReservationStatus, { label: string; icon: TablerIcon; tone: Tone }>> = {
+  WAITLISTED: { label: 'Waiting', icon: IconListNumbers, tone: 'info' },
+  PENDING_PAYMENT: { label: 'Held', icon: IconHourglass, tone: 'warning' },
+  CONFIRMED: { label: 'Confirmed', icon: IconCircleCheck, tone: 'success' },
+  COMPLETED: { label: 'Completed', icon: IconCircleCheck, tone: 'neutral' },
+  NO_SHOW: { label: 'No-show', icon: IconUserOff, tone: 'danger' },
+  CANCELLED: { label: 'Cancelled', icon: IconCircleX, tone: 'neutral' },
+  EXPIRED: { label: 'Expired', icon: IconClockPause, tone: 'neutral' },
+};
+
+/** Those that take up a place. */
+export const ON_THE_BOARD: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED', 'COMPLETED', 'NO_SHOW'];
+
+/** What may still be changed about it. */
+export const isOpen = ({ status }: Pick<BookingRow, 'status'>): boolean =>
+  status === 'CONFIRMED' || status === 'PENDING_PAYMENT' || status === 'WAITLISTED';

@@ -1,0 +1,138 @@
+import { checkInBooking, reservation } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import finance from '../../finance/finance.module.css';
+import { FinanceHead } from '../../finance/finance-head.tsx';
+import { Panel } from '../../finance/panel.tsx';
+import { clubToday } from '../../members/club-days.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { BookingActs } from '../booking-acts.tsx';
+import { STATUS_WORDS } from '../booking-words.ts';
+import { spanWords } from '../times.ts';
+import classes from './desk.module.css';
+
+const Camera = lazy(() => import('../../card-check/camera.tsx').then((m) => ({ default: m.Camera })));
+
+const TODAY: readonly string[] = ['CONFIRMED', 'NO_SHOW', 'COMPLETED'];
+
+/** Who comes today; by the code on their phone, or by their name in the list. */
+export function CheckInPage() {
+  const [scanning, setScanning] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
+  const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
+  const day = clubToday();
+  const today = useList(reservation, {
+    start_from__gte: day,
+    start_from__lte: day,
+    ordering: 'start_from',
+    limit: 500,
+  });
+  const check = (code: string) =>
+    checkIn.mutateAsync({ body: { code } }).then(
+      (row) => {
+        setSaid({
+          tone: 'success',
+          text: `${row.member_name}: ${row.facility_name}, ${spanWords(row.start_from, row.end_at)}. Welcome.`,
+        });
+        setTyped('');
+      },
+      (thrown: unknown) => setSaid({ tone: 'danger', text: refusalText(thrown) }),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void check(typed.trim());
+  };
+  const rows = today.data?.results.filter(({ status }) => TODAY.includes(status));
+  return (
+    <div className={finance.page}>
+      <FinanceHead title="Check-in" below="Scan the code of a booking, or tick the person off below." />
+      <div className={finance.two}>
+        <Panel title="By code">
+          <div className={finance.body}>
+            {scanning && (
+              <Suspense fallback={<Skeleton height={240} radius={14} />}>
+                <Camera onCode={(code) => void check(code)} />
+              </Suspense>
+            )}
+            <Button
+              variant={scanning ? 'default' : 'filled'}
+              leftSection={
+                scanning ? <IconCameraOff size={18} aria-hidden="true" /> : <IconCamera size={18} aria-hidden="true" />
+              }
+              onClick={() => setScanning(!scanning)}
+            >
+              {scanning ? 'Stop the camera' : 'Scan with the camera'}
+            </Button>
+            <form className={classes.form} onSubmit={submit}>
+              <TextInput
+                size="sm"
+                label="Code of the booking"
+                autoComplete="off"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Button
+                type="submit"
+                size="sm"
+                variant="default"
+                loading={checkIn.isPending}
+                disabled={typed.trim() === ''}
+              >
+                Check in
+              </Button>
+            </form>
+            <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
+          </div>
+        </Panel>
+        <Panel title="Today">
+          {today.isError && (
+            <ErrorState
+              {...errorText(today.error)}
+              title="We could not load today’s bookings"
+              onRetry={today.refetch}
+              bare
+            />
+          )}
+          {today.isPending && <SkeletonRows rows={5} />}
+          {rows?.length === 0 && (
+            <EmptyState title="Nobody is booked today" bare>
+              Bookings show here as they are made.
+            </EmptyState>
+          )}
+          <ul className={classes.list}>
+            {rows?.map((row) => {
+              const { label, icon, tone } = STATUS_WORDS[row.status];
+              return (
+                <li key={row.id}>
+                  <span className={classes.time}>{spanWords(row.start_from, row.end_at)}</span>
+                  <span className={classes.who}>
+                    <b>{row.member_name}</b>
+                    <small>{row.facility_name}</small>
+                  </span>
+                  <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
+                    {row.checked_in_at ? 'Here' : label}
+                  </StatusBadge>
+                  <span className={classes.acts}>
+                    {!row.checked_in_at && row.status !== 'COMPLETED' && <BookingActs row={row} />}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { facilityGroup, type UsedHour, utilisation } from '@clubhouse/contract';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import finance from '../../finance/finance.module.css';
+import { FinanceHead } from '../../finance/finance-head.tsx';
+import { Panel } from '../../finance/panel.tsx';
+import { clubToday, daysLater } from '../../members/club-days.ts';
+import classes from './desk.module.css';
+import { hoursOf, levelOf, overall, shareOf, WEEKDAYS } from './heat.ts';
+
+const SPANS = [
+  { value: '28', label: 'Last 4 weeks' },
+  { value: '91', label: 'Last 13 weeks' },
+  { value: '364', label: 'Last 52 weeks' },
+];
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** How full the hours of the week were. */
+export function UtilisationPage() {
+  const [span, setSpan] = useState('91');
+  const [group, setGroup] = useState<string | null>(null);
+  const groups = useList(facilityGroup, { limit: 100 });
+  const to = daysLater(clubToday(), -1);
+  const from = daysLater(to, 1 - Number(span));
+  const { data, isPending, isError, error, refetch } = useRead(utilisation, {
+    under: utilisation.path,
+    query: { from, to, ...(group && { facility_group: group }) },
+  });
+  return (
+    <div className={finance.page}>
+      <FinanceHead title="Utilisation" below="How full the facilities were, by weekday and hour.">
+        <SelectBox
+          size="sm"
+          aria-label="Span"
+          data={SPANS}
+          value={span}
+          allowDeselect={false}
+          onChange={(next) => next && setSpan(next)}
+        />
+        <SelectBox
+          size="sm"
+          aria-label="Group"
+          placeholder="All groups"
+          clearable
+          data={groups.data?.results.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+          value={group}
+          onChange={setGroup}
+        />
+      </FinanceHead>
+      {isError && <ErrorState {...errorText(error)} title="We could not load the figures" onRetry={refetch} />}
+      {isPending && <Skeleton height={320} radius={10} />}
+      {data && data.hours.length === 0 && (
+        <EmptyState title="Nothing was open">Choose another group or a longer time.</EmptyState>
+      )}
+      {data && data.hours.length > 0 && (
+        <Panel>
+          <dl className={classes.figures}>
+            <div>
+              <dt>Full, all in all</dt>
+              <dd>{percent(overall(data.hours))}</dd>
+            </div>
+            <div>
+              <dt>Bookings</dt>
+              <dd>{data.bookings.toLocaleString('en')}</dd>
+            </div>
+            <div>
+              <dt>Nobody came</dt>
+              <dd>{data.no_shows.toLocaleString('en')}</dd>
+            </div>
+          </dl>
+          <HeatMap used={data.hours} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function HeatMap({ used }: { readonly used: readonly UsedHour[] }) {
+  const hours = hoursOf(used);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
+    <section className={classes.scroll} aria-label="Heat map" tabIndex={0}>
+      <table className={classes.heat}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {String(hour).padStart(2, '0')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((day, weekday) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {hours.map((hour) => {
+                const found = used.find((one) => one.weekday === weekday && one.hour === hour);
+                const share = found && shareOf(found);
+                return (
+                  <td
+                    key={hour}
+                    data-level={levelOf(share)}
+                    title={share === undefined ? 'Closed' : `${day} ${hour}:00, ${percent(share)} full`}
+                  >
+                    {share === undefined ? '–' : Math.round(share * 100)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.ts';
+import type { SheetPartProps } from '../entry.ts';
+import { clubToday } from '../members/club-days.ts';
+import { BookingActs } from './booking-acts.tsx';
+import { CloseTimeDialog } from './close-time-dialog.tsx';
+
+/** The acts on a booking, in its sheet. */
+export const BookingRowActs = ({ row }: SheetPartProps) => <BookingActs row={row as never} />;
+
+/** Closes a time, beside the list of those that are taken. */
+export function CloseTimeButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconCalendarOff size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Close a time
+      </Button>
+      {open && <CloseTimeDialog date={clubToday()} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

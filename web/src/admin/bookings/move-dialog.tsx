@@ -1,0 +1,71 @@
+import { moveBooking, reservation } from '@clubhouse/contract';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import type { BookingRow } from './booking-words.ts';
+import { takenWords } from './taken-words.ts';
+import { spanWords } from './times.ts';
+
+interface Props {
+  readonly row: BookingRow;
+  readonly to: { readonly facility: number; readonly facilityName: string; readonly start_from: string };
+  readonly onClose: () => void;
+}
+
+const none = (amount: string) => Number(amount) === 0;
+
+/** What a move would do, before it is done: the new time, what it costs, and that the member is told. */
+export function MoveDialog({ row, to, onClose }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  const length = Date.parse(row.end_at) - Date.parse(row.start_from);
+  const end_at = new Date(Date.parse(to.start_from) + length).toISOString().replace('.000Z', 'Z');
+  const wish = { facility: to.facility, slots: [{ start_from: to.start_from, end_at }] };
+  const path = { id: String(row.id) };
+  const preview = useRead(moveBooking, { under: reservation.path, path, body: { ...wish, preview: true } });
+  const move = useOperation(moveBooking, { invalidates: [reservation.path] });
+  const toast = useToast();
+  const confirm = () =>
+    move.mutateAsync({ path, body: wish }).then(
+      () => {
+        toast.show({ tone: 'success', title: 'The booking has moved', message: row.reservation_number });
+        onClose();
+      },
+      (thrown: unknown) => setRefusal(takenWords(thrown)),
+    );
+  const { data } = preview;
+  return (
+    <Dialog title={`Move ${row.member_name}’s booking?`} onClose={onClose}>
+      <p>
+        From {row.facility_name}, {spanWords(row.start_from, row.end_at)}, to {to.facilityName},{' '}
+        {spanWords(to.start_from, end_at)}.
+      </p>
+      {preview.isPending && <SkeletonRows rows={2} />}
+      {preview.isError && <ErrorState {...errorText(preview.error)} bare onRetry={preview.refetch} />}
+      {data && !data.ok && <Note tone="warning">{data.refusals.join(' ')}</Note>}
+      {data?.ok && (
+        <Effects
+          of={[
+            none(data.to_pay) && none(data.to_refund) ? 'The price stays as it is.' : '',
+            none(data.to_pay) ? '' : `It costs S$ ${data.to_pay} more; the member gets an invoice for it.`,
+            none(data.to_refund) ? '' : `S$ ${data.to_refund} goes back to the member.`,
+            'The member is told by mail, with the new time.',
+          ].filter((text) => text !== '')}
+        />
+      )}
+      <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
+        <Button loading={move.isPending} disabled={!data?.ok} onClick={() => void confirm()}>
+          Move it
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
