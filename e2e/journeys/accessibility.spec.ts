@@ -3,6 +3,7 @@ import { faultsOf, settle } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/club.ts';
 import {
   CONSOLE_PAGES,
+  DESK_PAGES,
   FACILITY_PAGES,
   FINANCE_PAGES,
   LARGE_CONSOLE_PAGES,
@@ -45,6 +46,7 @@ for (const [who, email, paths] of [
   ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES],
   ['pages of the facilities', 'admin@clubhouse.test', FACILITY_PAGES],
   ['pages of the books', 'admin@clubhouse.test', FINANCE_PAGES],
+  ['pages of the desk', 'admin@clubhouse.test', DESK_PAGES],
   ['plain pages of the books', 'admin@clubhouse.test', PLAIN_FINANCE_PAGES],
   ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES],
   ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES],

@@ -121,3 +121,13 @@ export const PLAIN_FINANCE_PAGES = [
   '/admin/vouchers/new',
   '/admin/members/1?tab=money',
 ];
+
+/** The desk: who is where, who comes. */
+export const DESK_PAGES = [
+  '/admin/board',
+  '/admin/board?view=week',
+  '/admin/check-in',
+  '/admin/bookings?open=1',
+  '/admin/closures?status=BLOCKED',
+  '/admin/utilisation',
+];

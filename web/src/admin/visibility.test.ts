@@ -24,7 +24,12 @@ test('a list that every member may read is shown to those who look after it only
 });
 
 test('a right of another area opens nothing here', () => {
-  expect(shownTo('booking.view')).toEqual([]);
+  expect(shownTo('course.manage')).toEqual([]);
+});
+
+test('who looks at bookings finds the board; who works with them the desk as well', () => {
+  expect(shownTo('booking.view')).toEqual(['board', 'bookings', 'utilisation']);
+  expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
 });
 
 test('who only looks at the books finds no till, and nothing to write there', () => {

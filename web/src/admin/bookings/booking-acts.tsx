@@ -26,7 +26,10 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
       () => toast.show({ tone: 'success', title: `${row.member_name} is here`, message: row.facility_name ?? '' }),
       (thrown: unknown) => toast.show({ tone: 'danger', title: 'Not checked in', message: refusalText(thrown) }),
     );
-  const waits = (row.status === 'CONFIRMED' || row.status === 'NO_SHOW') && row.checked_in_at === null;
+  const waits =
+    (row.status === 'CONFIRMED' || row.status === 'NO_SHOW') &&
+    row.checked_in_at === null &&
+    Date.parse(row.end_at) > Date.now();
   return (
     <>
       {waits && (

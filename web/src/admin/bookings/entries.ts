@@ -6,7 +6,7 @@ import { clubToday } from '../members/club-days.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { CheckInPage } from './desk/check-in-page.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
-import { BookingRowActs, CloseTimeButton } from './entry-parts.tsx';
+import { BookingRowActs, bookingStatus, CloseTimeButton } from './entry-parts.tsx';
 import { dateOf, spanWords } from './times.ts';
 
 const timesOf = (row: ConsoleRow) => spanWords(String(row.start_from), String(row.end_at));
@@ -56,6 +56,7 @@ export const BOOKINGS: readonly Entry[] = [
     },
     empty: { checked_in_at: 'Not yet', invoice: 'None', hold_expires_at: 'Not held', ended_because: 'It has not' },
     nameOf: (row) => `${row.reservation_number}, ${row.facility_name}`,
+    cells: { status: bookingStatus },
     omit: ['slots', 'series', 'check_in_code', 'facility_category', 'facility_group'],
     never: ['create', 'update'],
     views: () => [

@@ -1,9 +1,12 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Button } from '../../ui/button/button.ts';
+import type { ConsoleRow } from '../console-row.ts';
 import type { SheetPartProps } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
 import { BookingActs } from './booking-acts.tsx';
+import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import { CloseTimeDialog } from './close-time-dialog.tsx';
 
 /** The acts on a booking, in its sheet. */
@@ -19,5 +22,16 @@ export function CloseTimeButton() {
       </Button>
       {open && <CloseTimeDialog date={clubToday()} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** A booking's state, in a list. */
+export function bookingStatus(row: ConsoleRow) {
+  const { status, checked_in_at } = row as unknown as BookingRow;
+  const { label, icon, tone } = STATUS_WORDS[status];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {checked_in_at && status === 'CONFIRMED' ? 'Here' : label}
+    </StatusBadge>
   );
 }

@@ -10,7 +10,7 @@ export const minuteOf = (instant: string): number => localTime(Date.parse(instan
 export const dateOf = (instant: string): string => localTime(Date.parse(instant), zone()).date;
 
 /** "09:00"; midnight at the end of a day is "24:00". */
-export const clockOf = (instant: string, isEnd = false): string => {
+const clockOf = (instant: string, isEnd = false): string => {
   const minutes = minuteOf(instant);
   return isEnd && minutes === 0 ? '24:00' : timeOf(minutes);
 };

@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/button/button.ts';
+import { spanWords } from '../times.ts';
 import classes from './board.module.css';
 import type { BoardActs } from './day-board.tsx';
 import { BlockButton } from './day-board.tsx';
@@ -20,6 +22,23 @@ export function AgendaBoard({ lanes, ...acts }: BoardActs & { readonly lanes: re
                 </li>
               ))}
           </ul>
+          {acts.mayChange && lane.free.length > 0 && (
+            <details>
+              <summary>Book a free time</summary>
+              <div className={classes.chips}>
+                {lane.free.map((slot) => (
+                  <Button
+                    key={slot.from}
+                    size="sm"
+                    variant="default"
+                    onClick={() => acts.onFree(lane.facility.id, slot)}
+                  >
+                    {spanWords(slot.start_from, slot.end_at)}
+                  </Button>
+                ))}
+              </div>
+            </details>
+          )}
         </section>
       ))}
     </div>

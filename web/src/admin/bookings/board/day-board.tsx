@@ -47,7 +47,9 @@ export function DayBoard({ lanes, now, ...acts }: Props) {
         </div>
         {lanes.map((lane) => {
           const rows = rowsOf(lane.blocks);
-          const high = Math.max(1, ...[...rows.values()].map((row) => row + 1)) * ROW + 4;
+          // Below parties that share a place there is room to add one.
+          const room = lane.facility.multiple_booking === 'YES' ? 32 : 4;
+          const high = Math.max(1, ...[...rows.values()].map((row) => row + 1)) * ROW + room;
           return (
             <section key={lane.facility.id} className={classes.lane} aria-label={lane.facility.name}>
               <div className={classes.name}>
@@ -113,6 +115,7 @@ function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: F
       style={style}
       aria-label={`${label}: book for a member`}
       data-over={over || undefined}
+      data-shared={slot.left === null ? undefined : true}
       onClick={() => onFree(lane.facility.id, slot)}
       onDragEnter={allow}
       onDragOver={allow}

@@ -16,7 +16,7 @@ export function hoursOf(used: readonly UsedHour[]): number[] {
 
 /** Four shades are told apart at a glance; the number says the rest. */
 export const levelOf = (share: number | undefined): string =>
-  share === undefined ? 'none' : share < 0.1 ? '0' : share < 0.35 ? '1' : share < 0.65 ? '2' : '3';
+  share === undefined ? 'none' : share < 0.05 ? '0' : share < 0.15 ? '1' : share < 0.35 ? '2' : '3';
 
 /** How full it was all in all. */
 export function overall(used: readonly UsedHour[]): number {

@@ -1,0 +1,97 @@
+import { addDays, instantAt, localTime, wireInstant } from '@clubhouse/contract';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type Club, expect, openAs, test } from '../support/club.ts';
+
+const ZONE = 'Asia/Singapore';
+const dayAhead = (days: number) => addDays(localTime(Date.now(), ZONE).date, days);
+
+/** A booking of the demo member on a court, two weeks ahead, where the demo has none. */
+async function bookFor(
+  { database: { db } }: Club,
+  date: string,
+  facility: string,
+  hour: number,
+  code: string,
+): Promise<void> {
+  const [start, end] = [hour, hour + 1].map((at) => wireInstant(instantAt(date, at * 60, ZONE)));
+  await db.pool.query(
+    `with r as (insert into reservation (facility, member, status, start_from, end_at, check_in_code, name)
+       select f.id, m.id, 'CONFIRMED', $1, $2, $3, 'Desk journey' from facility f, app_user u join member m on m.id = u.member_profile where f.name = $4 and u.email = 'member@clubhouse.test' returning id, facility),
+     s as (insert into reservation_slot (reservation, facility, start_from, end_at, status) select id, facility, $1, $2, 'BOOKED' from r returning id, facility)
+     insert into claim (slot, space, during, holder) select s.id, l.space, tstzrange($1, $2), s.id from s cross join lateral leaves_of(s.facility) l (space)`,
+    [start, end, code, facility],
+  );
+}
+
+const free = (page: Page, facility: string, times: string) =>
+  page.getByRole('button', { name: `${facility}, ${times}, free: book for a member` });
+
+test('the desk moves a booking by dragging it, after a look at what it means', async ({ page, club }) => {
+  const date = dayAhead(20);
+  await bookFor(club, date, 'Badminton Court 1', 9, 'desk-move');
+  await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
+  const lane = page.getByRole('region', { name: 'Badminton Court 1', exact: true });
+  const block = lane.getByRole('button', { name: /09:00–10:00 · Confirmed/ });
+  await expect(block).toBeVisible();
+  await block.dragTo(free(page, 'Badminton Court 2', '14:00–15:00'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('to Badminton Court 2, 14:00–15:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Badminton Court 2', exact: true })
+      .getByRole('button', { name: /14:00–15:00 · Confirmed/ }),
+  ).toBeVisible();
+  await expect(free(page, 'Badminton Court 1', '09:00–10:00')).toBeVisible();
+});
+
+test('the desk closes a time: the booking in the way is named, then cancelled and told', async ({ page, club }) => {
+  const date = dayAhead(21);
+  await bookFor(club, date, 'Badminton Court 3', 9, 'desk-close');
+  await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
+  await page.getByRole('button', { name: 'Close a time' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Facility' }).fill('Badminton Court 3');
+  await page.getByRole('option', { name: 'Badminton Court 3' }).click();
+  await dialog.getByLabel('Reason').fill('New lamps');
+  await dialog.getByRole('button', { name: 'Close it' }).click();
+  await expect(dialog).toContainText('One booking is in the way.');
+  await expect(dialog).toContainText('Badminton Court 3, 09:00–10:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel it and close' }).click();
+  await expect(page.getByRole('region', { name: 'Badminton Court 3', exact: true })).toContainText('New lamps');
+  const row = await club.database.db.pool.query(
+    `select status, ended_because from reservation where check_in_code = 'desk-close'`,
+  );
+  expect(row.rows).toEqual([{ status: 'CANCELLED', ended_because: 'The club needs the place: New lamps' }]);
+});
+
+test('the desk books for a member on account, and checks them in by code', async ({ page, club }) => {
+  const date = dayAhead(22);
+  await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
+  await free(page, 'Badminton Court 4', '10:00–11:00').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Member' }).fill('Tan Mei');
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByText(/S\$ \d+\.\d\d for this member/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Book on account' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Badminton Court 4', exact: true })
+      .getByRole('button', { name: /10:00–11:00 · Confirmed/ }),
+  ).toBeVisible();
+
+  await bookFor(club, dayAhead(23), 'Badminton Court 4', 9, 'desk-code');
+  await club.database.db.pool.query(
+    `update reservation set start_from = now() - interval '5 minutes', end_at = now() + interval '55 minutes' where check_in_code = 'desk-code'`,
+  );
+  await page.goto('/admin/check-in');
+  await page.getByLabel('Code of the booking').fill('nonsense');
+  await page.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await expect(page.getByText('There is no such booking.')).toBeVisible();
+  await page.getByLabel('Code of the booking').fill('desk-code');
+  await page.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await expect(page.getByText(/Badminton Court 4, .+ Welcome\./)).toBeVisible();
+});

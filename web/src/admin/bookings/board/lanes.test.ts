@@ -1,0 +1,81 @@
+import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { freshBrowser } from '../../../../test/set-up.ts';
+import type { BookingRow } from '../booking-words.ts';
+import { boardHours, laneOf, rowsOf } from './lanes.ts';
+
+beforeEach(freshBrowser);
+
+const slot = (from: string, to: string, more: Partial<SeenSlot> = {}) =>
+  ({
+    start_from: from,
+    end_at: to,
+    price: '8.00',
+    available: true,
+    reason: null,
+    places_left: null,
+    ...more,
+  }) as SeenSlot;
+
+const facility = (slots: readonly SeenSlot[], more: Partial<SeenFacility> = {}) =>
+  ({ id: 1, name: 'Court 1', days: [{ date: '2026-11-16', closure: null, slots }], ...more }) as SeenFacility;
+
+const booking = (id: number, status: string, slots: readonly [string, string][]) =>
+  ({
+    id,
+    facility: 1,
+    status,
+    slots: slots.map(([start_from, end_at]) => ({ start_from, end_at })),
+  }) as unknown as BookingRow;
+
+// 01:00Z is nine in the morning at the club.
+const NINE = '2026-11-16T01:00:00Z';
+const TEN = '2026-11-16T02:00:00Z';
+const ELEVEN = '2026-11-16T03:00:00Z';
+
+test('slots that follow one another are one block; what is over or given up takes no room', () => {
+  const lane = laneOf(
+    facility([]),
+    [
+      booking(7, 'CONFIRMED', [
+        [NINE, TEN],
+        [TEN, ELEVEN],
+      ]),
+      booking(8, 'CANCELLED', [[NINE, TEN]]),
+    ],
+    [],
+  );
+  expect(lane.blocks.map(({ from, to, booking: row }) => [from, to, row?.id])).toEqual([[540, 660, 7]]);
+});
+
+test('staff may book what members may not yet, and never what is taken or closed', () => {
+  const slots = [
+    slot(NINE, TEN, { available: false, reason: 'NOT_OPEN_YET' }),
+    slot(TEN, ELEVEN, { available: false, reason: 'BOOKED' }),
+  ];
+  expect(laneOf(facility(slots), [], []).free.map(({ from }) => from)).toEqual([540]);
+  const shared = [
+    slot(NINE, TEN, { available: false, reason: 'PAST', places_left: 0 }),
+    slot(TEN, ELEVEN, { places_left: 3 }),
+  ];
+  expect(laneOf(facility(shared), [], []).free.map(({ left }) => left)).toEqual([3]);
+});
+
+test('the board reaches from the first to the last hour, and to midnight', () => {
+  const late = laneOf(facility([slot(NINE, TEN), slot('2026-11-16T15:30:00Z', '2026-11-16T16:00:00Z')]), [], []);
+  expect(boardHours([late])).toEqual([540, 1440]);
+  expect(boardHours([])).toEqual([480, 1320]);
+});
+
+test('parties at one time stand below one another', () => {
+  const { blocks } = laneOf(
+    facility([]),
+    [
+      booking(1, 'CONFIRMED', [[NINE, ELEVEN]]),
+      booking(2, 'CONFIRMED', [[NINE, TEN]]),
+      booking(3, 'CONFIRMED', [[TEN, ELEVEN]]),
+    ],
+    [],
+  );
+  expect([...rowsOf(blocks).values()]).toEqual([0, 1, 1]);
+});
