@@ -84,7 +84,8 @@ describe('the till', () => {
 
 describe('the fees of a month', () => {
   const run = () => billFees(club.db, club.config)(new AbortController().signal);
-  const MONTH = '2026-03-01';
+  const first = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
+  const MONTH = first.toString();
 
   test('each kind of membership owes what the table says, nobody twice, whoever runs it how often', async () => {
     await club.db.run(sql`update member set membership_end_date = '2020-12-31', membership_start_date = '2020-01-01'`);
@@ -101,11 +102,16 @@ describe('the fees of a month', () => {
     }
     const unlisted = await buildMember(club.db, { level1: 'TERM' });
     const late = await buildMember(club.db);
-    await club.db.run(sql`update member set membership_start_date = '2026-04-01' where id = ${late.id}`);
+    await club.db.run(
+      sql`update member set membership_start_date = ${first.add({ months: 1 }).toString()} where id = ${late.id}`,
+    );
     const gone = await buildMember(club.db);
-    await club.db.run(sql`update member set membership_end_date = '2026-02-28' where id = ${gone.id}`);
+    await club.db.run(
+      sql`update member set membership_end_date = ${first.subtract({ days: 1 }).toString()} where id = ${gone.id}`,
+    );
 
-    const preview = (await club.treasurer.ask('GET', `/finance/fee-run/preview/?month=2026-03-15`)).body;
+    const preview = (await club.treasurer.ask('GET', `/finance/fee-run/preview/?month=${first.with({ day: 15 })}`))
+      .body;
     const payers: number[] = Object.values(MEMBERSHIP_FEES).filter((fee) => fee > 0);
     expect(preview).toMatchObject({
       month: MONTH,
@@ -132,6 +138,16 @@ describe('the fees of a month', () => {
     expect(mails.length).toBe(
       done[0].shares.find(({ option }: { option: string }) => option === 'ONLINE_PAYMENT').members,
     );
+  });
+
+  test.each([
+    [2, 'this month and the next at most'],
+    [-7, '6 months back at most'],
+    [-400, '6 months back at most'],
+  ])('%i months from now are not billed', async (months, words) => {
+    const month = first.add({ months }).toString();
+    const answer = await club.treasurer.ask('POST', '/finance/fee-run/', { month });
+    expect([answer.status, answer.body]).toEqual([400, { month: [`Fees are billed for ${words}.`] }]);
   });
 
   test('what is open is read without the file: no account, no line in the trail', async () => {

@@ -1,6 +1,7 @@
 import {
   centsToMoney,
   collectionFile,
+  FEE_MONTHS_BACK,
   type FeeProblem,
   feeRun,
   isDate,
@@ -75,8 +76,11 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
     create: async (writer, tx, _served, request) => {
       const { month: sent } = await readInput(request, feeRun);
       const month = monthOf(sent);
-      if (month > clubToday(config).add({ months: 1 }).toString())
+      const today = clubToday(config);
+      if (month > today.add({ months: 1 }).toString())
         throw invalid({ month: ['Fees are billed for this month and the next at most.'] });
+      if (month < today.with({ day: 1 }).subtract({ months: FEE_MONTHS_BACK }).toString())
+        throw invalid({ month: [`Fees are billed for ${FEE_MONTHS_BACK} months back at most.`] });
       const { member_count: count } = await preview(parts, month);
       const made = await tx.row<{
         id: number;

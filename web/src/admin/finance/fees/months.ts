@@ -1,3 +1,5 @@
+import { FEE_MONTHS_BACK } from '@clubhouse/contract';
+
 /** "November 2026". */
 export const monthWords = (month: string): string =>
   new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString('en-SG', {
@@ -13,8 +15,6 @@ export function monthsLater(day: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-const BACK = 6;
-
 /** The months that can be billed: the next one, this one and some before. */
 export const billable = (today: string): readonly string[] =>
-  Array.from({ length: BACK + 2 }, (_, at) => monthsLater(today, 1 - at));
+  Array.from({ length: FEE_MONTHS_BACK + 2 }, (_, at) => monthsLater(today, 1 - at));
