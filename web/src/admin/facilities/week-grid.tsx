@@ -1,7 +1,7 @@
 import { type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
 import type { CSSProperties } from 'react';
 import { clubConfig } from '../../data/config.ts';
-import { formatMoney } from '../../ui/money/format-money.ts';
+import { currencySymbol } from '../../ui/money/format-money.ts';
 import type { WeekColumn } from './logic/columns.ts';
 import type { Segment } from './logic/segments.ts';
 import { peakWord, shortDay } from './logic/words.ts';
@@ -87,11 +87,10 @@ interface BlockProps {
 
 function Block({ segment, from, to, onPick }: BlockProps) {
   const [top, bottom] = [Math.max(segment.from, from), Math.min(segment.to, to)];
-  const { currency } = clubConfig();
   const amount = segment.cents === null ? undefined : (segment.cents / 100).toFixed(2);
   const peak = segment.peak === 'default' ? '' : peakWord(segment.peak);
   const time = segment.from === 0 && segment.to === 1440 ? 'all day' : `${timeOf(segment.from)}–${timeOf(segment.to)}`;
-  const words = [time, peak, SAID[segment.kind], amount && formatMoney(amount, currency)];
+  const said = SAID[segment.kind] || (segment.kind === 'open' ? 'Open' : '');
   return (
     <li>
       <button
@@ -101,11 +100,13 @@ function Block({ segment, from, to, onPick }: BlockProps) {
         data-peak={segment.peak}
         data-short={bottom - top <= 60 || undefined}
         style={{ top: `${((top - from) / (to - from)) * 100}%`, height: `${((bottom - top) / (to - from)) * 100}%` }}
-        aria-label={words.filter(Boolean).join(', ')}
         onClick={onPick}
       >
-        {amount ?? (SAID[segment.kind] || (segment.kind === 'open' && 'Open'))}
-        {peak && segment.kind !== 'overlap' && <small>{peak}</small>}
+        <span className={classes.spoken}>
+          {time},{amount && ` ${currencySymbol(clubConfig().currency)}`}
+        </span>{' '}
+        {amount ?? said}
+        {peak && segment.kind !== 'overlap' && <small> {peak}</small>}
       </button>
     </li>
   );
