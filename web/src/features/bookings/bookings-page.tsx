@@ -33,7 +33,7 @@ export function BookingsPage({ state, onState }: Props) {
   const change: SearchProps['onState'] = (next) => onState({ ...state, ...next });
   const { book, at, until, booking, pay } = state;
   const props = { state, onState: change };
-  const beside = tab === 'calendar' && (book || booking);
+  const beside = book || booking || pay;
   const go = (next: Tab) => change({ tab: next === (phone ? 'time' : 'calendar') ? undefined : next, page: undefined });
   return (
     <div className={classes.page} data-beside={beside ? true : undefined}>

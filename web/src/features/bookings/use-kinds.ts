@@ -8,6 +8,21 @@ export function useKinds() {
   return {
     categories: categories.data?.results ?? [],
     groups: groups.data?.results ?? [],
-    known: !categories.isPending,
+    known: !categories.isPending && !groups.isPending,
   };
+}
+
+/** One thing that people look for: a group, or a category that has none. */
+export interface Sort {
+  readonly name: string;
+  readonly category: number;
+  readonly group?: number;
+}
+
+/** What people look for, shelf by shelf: "Badminton", not "Courts". */
+export function sortsOf({ categories, groups }: Pick<ReturnType<typeof useKinds>, 'categories' | 'groups'>): Sort[] {
+  return categories.flatMap(({ id: category, name }): Sort[] => {
+    const own = groups.filter((one) => one.category === category);
+    return own.length > 0 ? own.map((one) => ({ name: one.name, category, group: one.id })) : [{ name, category }];
+  });
 }

@@ -7,7 +7,7 @@ import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { byPart, lengthsOf, startsOn } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
-import { useKinds } from '../use-kinds.ts';
+import { type Sort, sortsOf, useKinds } from '../use-kinds.ts';
 import { Closed } from '../views/closed.tsx';
 import { Loaded } from '../views/loaded.tsx';
 import { DateStrip, stripStart } from './date-strip.tsx';
@@ -21,20 +21,24 @@ interface Props extends SearchProps {
 
 /** Questions in the order in which people think: what, when, how long; then the times. Changing one keeps the others. */
 export function FindTab({ by, state, onState }: Props) {
-  const { categories, known } = useKinds();
-  const category = categories.find(({ id }) => id === state.category)?.id ?? categories[0]?.id;
+  const kinds = useKinds();
+  const sorts = sortsOf(kinds);
+  const fits = ({ category, group }: Sort) =>
+    state.group === undefined ? category === state.category : group === state.group;
+  const sort = sorts.find(fits) ?? sorts[0];
   const date = state.date ?? todayOf();
-  const seen = useAvailability({ date: stripStart(date), days: 7, category }, known);
+  const around = { date: stripStart(date), days: 7, category: sort?.category, group: sort?.group };
+  const seen = useAvailability(around, kinds.known);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div role="group" aria-label="Kind of place" className={page.chips}>
-        {categories.map(({ id, name }) => (
+      <div role="group" aria-label="What" className={page.chips}>
+        {sorts.map((one) => (
           <Chip
-            key={id}
-            label={name}
-            pressed={id === category}
-            onPick={() => onState({ category: id, group: undefined, facility: undefined })}
+            key={`${one.category}-${one.group}`}
+            label={one.name}
+            pressed={one === sort}
+            onPick={() => onState({ category: one.category, group: one.group, facility: undefined })}
           />
         ))}
       </div>
@@ -44,6 +48,9 @@ export function FindTab({ by, state, onState }: Props) {
     </>
   );
 }
+
+/** Asked nothing, people mean an hour. */
+const HOUR = 60;
 
 interface FoundProps extends Props {
   readonly facilities: readonly SeenFacility[];
@@ -55,7 +62,7 @@ function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
   const place = facilities.find(({ id }) => id === state.facility) ?? facilities[0];
   const here = by === 'place' && place ? [place] : facilities;
   const lengths = lengthsOf(here);
-  const length = lengths.find((one) => one === state.length) ?? lengths[0];
+  const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
   const starts = length === undefined ? [] : startsOn(here, date, length);
   const parts = byPart(starts, clubConfig().timezone);
   const days = here.flatMap((one) => one.days.filter((day) => day.date === date));

@@ -1,6 +1,6 @@
 import { SlotFace } from '../grid/slot-face.tsx';
 import { minutesOfRange } from '../logic/ranges.ts';
-import { canOpen, kindOf, peakWords } from '../logic/slot-state.ts';
+import { canOpen, isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import type { Start } from '../logic/starts.ts';
 import { hourOf, money } from '../logic/words.ts';
 import classes from './find.module.css';
@@ -27,7 +27,7 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
         type="button"
         className={classes.start}
         data-kind="free"
-        data-peak={peak && true}
+        data-peak={best.range.some(({ peak_type }) => isPeak(peak_type)) || undefined}
         data-chosen={chosen || undefined}
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >

@@ -3,7 +3,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Column, Layout, PlacedSlot } from '../logic/columns.ts';
 import { lineOf } from '../logic/columns.ts';
-import { canOpen, kindOf, peakWords, type SlotKind } from '../logic/slot-state.ts';
+import { canOpen, isPeak, kindOf, type SlotKind } from '../logic/slot-state.ts';
 import { saidOf } from '../logic/words.ts';
 import classes from './grid.module.css';
 import slotClasses from './slot.module.css';
@@ -52,7 +52,7 @@ export function Cell(props: Props) {
         type="button"
         className={slotClasses.slot}
         data-kind={kind}
-        data-peak={(kind === 'free' && peakWords(slot.peak_type)) || undefined}
+        data-peak={(kind === 'free' && isPeak(slot.peak_type)) || undefined}
         data-short={((slot.to - slot.from) / 60) * layout.hourPx < SHORT_PX || undefined}
         data-freed={freed || undefined}
         data-cell={`${at}-${index}`}
@@ -63,7 +63,7 @@ export function Cell(props: Props) {
         onPointerDown={props.onPress}
         onPointerEnter={props.onEnter}
       >
-        <span className={slotClasses.said}>{said.before}</span>
+        <span className={slotClasses.said}>{said.before}</span>{' '}
         <SlotFace slot={slot} facility={column.facility} ahead={ahead} />
         {said.after && <span className={slotClasses.said}>{said.after}</span>}
       </button>

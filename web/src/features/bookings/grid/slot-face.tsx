@@ -1,6 +1,6 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { IconCircleCheck, IconHourglass, IconLock, IconTool } from '@tabler/icons-react';
-import { kindOf, peakWords } from '../logic/slot-state.ts';
+import { isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import { money, opensWords } from '../logic/words.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -23,7 +23,7 @@ export function SlotFace({ slot, facility, ahead }: Props) {
       return (
         <>
           <b>{slot.price === null ? 'No price' : Number(slot.price) === 0 ? 'Free' : money(slot.price)}</b>{' '}
-          {second && <small data-peak={peak ? true : undefined}>{second}</small>}
+          {second && <small data-peak={isPeak(slot.peak_type) || undefined}>{second}</small>}
         </>
       );
     }

@@ -32,7 +32,10 @@ export function kindOf(slot: SeenSlot, { multiple_booking }: Shared): SlotKind {
 /** Whether something can be done with it: booked, waited for, looked at. */
 export const canOpen = (kind: SlotKind): boolean => kind !== 'past' && kind !== 'closed' && kind !== 'late';
 
-const PEAK: Readonly<Record<string, string>> = { peak: 'Peak', 'super-peak': 'Super peak', special: 'Special rate' };
+const RATES: Readonly<Record<string, string>> = { peak: 'Peak', 'super-peak': 'Super peak', special: 'Special rate' };
 
-/** Peak time in words; nothing for a plain time. */
-export const peakWords = (type: string): string | undefined => PEAK[type];
+/** A rate other than the plain one, in words. */
+export const peakWords = (type: string): string | undefined => RATES[type];
+
+/** Whether it is a busy time, which has a mark of its own. */
+export const isPeak = (type: string): boolean => type === 'peak' || type === 'super-peak';

@@ -63,7 +63,7 @@ function Place({ facility, ahead, onOpen }: PlaceProps) {
                   aria-disabled={canOpen(kind) ? undefined : true}
                   onClick={() => canOpen(kind) && onOpen(facility, slots, index)}
                 >
-                  <span className={classes.said}>{said.before}</span>
+                  <span className={classes.said}>{said.before}</span>{' '}
                   <time dateTime={slot.start_from} aria-hidden="true">
                     {span(slot.start_from, slot.end_at)}
                   </time>

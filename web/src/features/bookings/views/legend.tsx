@@ -1,5 +1,5 @@
 import type { Column } from '../logic/columns.ts';
-import { kindOf, peakWords, type SlotKind } from '../logic/slot-state.ts';
+import { isPeak, kindOf, type SlotKind } from '../logic/slot-state.ts';
 import classes from './views.module.css';
 
 const WORDS: readonly (readonly [SlotKind, string])[] = [
@@ -18,7 +18,7 @@ export function Legend({ columns }: { readonly columns: readonly Column[] }) {
     all.map((slot) => ({ slot, kind: kindOf(slot, facility) })),
   );
   const kinds = new Set(slots.map(({ kind }) => kind));
-  const peak = slots.some(({ slot, kind }) => kind === 'free' && peakWords(slot.peak_type));
+  const peak = slots.some(({ slot, kind }) => kind === 'free' && isPeak(slot.peak_type));
   return (
     <ul className={classes.legend} aria-label="What the shapes mean">
       {peak && (

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { at, booking, clubWith, court, DAY, hour, QUOTE } from '../../../test/club-calendar.ts';
+import { ok, page } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
+import { queryClient } from '../../data/query-client.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  queryClient.clear();
+});
+
+const TAKEN = { available: false, reason: 'BOOKED' } as const;
+const COURTS = [
+  court(1, [hour(9), hour(10), hour(11), hour(12, TAKEN)]),
+  court(2, [
+    hour(9, { ...TAKEN, held_until: '2099-01-10T00:00:00Z' }),
+    hour(10, { peak_type: 'peak', price: '12.00' }),
+    hour(11, { available: false, reason: 'NOT_OPEN_YET', opens_at: '2099-01-03T00:00:00Z' }),
+    hour(12, { available: false, reason: 'CLOSED', note: 'Net repair' }),
+  ]),
+];
+const OFFER = /^Hold and pay S\$\s8\.00$/;
+const open = (more = '') => renderApp(`/bookings?date=${DAY}${more}`);
+const cell = (name: RegExp) => screen.findByRole('button', { name });
+
+test('every state of a slot is said in words', async () => {
+  clubWith([...COURTS, court(3, [hour(9, { reservation: 31, available: false, reason: 'BOOKED' })])]);
+  open();
+  await cell(/^Court 1, 09:00 to 10:00, free, S\$\s8\.00$/);
+  await cell(/^Court 1, 12:00 to 13:00, Taken, join the waitlist$/);
+  await cell(/^Court 2, 09:00 to 10:00, Held free in \d+:\d\d/);
+  await cell(/^Court 2, 10:00 to 11:00, free, S\$\s12\.00 Peak$/);
+  await cell(/^Court 2, 11:00 to 12:00, Opens Sat 3 Jan, 08:00 for you$/);
+  const closed = await cell(/^Court 2, 12:00 to 13:00, Closed Net repair$/);
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
+  await cell(/^Court 3, 09:00 to 10:00, Yours$/);
+});
+
+test('arrows walk, Shift extends up to the most that may be booked, Enter opens, and the hold is what was chosen', async () => {
+  const sent = clubWith(COURTS, ({ path, method }) =>
+    method === 'POST' && path === '/booking/reservation/'
+      ? { status: 201, body: booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' }) }
+      : undefined,
+  );
+  const { user, address } = open();
+  (await cell(/^Court 1, 09:00/)).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(document.activeElement).toBe(await cell(/^Court 1, 10:00/));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(address()).toContain(`book=1&at=${encodeURIComponent(at(9))}&until=${encodeURIComponent(at(11))}`),
+  );
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  await waitFor(() => expect(address()).toContain('pay=31'));
+  const made = sent.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
+  expect(made?.body).toMatchObject({
+    facility: 1,
+    slots: [
+      { start_from: at(9), end_at: at(10) },
+      { start_from: at(10), end_at: at(11) },
+    ],
+    join_waitlist: false,
+  });
+});
+
+test('whoever was too late sees what is free instead, and can wait', async () => {
+  const alternatives = [{ facility: 2, facility_name: 'Court 2', start_from: at(10), end_at: at(11) }];
+  const sent = clubWith(COURTS, ({ path, method, body }) => {
+    if (method !== 'POST' || path !== '/booking/reservation/') return undefined;
+    return (body as { join_waitlist: boolean }).join_waitlist
+      ? { status: 201, body: booking({ status: 'WAITLISTED' }) }
+      : { status: 409, body: { slots: ['It is no longer available.'], alternatives, waitlist_available: true } };
+  });
+  const { user } = open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('It is no longer available.');
+  screen.getByRole('button', { name: /^Court 2, .*10:00–11:00/ });
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  await screen.findByText('You are on the waitlist');
+  expect(sent.filter(({ body }) => (body as { join_waitlist?: boolean } | undefined)?.join_waitlist)).toHaveLength(1);
+});
+
+test('a refusal by the rules is said, and there is no button to run into it', async () => {
+  const refusals = ['Bookings you hold: 3 of 3. This booking would be more than that.'];
+  clubWith(COURTS, ({ path }) => (path === '/booking/quote/' ? ok({ ...QUOTE, ok: false, refusals }) : undefined));
+  open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(refusals[0]);
+  expect(screen.queryByRole('button', { name: /Hold and pay/ })).toBeNull();
+});
+
+test('a hold stands on every page until it is dropped', async () => {
+  let held = true;
+  const hold = booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' });
+  const sent = clubWith(COURTS, ({ path, method }) => {
+    if (path === '/booking/reservation/31/cancel/') {
+      held = false;
+      return ok(booking({ status: 'CANCELLED' }));
+    }
+    return method === 'GET' && path === '/booking/reservation/' && held ? page([hold]) : undefined;
+  });
+  const { user } = renderApp('/vouchers');
+  const bar = await screen.findByRole('region', { name: 'Unfinished booking' });
+  expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 — [\d:]+ left/);
+  expect(within(bar).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/bookings?pay=31');
+  await user.click(within(bar).getByRole('button', { name: 'Drop' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished booking' })).toBeNull());
+  expect(sent.some(({ path }) => path === '/booking/reservation/31/cancel/')).toBe(true);
+});
+
+test('what cannot be done with a booking says why; what can shows its terms first', async () => {
+  const terms = {
+    ok: true,
+    refusals: [],
+    paid: '8.00',
+    percent: 50,
+    refund_amount: '4.00',
+    until: at(9),
+    trace: ['24 hours: 50 %'],
+  };
+  const sent = clubWith(COURTS, ({ path }) => {
+    if (path.endsWith('/cancel-terms/')) return ok(terms);
+    return path.endsWith('/cancel/') ? ok(booking({ status: 'CANCELLED' })) : undefined;
+  });
+  const { user } = renderApp('/bookings?tab=mine&booking=31');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText(/of S\$\s8\.00 comes back \(50 %\)/);
+  await user.click(screen.getByRole('radio', { name: /As a voucher/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the booking' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/cancel/'))?.body).toMatchObject({ way: 'VOUCHER' }),
+  );
+});
