@@ -14,6 +14,8 @@ export const MEMBER_PAGES = [
   '/?card=front',
   '/?card=code',
   '/bookings',
+  '/bookings?view=agenda',
+  '/bookings?tab=mine&show=past',
   '/benefits',
   '/profile',
   '/profile?edit=contact',

@@ -58,11 +58,12 @@ export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
       if (failures > 0 || (opened && lastId === undefined)) onGap();
       [connected, opened, failures] = [true, true, 0];
       const take = eventReader(onEvent);
-      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      const reader = answer.body.getReader();
+      const letters = new TextDecoder();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENCE_MS);
-        take(part.value);
+        take(letters.decode(part.value, { stream: true }));
       }
     } finally {
       clearTimeout(timer);

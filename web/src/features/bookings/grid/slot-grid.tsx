@@ -7,6 +7,7 @@ import { type Range, rangeOf, shortestFrom } from '../logic/ranges.ts';
 import type { BookingsSearch } from '../logic/search.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
 import { type Cursor, entrance, walk } from '../logic/walk.ts';
+import { span } from '../logic/words.ts';
 import { Cell } from './cell.tsx';
 import classes from './grid.module.css';
 import { NowLine, useMinute } from './now-line.tsx';
@@ -77,6 +78,16 @@ export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, o
       wrap.current.scrollTop = ((minutes - layout.from) / 60 - 1) * layout.hourPx;
   }, [date, layout.from]);
 
+  // Closed, a sheet gives the focus back to where it came from.
+  const sheet = Boolean(state.book ?? state.booking);
+  const was = useRef(sheet);
+  useEffect(() => {
+    const nowhere = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]');
+    if (was.current && !sheet && nowhere)
+      wrap.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+    was.current = sheet;
+  }, [sheet]);
+
   const shown = columns.map(({ facility, slots, day }, at) => {
     if (picking.picked?.column === at) return picking.picked.range;
     const here = state.book === facility.id && state.at && state.until && !picking.picked;
@@ -102,8 +113,13 @@ export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, o
         ];
       }),
     );
+  const first = picking.picked?.range[0];
+  const chosen = first ? span(first.start_from, picking.picked?.range.at(-1)?.end_at ?? first.end_at) : '';
   return (
     <div ref={wrap} className={classes.wrap}>
+      <p className={classes.hidden} role="status">
+        {chosen && `${chosen} chosen`}
+      </p>
       <div
         role="grid"
         tabIndex={-1}

@@ -16,6 +16,7 @@ test('a stretch grows over free slots that touch, either way, and no further tha
   expect(starts(extend(slots, 0, 5, bounds))).toEqual([at(9), at(10), at(11)]);
   expect(starts(extend(slots, 1, 5, bounds))).toEqual([at(10), at(11)]);
   expect(starts(extend(slots, 2, 0, bounds))).toEqual([at(9), at(10), at(11)]);
+  expect(starts(extend(slots, 0, 5, { ...bounds, max_slots_per_booking: 2 }))).toEqual([at(9), at(10)]);
   // Between twelve and two there is a break.
   expect(starts(extend(slots, 4, 3, bounds))).toEqual([at(14)]);
   expect(starts(shortestFrom(slots, 0, { ...bounds, min_slots_per_booking: 2 }))).toEqual([at(9), at(10)]);

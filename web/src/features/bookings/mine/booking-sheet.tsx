@@ -4,6 +4,7 @@ import { errorText } from '../../../data/error-text.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { Booking } from '../logic/actions.ts';
@@ -30,12 +31,13 @@ const TITLES = {
 export function BookingSheet({ id, state, onState }: SearchProps & { readonly id: number }) {
   const { data, error, refetch } = useRecord(reservation, id);
   const close = () => onState(NOTHING_OPEN);
+  const head = useFocusOnOpen();
   return (
     <SideSheet
       opened
       onClose={close}
       title={
-        <>
+        <span ref={head} tabIndex={-1} className={sheet.title}>
           {state.act ? TITLES[state.act] : (data?.facility_name ?? 'Your booking')}
           {data && (
             <span className={sheet.sub}>
@@ -43,7 +45,7 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
               {dayName(dayOf(data.start_from))}, {span(data.start_from, data.end_at)}
             </span>
           )}
-        </>
+        </span>
       }
     >
       {data ? (

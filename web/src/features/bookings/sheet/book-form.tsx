@@ -16,6 +16,7 @@ import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
@@ -23,6 +24,7 @@ import type { Range } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money } from '../logic/words.ts';
 import { RepeatPanel } from '../mine/repeat-panel.tsx';
+import { Others } from './others.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { Refused } from './refused.tsx';
 import classes from './sheet.module.css';
@@ -47,6 +49,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
   const quote = useQuote(facility.id, range, pax);
   const save = useSave(reservation);
   const toast = useToast();
+  const head = useFocusOnOpen();
   const waits = range.some(({ available, reason }) => !available && reason === 'BOOKED');
   const places = placesIn(facility, range);
   const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
@@ -74,10 +77,10 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
     void send(false);
   };
   const title = (
-    <>
+    <span ref={head} tabIndex={-1} className={classes.title}>
       {facility.name}
       {sub.length > 0 && <span className={classes.sub}>{sub.join(' · ')}</span>}
-    </>
+    </span>
   );
   if (state.act === 'repeat')
     return (
@@ -107,6 +110,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
         )}
         {!quote.data && !quote.error && <SkeletonRows rows={3} />}
         {quote.data?.ok && <QuoteView quote={quote.data} range={range} />}
+        {quote.data?.ok && <Others facility={facility} range={range} onChoose={go} />}
         <Refused
           quote={quote.data}
           error={save.error}
