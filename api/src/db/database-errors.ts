@@ -31,6 +31,7 @@ export function explainDatabaseError(error: unknown): AppError | undefined {
 
 /** Constraints that say more than their name can. */
 const SAID: Readonly<Record<string, FieldErrors>> = {
+  facility_within_group: { category: ['Facilities of this group stand in its category. Take them out of it first.'] },
   space_parent_taken: { parent: ['This space has bookings ahead, so it cannot be divided now.'] },
 };
 

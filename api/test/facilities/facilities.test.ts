@@ -72,6 +72,23 @@ describe('a facility', () => {
     expect([back.status, back.body]).toEqual(refused);
   });
 
+  test('keeps its group in its category', async () => {
+    const { staff } = courts;
+    const [from, to] = [
+      (await staff.ask('POST', '/facility/category/', { name: 'Water' })).body.id,
+      (await staff.ask('POST', '/facility/category/', { name: 'Land' })).body.id,
+    ];
+    const group = (await staff.ask('POST', '/facility/group/', { name: 'Ponds', category: from })).body.id;
+    const id = await addFacility(courts, { category: from, group });
+    const moved = await staff.ask('PATCH', `/facility/group/${group}/`, { category: to });
+    expect([moved.status, moved.body]).toEqual([
+      400,
+      { category: ['Facilities of this group stand in its category. Take them out of it first.'] },
+    ]);
+    expect((await staff.ask('PATCH', one(id), { group: null })).status).toBe(200);
+    expect((await staff.ask('PATCH', `/facility/group/${group}/`, { category: to })).status).toBe(200);
+  });
+
   test('is for the staff to write; a hidden one is not there for members', async () => {
     const { staff, member, club, category } = courts;
     const id = await addFacility(courts, { is_visible: false });
