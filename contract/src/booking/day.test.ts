@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALENDAR_KINDS } from '../enums.ts';
+import { CALENDAR_KINDS, DAY_TYPES } from '../enums.ts';
 import { addDays } from './clock.ts';
 import { dayOf, dayRanks, daysFrom, weekdayOf } from './day.ts';
+import { dayTypeWords, WEEK } from './day-type-words.ts';
 import type { SpecialDay } from './types.ts';
 
 const on = (kind: SpecialDay['kind'], start_date: string, end_date = start_date): SpecialDay => ({
@@ -64,4 +65,11 @@ describe('the type of a day', () => {
       }),
     );
   });
+});
+
+test('days in words', () => {
+  expect(dayTypeWords(WEEK)).toBe('daily');
+  expect(dayTypeWords(['FRI', 'MON', 'TUE', 'WED', 'THU'])).toBe('Monday to Friday');
+  expect(dayTypeWords(['SAT', 'SUN', 'PH'])).toBe('Saturday, Sunday and public holidays');
+  expect(dayTypeWords([...DAY_TYPES])).toBe('all days');
 });

@@ -1,6 +1,7 @@
 import { moneyToCents } from '../fields/money.ts';
 import { minutesOf, timeOf } from './clock.ts';
-import { type Day, dayRanks, dayTypeName } from './day.ts';
+import { type Day, dayRanks } from './day.ts';
+import { dayTypeWords } from './day-type-words.ts';
 import type { OpenSlot } from './slots.ts';
 import type { FacilityRules, PriceRow } from './types.ts';
 
@@ -36,7 +37,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 function words(row: PriceRow): string {
   const parts = [
-    row.day_types.map(dayTypeName).join(', '),
+    dayTypeWords(row.day_types),
     ...(row.day_group === 'school-holiday' ? ['in school holidays'] : []),
     ...(row.start_time || row.end_time
       ? [`${(row.start_time ?? '00:00').slice(0, 5)}–${(row.end_time ?? '24:00').slice(0, 5)}`]

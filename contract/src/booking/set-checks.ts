@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../parse.ts';
 import { minutesOf } from './clock.ts';
 import { dayTypeName } from './day.ts';
+import { dayTypeWords } from './day-type-words.ts';
 import type { HoursRow, PriceRow, WindowRow } from './types.ts';
 
 /** A set has room for every kind of day and level, and no more. */
@@ -64,8 +65,8 @@ export function checkPrices(rows: readonly PriceRow[]): SetErrors {
     if (to <= from) return { end_time: ['The end must be after the start.'] };
     const twin = rows.slice(0, at).find((other) => drawn(row, other));
     if (!twin) return {};
-    const days = row.day_types.filter((type) => twin.day_types.includes(type)).map(dayTypeName);
-    return { non_field_errors: [`Another row sets the price for the same members and time: ${days.join(', ')}.`] };
+    const days = dayTypeWords(row.day_types.filter((type) => twin.day_types.includes(type)));
+    return { non_field_errors: [`Another row sets the price for the same members and time: ${days}.`] };
   });
 }
 

@@ -133,7 +133,7 @@ test('tested as a member: the price of the day, and why', async () => {
   const [slot] = await screen.findAllByText(/^S\$.14\.00$/);
   const row = within(slot?.closest('li') as HTMLElement);
   row.getByText('07:00–08:00');
-  row.getByText('Price for Public holiday, all members: S$ 14.00 a slot');
+  row.getByText('Price for public holidays, all members: S$ 14.00 a slot');
 });
 
 test('a group: steps of a refund are added and saved', async () => {

@@ -1,8 +1,8 @@
+import { listed } from '@clubhouse/contract';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import classes from './facilities.module.css';
-import { listed } from './logic/words.ts';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 
 /** Comes up with the first change: what is not saved, and what stands in the way. */

@@ -1,5 +1,5 @@
-import type { Day, DayGroup, DayType } from '@clubhouse/contract';
-import { DAYS, SPECIAL, WEEK } from './words.ts';
+import { type Day, type DayGroup, type DayType, SPECIAL_DAYS, WEEK } from '@clubhouse/contract';
+import { DAYS } from './words.ts';
 
 /** A column of the week: a kind of day, and what such a day can be. */
 export interface WeekColumn {
@@ -22,7 +22,7 @@ const day = (dayType: DayType, weekday: DayType, dayGroup: DayGroup): Day => ({
 });
 
 function columnOf(type: DayType, group: DayGroup): WeekColumn {
-  const special = SPECIAL.includes(type);
+  const special = SPECIAL_DAYS.includes(type);
   if (special) {
     const within = type === 'SH' ? 'school-holiday' : group;
     return { type, special, days: WEEK.map((weekday) => day(type, weekday, within)) };

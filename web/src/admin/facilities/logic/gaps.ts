@@ -1,7 +1,6 @@
-import { type DayType, type FacilityRules, timeOf } from '@clubhouse/contract';
+import { type DayType, dayTypeWords, type FacilityRules, timeOf } from '@clubhouse/contract';
 import { columnsOf } from './columns.ts';
 import { priceSegments } from './segments.ts';
-import { dayWords } from './words.ts';
 
 type Rules = Pick<FacilityRules, 'slot_minutes' | 'operating_hours' | 'pricings'>;
 
@@ -22,7 +21,8 @@ export function priceGaps(rules: Rules): string[] {
     return byTime;
   });
   const [normal = new Map<string, DayType[]>(), holidays = new Map<string, DayType[]>()] = times;
-  const said = (key: string, types: DayType[], when: string) => `${capital(dayWords(types))}${when}, ${key}: no price.`;
+  const said = (key: string, types: DayType[], when: string) =>
+    `${capital(dayTypeWords(types))}${when}, ${key}: no price.`;
   const extra = [...holidays].map(
     ([key, types]) => [key, types.filter((type) => !normal.get(key)?.includes(type))] as const,
   );

@@ -1,4 +1,4 @@
-import type { FacilityRules, HoursRow, PriceRow } from '@clubhouse/contract';
+import { type FacilityRules, type HoursRow, type PriceRow, WEEK } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { plainPrice, toBands, toRows } from './bands.ts';
 import { columnsOf } from './columns.ts';
@@ -6,7 +6,6 @@ import { priceGaps } from './gaps.ts';
 import { hoursSegments, priceSegments } from './segments.ts';
 import { summaryOf } from './summary.ts';
 import { testDay } from './test-day.ts';
-import { dayWords, WEEK } from './words.ts';
 
 const hours = (day_types: readonly HoursRow['day_type'][], open_time: string, close_time: string, more = {}) =>
   day_types.map(
@@ -49,12 +48,6 @@ const column = (type: string, group: 'normal' | 'school-holiday' = 'normal') => 
   if (!found) throw new Error(type);
   return found;
 };
-
-test('days in words', () => {
-  expect(dayWords(WEEK)).toBe('daily');
-  expect(dayWords(['FRI', 'MON', 'TUE', 'WED', 'THU'])).toBe('Monday to Friday');
-  expect(dayWords(['SAT', 'SUN', 'PH'])).toBe('Saturday, Sunday and public holidays');
-});
 
 test('hours are bands of days, and rows again', () => {
   const bands = toBands(rules.operating_hours);

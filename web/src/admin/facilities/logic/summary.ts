@@ -1,13 +1,17 @@
 import {
   type DayType,
+  dayTypeWords,
   type FacilityRules,
   type HoursRow,
+  listed,
   minutesOf,
+  SPECIAL_DAYS,
   spanText,
   timeOf,
+  WEEK,
   windowFor,
 } from '@clubhouse/contract';
-import { dayWords, levelWord, listed, peakWord, SPECIAL, WEEK } from './words.ts';
+import { levelWord, peakWord } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -29,7 +33,7 @@ function together(types: readonly DayType[], textOf: (type: DayType) => string):
     types.filter((type) => textOf(type) !== ''),
     textOf,
   );
-  return [...groups].map(([text, days]) => `${dayWords(days)} ${text}`);
+  return [...groups].map(([text, days]) => `${dayTypeWords(days)} ${text}`);
 }
 
 function hoursWords(rows: readonly HoursRow[]): string[] {
@@ -38,17 +42,17 @@ function hoursWords(rows: readonly HoursRow[]): string[] {
   const openOn = (type: DayType) => openWords(of(type).filter(({ is_closed }) => !is_closed));
   // A special day that opens as all others do is no news.
   const usual = new Set(WEEK.map(openOn));
-  const news = SPECIAL.filter((type) => usual.size > 1 || !usual.has(openOn(type)));
+  const news = SPECIAL_DAYS.filter((type) => usual.size > 1 || !usual.has(openOn(type)));
   const open = together([...WEEK, ...news], openOn);
-  const shut = [...WEEK, ...SPECIAL].filter((type) => of(type).some(({ is_closed }) => is_closed));
+  const shut = [...WEEK, ...SPECIAL_DAYS].filter((type) => of(type).some(({ is_closed }) => is_closed));
   if (open.length === 0) return ['It has no opening hours yet, so nobody can book it.'];
-  return [`Open ${listed(open)}${shut.length > 0 ? `; closed on ${dayWords(shut)}` : ''}.`];
+  return [`Open ${listed(open)}${shut.length > 0 ? `; closed on ${dayTypeWords(shut)}` : ''}.`];
 }
 
 function peakWords(rows: readonly HoursRow[]): string[] {
   return (['peak', 'super-peak', 'special'] as const).flatMap((peak) => {
     const own = rows.filter((row) => row.peak_type === peak && row.day_group === 'normal' && !row.is_closed);
-    const words = together([...WEEK, ...SPECIAL], (type) => openWords(own.filter((row) => row.day_type === type)));
+    const words = together([...WEEK, ...SPECIAL_DAYS], (type) => openWords(own.filter((row) => row.day_type === type)));
     return words.length > 0 ? [`${peakWord(peak)} ${listed(words)}.`] : [];
   });
 }
@@ -93,4 +97,4 @@ export function summaryOf(rules: FacilityRules, money: (price: string) => string
 
 /** "All members, Monday to Friday 17:00–22:00, peak". */
 export const whenWords = (types: readonly DayType[], from: string | null, to: string | null): string =>
-  `${capital(dayWords(types))}${from === null && to === null ? '' : ` ${spanText(from, to)}`}`;
+  `${capital(dayTypeWords(types))}${from === null && to === null ? '' : ` ${spanText(from, to)}`}`;
