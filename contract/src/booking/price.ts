@@ -60,12 +60,15 @@ export function priceOf(
     const found = closeness(row, day, slot, level);
     if (found && (!best || compare(found, best.fit) < 0)) best = { row, fit: found };
   }
-  const peak = slot.peakType === 'default' ? [] : [`${slot.peakType} time at ${timeOf(slot.minutes)}`];
-  if (!best) return { cents: null, row: null, trace: [...day.trace, ...peak, 'No price is set for this time.'] };
-  const cents = moneyToCents(best.row.price);
+  const row = best?.row ?? null;
+  const cents = row ? moneyToCents(row.price) : null;
   return {
-    row: best.row,
-    cents: best.row.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
-    trace: [...day.trace, ...peak, words(best.row)],
+    row,
+    cents: cents !== null && row?.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
+    // Put into words only when somebody asks: a calendar shows a thousand prices and no reasons.
+    get trace() {
+      const peak = slot.peakType === 'default' ? [] : [`${slot.peakType} time at ${timeOf(slot.minutes)}`];
+      return [...day.trace, ...peak, row ? words(row) : 'No price is set for this time.'];
+    },
   };
 }

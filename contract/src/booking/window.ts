@@ -18,10 +18,18 @@ export const windowFor = (rows: readonly WindowRow[], level: string): WindowRow 
   rows.find(({ membership_level_3 }) => membership_level_3 === null) ??
   STANDARD;
 
+/** When the slots of a day open: the same moment for all of them. */
+export const opensOn = (row: WindowRow, date: string, zone: string): number =>
+  instantAt(addDays(date, -row.advance_days), minutesOf(row.open_time), zone);
+
 /** Whether a slot may be booked now: not before its day of opening, not after the notice it needs, never once it has begun. */
-export function windowOf(row: WindowRow, start: number, now: number, zone: string): WindowVerdict {
-  const day = addDays(localTime(start, zone).date, -row.advance_days);
-  const opensAt = instantAt(day, minutesOf(row.open_time), zone);
+export function windowOf(
+  row: WindowRow,
+  start: number,
+  now: number,
+  zone: string,
+  opensAt = opensOn(row, localTime(start, zone).date, zone),
+): WindowVerdict {
   const closesAt = start - row.min_notice_minutes * 60_000;
   const reason = now >= start ? 'PAST' : now > closesAt ? 'TOO_LATE' : now < opensAt ? 'NOT_OPEN_YET' : null;
   return { reason, opensAt, closesAt };

@@ -4,6 +4,7 @@ import {
   dayOf,
   momentWords,
   type OpenSlot,
+  opensOn,
   priceOf,
   type SeenDay,
   type SeenFacility,
@@ -43,10 +44,17 @@ export function placesLeft(facility: FacilityFacts, slot: OpenSlot): number | nu
 }
 
 /** One slot as one person sees it. */
-export function seeSlot(facility: FacilityFacts, day: Day, slot: OpenSlot, viewer: Viewer): SeenSlot {
+export function seeSlot(
+  facility: FacilityFacts,
+  day: Day,
+  slot: OpenSlot,
+  viewer: Viewer,
+  period = windowFor(facility.advance_booking_periods, viewer.level),
+  opensAt = opensOn(period, day.date, viewer.zone),
+): SeenSlot {
   const { now, zone, level, member } = viewer;
   const price = priceOf(facility, day, slot, level);
-  const window = windowOf(windowFor(facility.advance_booking_periods, level), slot.start, now, zone);
+  const window = windowOf(period, slot.start, now, zone, opensAt);
   const blocker = inTheWay(facility, slot);
   const mine = facility.busy.find(
     (one) => one.facility === facility.id && one.member === member && overlaps(slot)(one),
@@ -82,7 +90,11 @@ export function seeSlot(facility: FacilityFacts, day: Day, slot: OpenSlot, viewe
 /** One day of a facility. */
 export function seeDay(facility: FacilityFacts, date: string, viewer: Viewer): SeenDay {
   const day = dayOf(date, facility.calendar);
-  const slots = slotsOn(facility, day, viewer.zone).map((slot) => seeSlot(facility, day, slot, viewer));
+  const period = windowFor(facility.advance_booking_periods, viewer.level);
+  const opensAt = opensOn(period, date, viewer.zone);
+  const slots = slotsOn(facility, day, viewer.zone).map((slot) =>
+    seeSlot(facility, day, slot, viewer, period, opensAt),
+  );
   return { date, day_type: day.dayType, day_group: day.dayGroup, closure: day.closure, slots };
 }
 
