@@ -14,6 +14,7 @@ import {
   PUBLIC_PAGES,
   REGISTER_PAGES,
 } from '../support/pages.ts';
+import { quiet } from '../support/quiet.ts';
 
 /** Every page in all of them: all rules on a desk by day and on a phone by day, what a look can change in the others. */
 const LOOKS = [
@@ -28,7 +29,7 @@ type Look = (typeof LOOKS)[number];
 async function look(page: Page, path: string, looks: readonly Look[]): Promise<string[]> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const found: string[] = [];
   for (const { width, height, colorScheme, all } of looks) {
     await page.setViewportSize({ width, height });

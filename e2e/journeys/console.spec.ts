@@ -1,4 +1,5 @@
 import { expect, openAs, test } from '../support/club.ts';
+import { quiet } from '../support/quiet.ts';
 
 test('a plain member never downloads the console, and is told that it is not open', async ({ page }) => {
   const scripts: string[] = [];
@@ -8,7 +9,7 @@ test('a plain member never downloads the console, and is told that it is not ope
   await openAs(page, 'member@clubhouse.test');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(scripts.length).toBeGreaterThan(0);
   // Words that stand in the console's own code and nowhere else.
   expect(scripts.filter((text) => text.includes('Club console start'))).toEqual([]);

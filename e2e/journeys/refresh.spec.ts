@@ -1,5 +1,6 @@
 import { expect, openAs, storedTokens, test } from '../support/club.ts';
 import { anHourLater } from '../support/expired-token.ts';
+import { quiet } from '../support/quiet.ts';
 
 const REFRESH = '/v1/api/token/refresh/';
 
@@ -17,7 +18,7 @@ test('an access token that runs out in mid-page causes one refresh for more than
 
   await openAs(page, 'admin@clubhouse.test', '/admin');
   await expect.poll(() => counts.count()).toBeGreaterThanOrEqual(10);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const expired = anHourLater(club, (await storedTokens(page))[0] ?? '');
   await page.evaluate((token) => localStorage.setItem('user-token', token), expired);
   calls.length = 0;
@@ -27,7 +28,7 @@ test('an access token that runs out in mid-page causes one refresh for more than
     window.dispatchEvent(new Event('focus'));
   });
   await expect.poll(() => answered(200)).toBeGreaterThanOrEqual(10);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(answered(401)).toBeGreaterThanOrEqual(10);
   expect(calls.filter(({ path }) => path === REFRESH)).toHaveLength(1);
   await expect(page).toHaveURL(/\/admin/);

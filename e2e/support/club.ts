@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+import { countRequests } from './quiet.ts';
 
 /** The demo club on a server of its own. */
 export interface Club {
@@ -53,6 +54,7 @@ export const test = base.extend<{ readonly errors: string[] }, { readonly club: 
   errors: [
     async ({ page }, use) => {
       const errors: string[] = [];
+      countRequests(page);
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (/Content Security Policy|Refused to/.test(message.text())) errors.push(message.text());

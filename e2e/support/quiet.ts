@@ -1,0 +1,31 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Streams stay open for as long as somebody looks; nobody waits for their end. */
+const STREAM = /\/booking\/live\//;
+const REST = 300;
+const PATIENCE = 20_000;
+
+const open = new WeakMap<Page, Set<Request>>();
+
+/** Begins to count what the page asks for; before it goes anywhere. */
+export function countRequests(page: Page): void {
+  const asked = new Set<Request>();
+  open.set(page, asked);
+  page.on('request', (request) => {
+    if (!STREAM.test(request.url())) asked.add(request);
+  });
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(over as 'requestfinished', (request) => void asked.delete(request));
+}
+
+/** Waits until everything the page asked for has come, and nothing more was asked for a moment. */
+export async function quiet(page: Page): Promise<void> {
+  const asked = open.get(page);
+  if (!asked) throw new Error('Nobody counts what this page asks for.');
+  const end = Date.now() + PATIENCE;
+  for (let since = Date.now(); Date.now() - since < REST; ) {
+    if (Date.now() > end) throw new Error(`Still waiting for ${[...asked].map((request) => request.url()).join(', ')}`);
+    await page.waitForTimeout(50);
+    if (asked.size > 0) since = Date.now();
+  }
+}
