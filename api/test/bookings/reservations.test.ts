@@ -104,6 +104,17 @@ describe('a booking', () => {
   });
 });
 
+test('nobody waits for more than ten times at once', async () => {
+  const [one, two] = [await club.payer(), await club.payer()];
+  const court = await club.court({ price: 0 });
+  for (let hour = 8; hour < 19; hour += 1) await club.book(one, court, [hours(dayAhead(6), hour, hour + 1)]);
+  const answers = [];
+  for (let hour = 8; hour < 19; hour += 1)
+    answers.push(await club.book(two, court, [hours(dayAhead(6), hour, hour + 1)], { join_waitlist: true }));
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 400]);
+  expect(answers.at(-1)?.body).toEqual({ non_field_errors: ['You wait for 10 times already. Leave one first.'] });
+});
+
 describe('a hold', () => {
   test('that runs out frees its time, leaves nothing owed, and cannot be paid any more', async () => {
     const [one, two] = [await club.payer(), await club.payer()];

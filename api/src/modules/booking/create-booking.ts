@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { type Answered, once, readInput, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
-import { AppError } from '../../errors.ts';
+import { sql } from '../../db/sql.ts';
+import { AppError, invalid } from '../../errors.ts';
 import { alternativesTo } from './alternatives.ts';
 import { viewerOf } from './availability.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { Taken } from './claims.ts';
+import { holdHousehold } from './standing.ts';
 import { readWishes } from './wish.ts';
 
 /** The 409 of whoever came second: what is gone, and what is free instead. */
@@ -30,14 +32,23 @@ export async function takenAnswer(parts: BookingParts, { actor }: Caller, order:
   return new AppError(409, { slots, alternatives, waitlist_available: true });
 }
 
+/** So many times at once somebody may wait for. */
+const MOST_WAITING = 10;
+
 /** Waits for a time that is taken; when it comes free it is offered, in turn. */
 async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: Order): Promise<number> {
+  await holdHousehold(tx, order.member);
   const judged = await judgeOrder(tx, parts, caller.actor, order);
   try {
     refuse(judged);
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
   }
+  const waiting = await tx.row<{ n: number }>(
+    sql`select count(*) as n from reservation where member = ${order.member} and status = 'WAITLISTED'`,
+  );
+  if ((waiting?.n ?? 0) >= MOST_WAITING)
+    throw invalid({ non_field_errors: [`You wait for ${MOST_WAITING} times already. Leave one first.`] });
   const total = judged.verdict.units.reduce((sum, { cents }) => sum + cents, 0);
   const id = await insertReservation(tx, 0, caller.actor.user_id, order, judged.verdict.units, total, 'WAITLISTED');
   const changes = { status: { old: null, new: 'WAITLISTED' } };

@@ -33,7 +33,9 @@ const wire = (at: number) => new Date(at).toISOString();
 function reservationRow(booking: Booking, facility: number) {
   const { guest, slots, status, pax, name, created, total } = booking;
   const start = slots[0]?.start ?? 0;
-  const came = status === 'COMPLETED' && groupRules(booking.facility.group).check_in;
+  // Whoever began today has come: the desk would have said so.
+  const begun = status === 'COMPLETED' || (status === 'CONFIRMED' && start < Date.now());
+  const came = begun && groupRules(booking.facility.group).check_in;
   return {
     name,
     facility,
