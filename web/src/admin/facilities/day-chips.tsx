@@ -15,14 +15,9 @@ export function DayChips({ value, onChange }: Props) {
     <fieldset className={classes.days}>
       <legend>Days</legend>
       {DAYS.map((type) => (
-        <button
-          key={type}
-          type="button"
-          aria-pressed={value.includes(type)}
-          aria-label={dayTypeName(type)}
-          onClick={() => toggle(type)}
-        >
-          {shortDay(type)}
+        <button key={type} type="button" aria-pressed={value.includes(type)} onClick={() => toggle(type)}>
+          <span aria-hidden="true">{shortDay(type)}</span>
+          <span className={classes.spoken}>{dayTypeName(type)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,0 +1,99 @@
+import { addDays, localTime } from '@clubhouse/contract';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type Club, expect, openAs, PASSWORD, test } from '../support/club.ts';
+
+const dayAhead = (days: number) => addDays(localTime(Date.now(), 'Asia/Singapore').date, days);
+const typed = (date: string) => date.split('-').toReversed().join('/');
+
+async function facilityId({ database: { db } }: Club, name: string): Promise<number> {
+  const { rows } = await db.pool.query<{ id: number }>('select id from facility where name = $1', [name]);
+  return rows[0]?.id ?? 0;
+}
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('a new facility: hours, a gap that is told, a price, and a member who could book', async ({ page, club }) => {
+  test.slow();
+  const { rows } = await club.database.db.pool.query<{ id: number }>(
+    `insert into facility (name, type, category, "group")
+     select 'Table tennis table', 'ROOM', c.id, g.id from facility_category c join facility_group g on g.category = c.id where g.name = 'Table tennis' returning id`,
+  );
+  await openAs(page, 'admin@clubhouse.test', `/admin/facilities/${rows[0]?.id}`);
+  await expect(page.getByText('It has no opening hours yet, so nobody can book it.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add hours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one day.');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await page.getByRole('dialog').getByRole('button', { name: day, exact: true }).click();
+  await choose(page, 'Opens', '10:00');
+  await choose(page, 'Closes', '24:00');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Open daily 10:00–24:00.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Prices' }).click();
+  await expect(page.getByText('Daily, 10:00–24:00: no price.')).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Monday' })
+    .getByRole('button', { name: /No price/ })
+    .click();
+  await page.getByLabel('Price', { exact: true }).fill('4.5');
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await page.getByRole('dialog').getByRole('button', { name: day, exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/: no price\./)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Save hours and prices' }).click();
+  await expect(page.getByText('The hours and prices are saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Test as a member' }).click();
+  await expect(page.getByText('S$ 4.50').first()).toBeVisible();
+  await expect(page.getByText('23:00–24:00')).toBeVisible();
+});
+
+test('what the test shows is what the server tells a member', async ({ page, club, request }) => {
+  const date = dayAhead(4);
+  const id = await facilityId(club, 'Badminton Court 4');
+  const login = await request.post(`${club.url}/v1/api/token/`, {
+    data: { username: 'member@clubhouse.test', password: PASSWORD },
+  });
+  const { access } = (await login.json()) as { access: string };
+  const answer = await request.get(`${club.url}/v1/sport-facility/${id}/availability/?date=${date}`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const { slots } = (await answer.json()) as { slots: { price: string }[] };
+  await openAs(page, 'admin@clubhouse.test', `/admin/facilities/${id}?tab=test`);
+  await page.getByLabel('On', { exact: true }).fill(typed(date));
+  await page.getByLabel('On', { exact: true }).press('Enter');
+  await expect(page.getByText('Why this price?')).toHaveCount(slots.length);
+  const prices = await page
+    .getByRole('tabpanel')
+    .getByText(/^S\$\s[\d.]+$/)
+    .allTextContents();
+  expect(prices.map((text) => text.replace(/^S\$\s/, ''))).toEqual(slots.map(({ price }) => price));
+});
+
+test('on a phone, by keyboard: a block opens its price, and the changed one stays', async ({ page, club }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openAs(
+    page,
+    'admin@clubhouse.test',
+    `/admin/facilities/${await facilityId(club, 'Karaoke room 1')}?tab=prices`,
+  );
+  const block = page.getByRole('list', { name: 'Monday' }).getByRole('button').first();
+  await block.focus();
+  await block.press('Enter');
+  await page.getByLabel('Price', { exact: true }).fill('19');
+  await expectAccessible(page);
+  await page.getByLabel('Price', { exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByText('The prices are saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Tuesday' }).getByRole('button').first()).toContainText('19.00');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
