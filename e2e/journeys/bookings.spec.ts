@@ -204,6 +204,20 @@ test('every view can be used by everybody', async ({ page, club }) => {
   }
 });
 
+test('a stretch is drawn with the mouse', async ({ page, club }) => {
+  const made = await courtsOf(club);
+  await openAs(page, await booker(club), calendar(made));
+  await cell(page, 2, 14).hover();
+  await page.mouse.down();
+  await cell(page, 2, 15).hover();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog').getByText('14:00–16:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Shorter' }).click();
+  await expect(page.getByRole('button', { name: 'Hold and pay S$ 8.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pelota 1', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`book=${made.ids[0]}&`));
+});
+
 test('by keyboard alone: walk, extend, open, book', async ({ page, club }) => {
   const made = await courtsOf(club);
   await openAs(page, await booker(club), calendar(made));

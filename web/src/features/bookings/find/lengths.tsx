@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lengthWords } from '../logic/ranges.ts';
+import { lengthWords, shortLength } from '../logic/ranges.ts';
 import classes from './find.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Lengths({ lengths, length, onLength }: Props) {
             aria-pressed={minutes === length}
             onClick={() => onLength(minutes)}
           >
-            {lengthWords(minutes)}
+            {shortLength(minutes)}
           </button>
         ))}
       </div>

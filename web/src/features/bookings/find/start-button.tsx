@@ -21,7 +21,7 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
   if (best) {
     const peak = best.range.map(({ peak_type }) => peakWords(peak_type)).find((one) => one);
     const where = offers.length === 1 ? best.facility.name : `${offers.length} places free`;
-    const price = best.price === null ? 'No price' : Number(best.price) === 0 ? 'Free' : money(best.price);
+    const price = best.price === null ? 'No price' : Number(best.price) === 0 ? 'No charge' : money(best.price);
     return (
       <button
         type="button"

@@ -22,7 +22,7 @@ export function SlotFace({ slot, facility, ahead }: Props) {
       const second = [peak, left].filter((one) => one !== undefined).join(', ');
       return (
         <>
-          <b>{slot.price === null ? 'No price' : Number(slot.price) === 0 ? 'Free' : money(slot.price)}</b>{' '}
+          <b>{slot.price === null ? 'No price' : Number(slot.price) === 0 ? 'No charge' : money(slot.price)}</b>{' '}
           {second && <small data-peak={isPeak(slot.peak_type) || undefined}>{second}</small>}
         </>
       );

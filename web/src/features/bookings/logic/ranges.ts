@@ -59,6 +59,10 @@ const clock = (hours: number, minutes: number) =>
 /** How long, in short: "1 h 30 min". */
 export const lengthWords = (minutes: number): string => clock(Math.floor(minutes / 60), minutes % 60);
 
+/** How long, on a button: "1½ h". */
+export const shortLength = (minutes: number): string =>
+  minutes > 60 && minutes % 60 === 30 ? `${Math.floor(minutes / 60)}½ h` : lengthWords(minutes);
+
 /** Minutes from a start to an end. */
 export const minutesOfRange = (at: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(at)) / 60_000);

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { rangeOf } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { dayOf } from '../logic/words.ts';
+import { BookingSheet } from '../mine/booking-sheet.tsx';
 import { useAvailability } from '../use-availability.ts';
 import { BookForm } from './book-form.tsx';
 import classes from './sheet.module.css';
@@ -22,6 +23,9 @@ export function BookSheet({ book, at, until, state, onState }: Props) {
   const slots = facility?.days[0]?.slots ?? [];
   const range = rangeOf(slots, at, until);
   const close = () => onState(NOTHING_OPEN);
+  // An address of one's own time leads to the booking that has it.
+  const mine = range.find(({ available, reservation }) => !available && reservation !== null)?.reservation;
+  if (mine) return <BookingSheet id={mine} state={state} onState={onState} />;
   if (facility && range.length > 0)
     return <BookForm key={`${book}-${at}`} {...{ facility, slots, range, ahead, state, onState }} onClose={close} />;
   const title = facility?.name ?? 'Booking';
