@@ -36,7 +36,7 @@ const byFacility = (column: string) =>
 export const servedBookings = {
   space: plain(space, 'space'),
   facilityCategory: plain(facilityCategory, 'facility_category'),
-  facilityGroup: plain(facilityGroup, 'facility_group'),
+  facilityGroup: plain(facilityGroup, 'facility_group', { plain: [...READ, 'remove'] }),
   facility: plain(facility, 'facility', {
     plain: READ,
     scope: (actor) => (seesHidden(actor) ? everyRow() : raw('t.is_visible')),

@@ -173,3 +173,19 @@ describe('what was booked', () => {
     expect((await staff.ask('DELETE', `/facility/space/${space}/`)).status).toBe(204);
   });
 });
+
+test('a group gives back by steps, each hour once', async () => {
+  const { staff, member, group } = courts;
+  const path = `/facility/group/${group}/`;
+  const steps = [
+    { hours: 24, percent: 50 },
+    { hours: 48, percent: 100 },
+  ];
+  expect((await staff.ask('PATCH', path, { refund_steps: steps })).body.refund_steps).toEqual(steps);
+  const twice = await staff.ask('PATCH', path, { refund_steps: [...steps, { hours: 24, percent: 10 }] });
+  expect([twice.status, twice.body]).toEqual([400, { refund_steps: ['There are two steps for 24 hours before.'] }]);
+  const shape = await staff.ask('PATCH', path, { refund_steps: [{ hours: 24, percent: 101 }] });
+  expect([shape.status, shape.body]).toEqual([400, { refund_steps: [{ percent: [expect.any(String)] }] }]);
+  expect((await member.ask('PATCH', path, { refund_steps: [] })).status).toBe(403);
+  expect((await staff.ask('GET', path)).body.refund_steps).toEqual(steps);
+});

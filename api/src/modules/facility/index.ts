@@ -5,12 +5,14 @@ import { inTransaction } from '../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
 import { ruleSets } from './sets.ts';
 import { changeFacility, createFacility, removeFacility } from './write-facility.ts';
+import { changeGroup, createGroup } from './write-group.ts';
 import { writeSet } from './write-set.ts';
 
 const served = servedResources.facility;
 
 /** Facilities: what is booked, when it is open, what it costs and from when on. Bookings themselves are another module. */
 export function facilityRoutes(app: FastifyInstance, engine: CrudEngine): void {
+  addWrites(app, engine, servedResources.facilityGroup, { create: createGroup, change: changeGroup });
   addWrites(app, engine, served, { create: createFacility, change: changeFacility, remove: removeFacility });
   addOperation(app, listPricings, async (_input, request) => {
     const { pricings } = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
