@@ -48,16 +48,17 @@ export async function tellBooking(
   if (!told) return;
   const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE);
   const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
+  const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;
   await tellMember(tx, told.member, {
     kind: 'BOOKING',
     title: `${TITLES[news]}: ${told.facility}`,
     body: [when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
-    link: `/bookings?show=mine&booking=${id}`,
+    link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.
   if (!told.email || news === 'expired') return;
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
-  const url = `${config.publicUrl}/bookings?show=mine&booking=${id}`;
+  const url = `${config.publicUrl}${link}`;
   const { name, facility, location, number, why } = told;
   const values = { news, name, url, facility, location, when, number, why, back, until };
   await sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc });
