@@ -1,5 +1,6 @@
 /** Codes whose words are not their own letters in lower case. */
 const CHOICES: Readonly<Record<string, string>> = {
+  SPACE_BASE_FACILITY: 'Space-based facility',
   ACTIVE_REG: 'Active Service Regular',
   ACTIVE_NSF: 'Active Service NSF',
   NON_ACTIVE: 'Not in active service',

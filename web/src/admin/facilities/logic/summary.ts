@@ -67,8 +67,8 @@ function priceWords({ pricings, slot_minutes }: FacilityRules, money: (price: st
   const slot = `a slot of ${slot_minutes} minutes`;
   if (most === 0) return [`Free for members, ${slot}.`];
   const levels = [...new Set(pricings.flatMap(({ membership_level_3: level }) => level ?? []))].map(levelWord);
-  const own =
-    levels.length > 0 ? ` ${listed(levels)} ${levels.length > 1 ? 'have prices' : 'has a price'} of their own.` : '';
+  const words = levels.length > 1 ? 'have prices of their own' : 'has a price of its own';
+  const own = levels.length > 0 ? ` ${listed(levels)} ${words}.` : '';
   const span = least === most ? money(most.toFixed(2)) : `${money(least.toFixed(2))} to ${money(most.toFixed(2))}`;
   return [`It costs ${span} ${slot}.${own}`];
 }
