@@ -57,7 +57,8 @@ async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, p
 export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
   const { reservation, facility, status, slots, reason = '', by = null } = claiming;
   const found = await tx.row<Facility>(
-    sql`select multiple_booking = 'YES' as shared, capacity from facility where id = ${facility}`,
+    // Held, so that nobody changes its spaces between here and the claims.
+    sql`select multiple_booking = 'YES' as shared, capacity from facility where id = ${facility} for key share`,
   );
   const party = found?.shared === true && status !== 'BLOCKED';
   if (party) await takePlaces(tx, facility, found.capacity ?? 0, claiming);
