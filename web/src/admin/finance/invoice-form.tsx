@@ -1,6 +1,7 @@
 import { type Create, invoice, member as memberResource } from '@clubhouse/contract';
 import { useState } from 'react';
 import { request } from '../../data/request.ts';
+import { useCreateKey } from '../../data/use-create-key.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { readAgain } from '../../data/use-read.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -10,7 +11,6 @@ import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { listPath } from '../console-path.ts';
-import { useCreateKey } from '../form/use-create-key.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { clubToday, daysLater } from '../members/club-days.ts';
 import { MemberSelect } from '../members/member-select.tsx';

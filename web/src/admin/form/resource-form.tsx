@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { reloadUser } from '../../data/session.ts';
+import { useCreateKey } from '../../data/use-create-key.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
@@ -17,7 +18,6 @@ import { FormSections } from './form-sections.tsx';
 import { type FormValues, givenReferences, inputFields, startValues, type WireBody } from './form-values.ts';
 import { resourceResolver } from './resource-resolver.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useCreateKey } from './use-create-key.ts';
 import { useSeen } from './use-seen.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 

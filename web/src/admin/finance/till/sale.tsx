@@ -1,8 +1,8 @@
 import { type Answer, counterSale, invoice, payment, product, voucher } from '@clubhouse/contract';
 import { useRef, useState } from 'react';
+import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
-import { useCreateKey } from '../../form/use-create-key.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { FinanceHead } from '../finance-head.tsx';
 import { inCents } from '../money-words.ts';

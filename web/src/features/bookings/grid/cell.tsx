@@ -39,6 +39,19 @@ function useFreed(kind: SlotKind): boolean {
   return freed;
 }
 
+/** Slots of one booking, and of one closure, are drawn as one: which of its ends a slot is. */
+function joined({ slots, facility }: Column, index: number): string | undefined {
+  const slot = slots[index];
+  const same = (other: PlacedSlot | undefined) =>
+    slot !== undefined &&
+    other !== undefined &&
+    (slot.reservation !== null
+      ? slot.reservation === other.reservation
+      : kindOf(slot, facility) === 'closed' && kindOf(other, facility) === 'closed' && slot.note === other.note);
+  const [before, after] = [same(slots[index - 1]), same(slots[index + 1])];
+  return before ? (after ? 'between' : 'end') : after ? 'begin' : undefined;
+}
+
 /** One slot in the calendar. */
 export function Cell(props: Props) {
   const { column, at, index, slot, layout, ahead, reachable, picked } = props;
@@ -53,6 +66,7 @@ export function Cell(props: Props) {
         className={slotClasses.slot}
         data-kind={kind}
         data-peak={(kind === 'free' && isPeak(slot.peak_type)) || undefined}
+        data-joined={joined(column, index)}
         data-short={((slot.to - slot.from) / 60) * layout.hourPx < SHORT_PX || undefined}
         data-freed={freed || undefined}
         data-cell={`${at}-${index}`}

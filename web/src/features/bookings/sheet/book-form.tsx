@@ -11,6 +11,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
+import { useCreateKey } from '../../../data/use-create-key.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -48,6 +49,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
   const [name, setName] = useState('');
   const quote = useQuote(facility.id, range, pax);
   const save = useSave(reservation);
+  const keyFor = useCreateKey();
   const toast = useToast();
   const head = useFocusOnOpen();
   const waits = range.some(({ available, reason }) => !available && reason === 'BOOKED');
@@ -67,7 +69,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
   const send = async (join_waitlist: boolean) => {
     if (save.isPending) return;
     const body = { facility: facility.id, slots: slotsOf(range), pax, name: name.trim(), join_waitlist };
-    const made = await save.mutateAsync({ body }).catch(() => undefined);
+    const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) }).catch(() => undefined);
     // Whether it worked or somebody was faster: the calendar behind is no longer what it was.
     void readAgain(availability.path);
     if (made) settle(made);

@@ -35,7 +35,9 @@ export function QuoteView({ quote, range }: Props) {
         )}
         <div className={classes.total}>
           <dt>Your price</dt>
-          <dd>{Number(total) === 0 ? 'No charge' : money(total)}</dd>
+          <dd>
+            {Number(discount) > 0 && <s>{money(quote.subtotal)}</s>} {Number(total) === 0 ? 'No charge' : money(total)}
+          </dd>
         </div>
       </dl>
       <Why quote={quote} />

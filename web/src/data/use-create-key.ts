@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { WireBody } from './form-values.ts';
 
 /** `crypto.randomUUID` exists on secure pages only; a club may run without a certificate inside the house. */
 function newKey(): string {
@@ -7,7 +6,7 @@ function newKey(): string {
 }
 
 /** The key under which a body is created at most once, however often it is sent. Another body gets another key. */
-export function useCreateKey(): (body: WireBody) => string {
+export function useCreateKey(): (body: object) => string {
   const last = useRef({ body: '', key: '' });
   return (body) => {
     const text = JSON.stringify(body);
