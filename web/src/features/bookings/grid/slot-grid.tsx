@@ -26,7 +26,7 @@ interface Props {
   readonly onBooking: (id: number) => void;
 }
 
-const HEAD_PX = 58;
+const HEAD_PX = 72;
 
 /** The calendar: columns side by side, time downwards, every slot with its state. Arrows walk, Shift and arrows extend. */
 export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, onBooking }: Props) {
