@@ -53,7 +53,8 @@ async function ready(server: Started): Promise<void> {
 }
 
 describe('a start', () => {
-  it('opens the demo club, says where to click, and stops in order', async () => {
+  // A whole club is made here, with a year of books and bookings.
+  it('opens the demo club, says where to click, and stops in order', { timeout: 60_000 }, async () => {
     const port = await freePort();
     const server = start({ PORT: String(port) });
     await ready(server);

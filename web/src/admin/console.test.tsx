@@ -49,7 +49,7 @@ test('the start page shows what the rights open, and nothing else', async () => 
 });
 
 test('somebody with rights of other areas is told that nothing is open', async () => {
-  fakeApi(club(['booking.view']));
+  fakeApi(club(['newsletter.send']));
   renderApp('/admin');
   expect(await screen.findByText('Nothing here is open to you')).toBeDefined();
 });

@@ -24,7 +24,7 @@ test('a list that every member may read is shown to those who look after it only
 });
 
 test('a right of another area opens nothing here', () => {
-  expect(shownTo('course.manage')).toEqual([]);
+  expect(shownTo('newsletter.send')).toEqual([]);
 });
 
 test('who looks at bookings finds the board; who works with them the desk as well', () => {

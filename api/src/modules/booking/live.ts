@@ -38,6 +38,7 @@ export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
   const stream = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = actorOf(request);
     const member = actor.member?.id ?? 0;
+    if (request.method === 'HEAD') return reply.type('text/event-stream').send();
     const count = open.get(actor.user_id) ?? 0;
     if (count >= PER_USER) throw throttled(30);
     const since = sinceOf(request);

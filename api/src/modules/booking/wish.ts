@@ -1,4 +1,4 @@
-import { addDays, instantAt, localTime, weekdayOf, wireInstant } from '@clubhouse/contract';
+import { addDays, instantAt, localTime, TEXTS, weekdayOf, wireInstant } from '@clubhouse/contract';
 import { toInstant } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -59,6 +59,6 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
   if (!facility) return undefined;
   const week = weekAround(first, zone);
   const standing = await readStanding(db, { member, group: facility.group, week, except: asked.moving });
-  if (!standing) return undefined;
+  if (!standing) throw invalid({ member: [TEXTS.pkMissing(member)] });
   return { facility, standing, verdict: judge(facility, wishes, standing, { ...asked, now: Date.now() }) };
 }
