@@ -90,6 +90,23 @@ describe('every week', () => {
   });
 });
 
+test('the weeks of a repeat are one hold, and one payment pays for all of them', async () => {
+  const who = await club.payer();
+  const court = await club.court();
+  await club.db.run(sql`insert into facility_period (facility, advance_days) values (${court}, 60)`);
+  const wish = { facility: court, slots: [hours(dayAhead(4), 9, 10)], weeks: 5, confirm: true };
+  const done = await who.client.ask('POST', '/booking/repeat/', wish);
+  const made = done.body.dates.map(({ reservation }: { reservation: number }) => reservation);
+  expect(made.filter(Boolean)).toHaveLength(5);
+  const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
+    reservation: made[2],
+    method: 'CREDIT_CARD',
+  });
+  expect([begun.status, begun.body.amount, begun.body.invoices.length]).toEqual([201, '50.00', 5]);
+  await club.payFor(who, made[0]);
+  for (const id of made) expect(await club.status(id)).toBe('CONFIRMED');
+});
+
 describe('a closure', () => {
   test('names the bookings it hits; told to, it cancels them with all their money back and a mail', async () => {
     const who = await club.payer();

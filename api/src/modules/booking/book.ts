@@ -98,6 +98,7 @@ export async function judgeOrder(
     pax,
     staff: isStaff(actor),
     zone: parts.config.CLUB_TIMEZONE,
+    series: order.series,
     ...(moving !== undefined && { moving }),
   });
   if (!judged) throw invalid({ facility: [TEXTS.pkMissing(facility)] });

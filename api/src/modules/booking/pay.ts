@@ -41,19 +41,38 @@ export async function invoiceBooking(
   return invoice;
 }
 
-/** The invoice by which somebody pays for a booking of their own; made when paying begins, so that holds nobody pays leave no paper. */
+/** The bookings that are paid for together: the held ones of a weekly repeat, else the one. */
+const heldWith = (tx: Tx, id: number) =>
+  tx.rows<{ id: number }>(sql`
+    select o.id from reservation r join reservation o on o.id = r.id
+      or (o.series = r.series and o.member = r.member and o.status = 'PENDING_PAYMENT' and o.hold_expires_at > now())
+    where r.id = ${id} order by o.id`);
+
+/**
+ * The invoices by which somebody pays for a booking of their own, and for the other weeks of its repeat. They are made when paying
+ * begins, so that holds nobody pays leave no paper.
+ */
 export const billReservation =
   (parts: BookingParts) =>
-  (actor: Actor, id: number): Promise<number> =>
+  (actor: Actor, id: number): Promise<number[]> =>
     inTransaction(parts.db, async (tx) => {
-      const held = await readHeld(tx, id, isStaff(actor) ? null : (actor.member?.id ?? 0));
-      if (!held) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
-      if (held.invoice !== null && held.status === 'CONFIRMED') return held.invoice;
-      if (held.status !== 'PENDING_PAYMENT')
-        throw invalid({ reservation: [`A ${held.status} reservation cannot be paid for.`] });
-      if (held.over) throw invalid({ reservation: ['The time to pay for this booking has run out.'] });
-      return held.invoice ?? (await invoiceBooking(tx, parts, held, `reservation ${id}`, actor.user_id));
+      const invoices: number[] = [];
+      for (const one of await heldWith(tx, id)) {
+        const held = await readHeld(tx, one.id, isStaff(actor) ? null : (actor.member?.id ?? 0));
+        if (!held) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+        invoices.push(await billHeld(tx, parts, held, actor.user_id));
+      }
+      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+      return invoices;
     });
+
+async function billHeld(tx: Tx, parts: BookingParts, held: Held, by: number): Promise<number> {
+  if (held.invoice !== null && held.status === 'CONFIRMED') return held.invoice;
+  if (held.status !== 'PENDING_PAYMENT')
+    throw invalid({ reservation: [`A ${held.status} reservation cannot be paid for.`] });
+  if (held.over) throw invalid({ reservation: ['The time to pay for this booking has run out.'] });
+  return held.invoice ?? (await invoiceBooking(tx, parts, held, `reservation ${held.id}`, by));
+}
 
 /** A booking as it was held, to be held again. */
 export const heldBooking = (tx: Tx, id: number) => readHeld(tx, id, null);

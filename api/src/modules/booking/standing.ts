@@ -30,6 +30,8 @@ export interface AskStanding {
   readonly group: number | null;
   /** The week of the booking, as moments. */
   readonly week: readonly [from: string, to: string];
+  /** The repeat that the booking belongs to: all its weeks are one hold. */
+  readonly series?: string | null | undefined;
   /** A booking that does not count, because it is the one that moves. */
   readonly except?: number | undefined;
 }
@@ -44,7 +46,7 @@ export async function holdHousehold(tx: Tx, member: number): Promise<void> {
 /** Counts what a member and the household hold already. */
 export async function readStanding(
   db: Db,
-  { member, group, week, except }: AskStanding,
+  { member, group, week, except, series }: AskStanding,
 ): Promise<Standing | undefined> {
   const [from, to] = week;
   const row = await db.row<Row>(sql`
@@ -57,7 +59,8 @@ export async function readStanding(
       where r.member in (select id from home) and f."group" = ${group} and s.status in ('HELD', 'BOOKED') and s.peak_type <> 'default'
         and s.start_from >= ${from} and s.start_from < ${to} and r.id is distinct from ${except ?? null})
     select m.status, m.membership_level_3 as level, m.membership_end_date as ends,
-      (select count(*) from reservation r where r.member = m.id and r.status = 'PENDING_PAYMENT') as holds,
+      (select count(distinct coalesce(r.series::text, r.id::text)) from reservation r where r.member = m.id and r.status = 'PENDING_PAYMENT'
+        and r.series is distinct from coalesce(${series ?? null}::uuid, gen_random_uuid())) as holds,
       (select count(*) from reservation r join facility f on f.id = r.facility where r.member = m.id and f."group" = ${group}
         and r.status = 'NO_SHOW' and r.start_from > now() - interval '30 days') as strikes,
       (select count(*) from live where member = m.id) as live_member, (select count(*) from live) as live_household,

@@ -44,6 +44,7 @@ export interface Asked extends Omit<Circumstances, 'now'> {
   readonly scope: Sql;
   readonly member: number;
   readonly wishes: readonly Wished[];
+  readonly series?: string | null | undefined;
 }
 
 /** Reads what the rules need to know, and judges. Undefined when there is no such facility for the caller. */
@@ -58,7 +59,13 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
   const [facility] = await readFacts(db, sql`f.id = ${asked.facility} and ${asked.scope}`, span);
   if (!facility) return undefined;
   const week = weekAround(first, zone);
-  const standing = await readStanding(db, { member, group: facility.group, week, except: asked.moving });
+  const standing = await readStanding(db, {
+    member,
+    group: facility.group,
+    week,
+    except: asked.moving,
+    series: asked.series,
+  });
   if (!standing) throw invalid({ member: [TEXTS.pkMissing(member)] });
   return { facility, standing, verdict: judge(facility, wishes, standing, { ...asked, now: Date.now() }) };
 }

@@ -104,8 +104,8 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       const input = await readInput(request, paymentResource);
       const method = payInvoices.body.method.schema.safeParse(input.method);
       if (!method.success) throw invalid({ method: [TEXTS.choice(input.method)] });
-      const billed = input.reservation == null ? [] : [await parts.billReservation?.(actor, input.reservation)];
-      const invoices = [...new Set([...billed.filter((id) => id !== undefined), ...(input.invoices ?? [])])];
+      const billed = input.reservation == null ? [] : await parts.billReservation?.(actor, input.reservation);
+      const invoices = [...new Set([...(billed ?? []), ...(input.invoices ?? [])])];
       if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required] });
       const { payment_token: token } = await beginPayment(parts, {
         invoices,

@@ -16,6 +16,6 @@ export interface PaymentParts {
   readonly onPaid: readonly PaidListener[];
   /** Run in the paying transaction before the money is booked; what is late may find its place again. */
   readonly beforePaid?: readonly ((tx: Tx, payment: number) => Promise<void>)[];
-  /** The invoice of a booking that somebody wants to pay for. */
-  readonly billReservation?: (actor: Actor, reservation: number) => Promise<number>;
+  /** The invoices of a booking that somebody wants to pay for; several when it is repeated weekly. */
+  readonly billReservation?: (actor: Actor, reservation: number) => Promise<number[]>;
 }

@@ -23,7 +23,7 @@ interface Props extends Pick<SearchProps, 'onState'> {
 
 /** A hold as something to pay: its invoice is made with the first try, so that holds nobody pays leave no paper. */
 const billOf = (held: Booking): Bill => ({
-  id: held.invoice ?? 0,
+  id: held.invoice ?? -held.id,
   invoice_number: held.reservation_number,
   description: `${held.facility_name}, ${dayName(dayOf(held.start_from))}, ${span(held.start_from, held.end_at)}`,
   amount_due: held.total_amount,
@@ -37,7 +37,12 @@ export function HoldPay({ id, onState }: Props) {
   // Paying changes it; what was to pay when the sheet opened stays until it is closed.
   const [held, setHeld] = useState<Booking>();
   if (!held && data?.status === 'PENDING_PAYMENT') setHeld(data);
-  const others = useHolds().filter((one) => one.id !== id);
+  const holds = useHolds();
+  // The weeks of a repeat are paid for at once.
+  const [weeks, setWeeks] = useState<readonly Booking[]>();
+  const together = holds.filter((one) => one.id === id || (held?.series && one.series === held.series));
+  if (held && !weeks && together.length > 0) setWeeks(together);
+  const others = holds.filter((one) => !(weeks ?? together).some((week) => week.id === one.id) && one.id !== id);
   const close = () => onState(NOTHING_OPEN);
   const next = others[0];
   const after = next ? (
@@ -49,8 +54,8 @@ export function HoldPay({ id, onState }: Props) {
     return (
       <LazyPaySheet
         opened
-        title="Pay for the booking"
-        invoices={[billOf(held)]}
+        title={(weeks?.length ?? 1) > 1 ? `Pay for ${weeks?.length} bookings` : 'Pay for the booking'}
+        invoices={(weeks ?? [held]).map(billOf)}
         reservation={id}
         head={<Head held={held} more={others.length} />}
         after={after}

@@ -10,7 +10,7 @@ export function useHolds(): readonly Booking[] {
   const member__id = useMember().member_profile?.id ?? 0;
   const list = useList(
     reservation,
-    { member__id, status: 'PENDING_PAYMENT', ordering: 'created_at', limit: 20 },
+    { member__id, status: 'PENDING_PAYMENT', ordering: 'created_at', limit: 50 },
     { enabled: member__id > 0 },
   );
   return (list.data?.results ?? []).toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
