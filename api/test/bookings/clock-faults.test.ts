@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../src/db/pool.ts';
+import { sql } from '../../src/db/sql.ts';
+import { takeDiscount } from '../../src/modules/invoice/discounts.ts';
+import { buildAdministrator } from '../factories.ts';
+import { buildCourtClub, type CourtClub, dayAhead, hours, ZONE } from './club-with-courts.ts';
+
+let club: CourtClub;
+beforeAll(async () => {
+  club = await buildCourtClub();
+});
+afterAll(() => club.close());
+afterEach(() => vi.useRealTimers());
+
+test('a server whose clock was set back an hour holds for ten minutes, not for seventy, and frees in time', async () => {
+  const real = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: real - 3_600_000 });
+  const who = await club.payer();
+  const made = await club.book(who, await club.court(), [hours(dayAhead(3), 9, 10)]);
+  expect(made.status, made.text).toBe(201);
+  const left = Date.parse(made.body.hold_expires_at) - real;
+  expect([left > 9 * 60_000, left < 11 * 60_000]).toEqual([true, true]);
+  await club.outrun(made.body.id);
+  await club.releaseHolds();
+  expect(await club.status(made.body.id)).toBe('EXPIRED');
+});
+
+test('the month of the discount turns at midnight on the club’s wall', async () => {
+  const who = await club.payer();
+  await club.db.run(sql`update member set discount_group = '10' where id = ${who.memberId}`);
+  for (const instant of ['2026-01-31T15:59:59Z', '2026-01-31T16:00:00Z']) {
+    const day = Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainDate();
+    const line = { type: 'RESERVATION', quantity: 1, unit_price: 1000 };
+    await inTransaction(club.db, (tx) => takeDiscount(tx, who.memberId, day, [line]));
+  }
+  const used = await club.db.rows(
+    sql`select month, spending from discount_use where member = ${who.memberId} order by month`,
+  );
+  expect(used).toEqual([
+    { month: '2026-01-01', spending: 1000 },
+    { month: '2026-02-01', spending: 1000 },
+  ]);
+});
+
+test('a birthday of 1970 comes back as it was sent, and the 29th of February stays one', async () => {
+  const admin = await club.as((await buildAdministrator(club.db)).id);
+  const who = await club.payer();
+  for (const date_of_birth of ['1970-05-01', '2000-02-29']) {
+    const saved = await admin.ask('PATCH', `/profile/member/${who.memberId}/`, { date_of_birth });
+    expect([saved.status, saved.body.date_of_birth]).toEqual([200, date_of_birth]);
+  }
+  expect((await admin.ask('PATCH', `/profile/member/${who.memberId}/`, { date_of_birth: '2001-02-29' })).status).toBe(
+    400,
+  );
+});
