@@ -46,7 +46,8 @@ export function Sale({ member: given, onNew }: Props) {
       await readAgain(invoice.path, payment.path, voucher.path, product.path);
     } catch (thrown) {
       setRefusal(refusalText(thrown));
-      await readAgain(product.path);
+      // Not waited for: the button is open again, and a press must not be lost meanwhile.
+      void readAgain(product.path);
     } finally {
       busy.current = false;
     }
