@@ -124,7 +124,7 @@ test('whoever is too late is told so, with what is free instead and a place in t
   await expect(said).toContainText('11:00–12:00 is no longer available.');
   await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await page.getByRole('button', { name: 'Join the waitlist', exact: true }).click();
   await expect(page.getByText('You are on the waitlist')).toBeVisible();
   await page.goto('/bookings?tab=mine&show=waiting');
   await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*Waiting/ })).toBeVisible();
