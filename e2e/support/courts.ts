@@ -59,25 +59,18 @@ export async function makeCourts(club: Club, name: string): Promise<Courts> {
   return { category, ids };
 }
 
-/** A member who may log in, has booked nothing, and whom no other journey has. */
+let serial = 0;
+
+/** A new member who may log in, has booked nothing, and whom no other journey has. */
 export async function booker(club: Club): Promise<string> {
-  const { pool } = club.database.db;
-  const { rows } = await pool.query(
-    `select m.id, u.id as login from member m left join app_user u on u.member_profile = m.id
-     where m.status = 'ACTIVE' and not m.is_osc and m.discount_group = 'NA' and m.linked_member_id is null
-       and (m.membership_end_date is null or m.membership_end_date > now() + interval '60 days')
-       and not exists (select 1 from reservation r where r.member = m.id)
-       and (u.email is null or u.email !~ 'clubhouse.test|booker-')
-     order by m.id desc limit 1`,
-  );
-  const { id, login } = rows[0];
-  const email = `booker-${id}@example.com`;
-  const hash = `(select password_hash from app_user where email = 'member@clubhouse.test')`;
-  await pool.query(
-    login
-      ? `update app_user set email = $1, password_hash = ${hash}, is_active = true where id = $2`
-      : `insert into app_user (username, email, password_hash, is_active, member_profile) values ($1, $1, ${hash}, true, $2)`,
-    [email, login ?? id],
+  serial += 1;
+  const email = `booker-${serial}@example.com`;
+  await club.database.db.pool.query(
+    `with m as (insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, status, membership_start_date)
+       values ($1, $2, $3, 'ORDINARY', 'ACTIVE_REG', 'STANDARD', 'ACTIVE', '2020-01-01') returning id)
+     insert into app_user (username, email, password_hash, is_active, member_profile)
+     select $3, $3, (select password_hash from app_user where email = 'member@clubhouse.test'), true, id from m`,
+    [`J${String(serial).padStart(6, '0')}`, `Booker Number ${serial}`, email],
   );
   return email;
 }
