@@ -130,6 +130,6 @@ export const DESK_PAGES = [
   '/admin/board?view=week',
   '/admin/check-in',
   '/admin/bookings?open=1',
-  '/admin/closures?status=BLOCKED',
+  '/admin/closures',
   '/admin/utilisation',
 ];

@@ -5,6 +5,7 @@ import { bareClient } from '../src/data/refresh.ts';
 export interface Sent {
   readonly method: string;
   readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly authorization: string | null;
   readonly ifMatch: string | null;
@@ -21,10 +22,11 @@ export type Answerer = (sent: Sent) => Reply | Promise<Reply>;
 const text = (header: unknown): string | null => (typeof header === 'string' ? header : null);
 
 function describe(config: InternalAxiosRequestConfig): Sent {
-  const { method = 'get', url = '', data, headers } = config;
+  const { method = 'get', url = '', params = {}, data, headers } = config;
   return {
     method: method.toUpperCase(),
     path: url,
+    query: params as Record<string, unknown>,
     body: typeof data === 'string' ? JSON.parse(data) : data,
     authorization: text(headers.get('Authorization')),
     ifMatch: text(headers.get('If-Match')),

@@ -1,15 +1,12 @@
 import { checkInBooking, reservation, reservationSlot, utilisation } from '@clubhouse/contract';
 import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard, IconUserCheck } from '@tabler/icons-react';
-import type { ConsoleRow } from '../console-row.ts';
 import type { Entry } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { CheckInPage } from './desk/check-in-page.tsx';
+import { ClosuresPage } from './desk/closures-page.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
-import { BookingRowActs, bookingStatus, CloseTimeButton } from './entry-parts.tsx';
-import { dateOf, spanWords } from './times.ts';
-
-const timesOf = (row: ConsoleRow) => spanWords(String(row.start_from), String(row.end_at));
+import { BookingRowActs, bookingStatus } from './entry-parts.tsx';
 
 /** What is booked, by whom, and whether they came. */
 export const BOOKINGS: readonly Entry[] = [
@@ -73,26 +70,12 @@ export const BOOKINGS: readonly Entry[] = [
   },
   {
     slug: 'closures',
-    resource: reservationSlot,
-    title: 'Taken times',
-    noun: 'taken time',
-    plural: 'taken times',
+    Page: ClosuresPage,
+    title: 'Closures',
     group: 'Club',
     icon: IconCalendarOff,
-    about: 'Closures and everything else that takes up a facility.',
-    needs: reservationSlot.actions.create ?? 'booking.manage',
-    columns: ['facility_name', 'status', 'start_from', 'end_at', 'reason'],
-    labels: { facility_name: 'Facility', start_from: 'From', end_at: 'To' },
-    nameOf: (row) => `${row.facility_name}, ${dateOf(String(row.start_from))} ${timesOf(row)}`,
-    omit: ['facility_category', 'facility_group', 'is_mine'],
-    never: ['create', 'update'],
-    views: () => [{ name: 'closed', label: 'Closed', values: { status: 'BLOCKED', start_from__gte: clubToday() } }],
-    HeadAction: CloseTimeButton,
-    removal: { verb: 'Open again', done: 'The time is open again', means: 'Members can book it from now on.' },
-    locked: (row, _own, action) =>
-      action === 'remove' && row.status !== 'BLOCKED'
-        ? 'Only a closed time is opened here. Cancel the booking instead.'
-        : undefined,
+    about: 'What is closed, until when and why; opened again here.',
+    needs: reservationSlot.actions.remove ?? 'booking.manage',
   },
   {
     slug: 'utilisation',

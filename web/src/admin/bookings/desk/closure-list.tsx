@@ -1,0 +1,77 @@
+import { type Row, reservation, reservationSlot } from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { useRemove } from '../../../data/use-remove.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { clubDay, clubMoment } from '../../../ui/time/instants.ts';
+import { Panel } from '../../finance/panel.tsx';
+import { useAsked } from '../../use-asked.tsx';
+import { dateOf, spanWords } from '../times.ts';
+import classes from './desk.module.css';
+
+type Closure = Row<typeof reservationSlot>;
+
+/** "09:00–12:00"; what goes on into another day says which. */
+function timesOf({ start_from, end_at }: Closure): string {
+  const last = new Date(Date.parse(end_at) - 1).toISOString();
+  if (dateOf(start_from) === dateOf(last)) return spanWords(start_from, end_at);
+  const zone = clubConfig().timezone;
+  return `${clubMoment(start_from, zone)} to ${clubMoment(end_at, zone)}`;
+}
+
+interface Props {
+  readonly rows: readonly Closure[];
+  readonly mayOpen: boolean;
+}
+
+/** Closures by the day on which they begin. */
+export function ClosureList({ rows, mayOpen }: Props) {
+  const { ask, refusal } = useAsked();
+  const remove = useRemove(reservationSlot);
+  const open = (row: Closure) =>
+    ask(
+      {
+        title: `Open ${row.facility_name} again?`,
+        children: `${clubDay(row.start_from, clubConfig().timezone)}, ${timesOf(row)}. Members can book it from now on.`,
+        confirm: 'Open again',
+        cancel: 'Keep it closed',
+      },
+      () => remove.mutateAsync(row.id).then(() => readAgain(reservation.path)),
+      'The time is open again',
+    );
+  const days = Map.groupBy(rows, ({ start_from }) => dateOf(start_from));
+  return (
+    <>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {[...days].map(([date, closures]) => (
+        <Panel key={date} title={clubDay(closures[0]?.start_from ?? '', clubConfig().timezone)}>
+          <ul className={classes.list}>
+            {closures.map((row) => (
+              <li key={row.id}>
+                <span className={classes.time}>{timesOf(row)}</span>
+                <span className={classes.who}>
+                  <b>{row.facility_name}</b>
+                  <small>{row.reason || 'No reason given'}</small>
+                </span>
+                {mayOpen && (
+                  <span className={classes.open}>
+                    <Button
+                      size="sm"
+                      variant="default"
+                      aria-label={`Open again: ${row.facility_name}, ${timesOf(row)}`}
+                      disabled={remove.isPending}
+                      onClick={() => void open(row)}
+                    >
+                      Open again
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </>
+  );
+}
