@@ -47,6 +47,42 @@ test('the desk moves a booking by dragging it, after a look at what it means', a
   await expect(free(page, 'Badminton Court 1', '09:00–10:00')).toBeVisible();
 });
 
+test('on a phone, by keyboard: a booking is moved to another day, and a closure opened again', async ({
+  page,
+  club,
+}) => {
+  test.slow();
+  const [date, later] = [dayAhead(24), dayAhead(25)];
+  await page.setViewportSize({ width: 375, height: 812 });
+  await bookFor(club, date, 'Badminton Court 1', 9, 'desk-keys');
+  await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
+  await expect(page.getByText('Press a booking to move it.')).toBeVisible();
+  const lane = page.getByRole('region', { name: 'Badminton Court 1', exact: true });
+  await lane.getByRole('button', { name: /09:00–10:00 · Confirmed/ }).press('Enter');
+  await page.getByRole('button', { name: 'Move…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Move / });
+  await dialog.getByLabel('Day', { exact: true }).fill(later.split('-').toReversed().join('/'));
+  await dialog.getByLabel('Day', { exact: true }).press('Enter');
+  await dialog.getByRole('combobox', { name: 'Time' }).press('Enter');
+  await page.getByRole('option', { name: '11:00–12:00' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'See what it means' }).press('Enter');
+  await expect(dialog).toContainText('The member is told by mail');
+  await dialog.getByRole('button', { name: 'Move it' }).press('Enter');
+  await expect(page.getByText('The booking has moved')).toBeVisible();
+  const moved = await club.database.db.pool.query<{ start_from: string }>(
+    `select start_from from reservation where check_in_code = 'desk-keys'`,
+  );
+  expect(new Date(moved.rows[0]?.start_from ?? 0).getTime()).toBe(instantAt(later, 11 * 60, ZONE));
+
+  await page.goto('/admin/closures');
+  await page.getByRole('button', { name: 'Open again: Tennis Court 1, 07:00–22:00' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).press('Enter');
+  await expect(page.getByText('The time is open again')).toBeVisible();
+  await expect(page.getByText('The baseline is resurfaced.')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('the desk closes a time: the booking in the way is named, then cancelled and told', async ({ page, club }) => {
   const date = dayAhead(21);
   await bookFor(club, date, 'Badminton Court 3', 9, 'desk-close');

@@ -12,9 +12,10 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { type BookingRow, isOpen } from './booking-words.ts';
+import { type BookingRow, isMovable, isOpen } from './booking-words.ts';
+import { MoveButton } from './move-button.tsx';
 
-/** What the desk does with a booking: lets somebody in, or calls it off. */
+/** What the desk does with a booking: lets somebody in, takes it elsewhere, or calls it off. */
 export function BookingActs({ row }: { readonly row: BookingRow }) {
   const [cancelling, setCancelling] = useState(false);
   const may = useCan('booking.manage');
@@ -37,6 +38,7 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
           Check in
         </Button>
       )}
+      {isMovable(row) && <MoveButton row={row} />}
       {isOpen(row) && (
         <Button size="sm" variant="default" onClick={() => setCancelling(true)}>
           Cancel booking

@@ -29,3 +29,7 @@ export const ON_THE_BOARD: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED', 
 /** What may still be changed about it. */
 export const isOpen = ({ status }: Pick<BookingRow, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'PENDING_PAYMENT' || status === 'WAITLISTED';
+
+/** What can be taken elsewhere: confirmed, and not begun. */
+export const isMovable = ({ status, start_from }: Pick<BookingRow, 'status' | 'start_from'>): boolean =>
+  status === 'CONFIRMED' && Date.parse(start_from) > Date.now();

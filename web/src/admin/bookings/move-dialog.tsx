@@ -1,5 +1,6 @@
 import { moveBooking, reservation } from '@clubhouse/contract';
 import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -10,14 +11,22 @@ import { Effects } from '../../ui/effects/effects.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { clubDay } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import type { BookingRow } from './booking-words.ts';
+import { stretchesAt, stretchesOf } from './free-starts.ts';
 import { takenWords } from './taken-words.ts';
-import { spanWords } from './times.ts';
+import { dateOf, spanWords } from './times.ts';
+
+export interface MoveTarget {
+  readonly facility: number;
+  readonly facilityName: string;
+  readonly start_from: string;
+}
 
 interface Props {
   readonly row: BookingRow;
-  readonly to: { readonly facility: number; readonly facilityName: string; readonly start_from: string };
+  readonly to: MoveTarget;
   readonly onClose: () => void;
 }
 
@@ -26,9 +35,12 @@ const none = (amount: string) => Number(amount) === 0;
 /** What a move would do, before it is done: the new time, what it costs, and that the member is told. */
 export function MoveDialog({ row, to, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
-  const length = Date.parse(row.end_at) - Date.parse(row.start_from);
-  const end_at = new Date(Date.parse(to.start_from) + length).toISOString().replace('.000Z', 'Z');
-  const wish = { facility: to.facility, slots: [{ start_from: to.start_from, end_at }] };
+  const slots = stretchesAt(to.start_from, stretchesOf(row.slots));
+  const end_at = slots.at(-1)?.end_at ?? to.start_from;
+  const wish = { facility: to.facility, slots };
+  // The day is told where it changes.
+  const day = (instant: string) =>
+    dateOf(row.start_from) === dateOf(to.start_from) ? '' : `${clubDay(instant, clubConfig().timezone)}, `;
   const path = { id: String(row.id) };
   const preview = useRead(moveBooking, { under: reservation.path, path, body: { ...wish, preview: true } });
   const move = useOperation(moveBooking, { invalidates: [reservation.path] });
@@ -45,7 +57,8 @@ export function MoveDialog({ row, to, onClose }: Props) {
   return (
     <Dialog title={`Move ${row.member_name}’s booking?`} onClose={onClose}>
       <p>
-        From {row.facility_name}, {spanWords(row.start_from, row.end_at)}, to {to.facilityName},{' '}
+        From {row.facility_name}, {day(row.start_from)}
+        {spanWords(row.start_from, row.end_at)}, to {to.facilityName}, {day(to.start_from)}
         {spanWords(to.start_from, end_at)}.
       </p>
       {preview.isPending && <SkeletonRows rows={2} />}

@@ -65,9 +65,11 @@ export function BoardPage() {
     onMove: (row: BookingRow, facility: number, slot: FreeSlot) => setOpen({ kind: 'move', row, facility, slot }),
   };
   const step = week ? 7 : 1;
+  const toMove = phone ? 'Press a booking to move it.' : 'Press a booking to move it, or drag it with a mouse.';
+  const help = week ? 'Press a day to open it.' : mayChange ? toMove : '';
   return (
     <div className={classes.page}>
-      <FinanceHead title="Bookings board" below="Who is where, and what is free. Drag a booking to move it.">
+      <FinanceHead title="Bookings board" below={`Who is where, and what is free. ${help}`}>
         {mayChange && (
           <Button
             variant="default"

@@ -1,6 +1,6 @@
 import { timeOf } from '@clubhouse/contract';
 import { type CSSProperties, type DragEvent, useState } from 'react';
-import { type BookingRow, isOpen, STATUS_WORDS } from '../booking-words.ts';
+import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
 import classes from './board.module.css';
 import { type Block, boardHours, type FreeSlot, type Lane, rowsOf } from './lanes.ts';
@@ -149,7 +149,7 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
       </div>
     );
   const { label } = STATUS_WORDS[booking.status];
-  const movable = mayChange && booking.status === 'CONFIRMED' && isOpen(booking) && onDrag !== undefined;
+  const movable = mayChange && isMovable(booking) && onDrag !== undefined;
   return (
     <button
       type="button"

@@ -55,7 +55,7 @@ test('staff may book what members may not yet, and never what is taken or closed
   ];
   expect(laneOf(facility(slots), [], []).free.map(({ from }) => from)).toEqual([540]);
   const shared = [
-    slot(NINE, TEN, { available: false, reason: 'PAST', places_left: 0 }),
+    slot(NINE, TEN, { available: false, reason: 'PAST', places_left: 5 }),
     slot(TEN, ELEVEN, { places_left: 3 }),
   ];
   expect(laneOf(facility(shared), [], []).free.map(({ left }) => left)).toEqual([3]);

@@ -1,5 +1,6 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
+import { isFree } from '../free-starts.ts';
 import { minuteOf } from '../times.ts';
 
 /** Something on a lane, in minutes of the day. */
@@ -54,10 +55,7 @@ function stretchesOf(booking: BookingRow): Block[] {
 export function laneOf(facility: SeenFacility, bookings: readonly BookingRow[], closures: readonly Closure[]): Lane {
   const [day] = facility.days;
   const free = (day?.slots ?? [])
-    .filter(
-      ({ reason, places_left: left }) =>
-        reason === null || reason === 'NOT_OPEN_YET' || reason === 'TOO_LATE' || (left ?? 0) > 0,
-    )
+    .filter((slot) => isFree(slot))
     .map(({ start_from, end_at, price, places_left: left }) => ({
       from: minuteOf(start_from),
       to: endOf(end_at),

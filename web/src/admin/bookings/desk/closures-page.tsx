@@ -80,7 +80,7 @@ export function ClosuresPage() {
         </EmptyState>
       )}
       {data && data.count > SHOWN && (
-        <Note>
+        <Note tone="info">
           The {SHOWN} {past ? 'latest' : 'next'} of {data.count.toLocaleString('en')}. Choose a facility to see further.
         </Note>
       )}

@@ -1,0 +1,107 @@
+import type { SeenSlot } from '@clubhouse/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok, page } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { freeStarts, stretchesAt, stretchesOf } from './free-starts.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Element.prototype.scrollIntoView = () => {};
+});
+
+// 01:00Z is nine in the morning at the club.
+const hour = (at: number) => `2126-11-20T${String(at).padStart(2, '0')}:00:00Z`;
+const time = (from: number, to = from + 1) => ({ start_from: hour(from), end_at: hour(to) });
+const slot = (from: number, more: Partial<SeenSlot> = {}) =>
+  ({ ...time(from), price: '8.00', reason: null, reservation: null, places_left: null, ...more }) as SeenSlot;
+
+test('a booking finds room where all of it is free, its own time counted in', () => {
+  const slots = [
+    slot(1, { reason: 'BOOKED', reservation: 7 }),
+    slot(2, { reason: 'BOOKED', reservation: 7 }),
+    slot(3, { reason: 'NOT_OPEN_YET' }),
+    slot(4, { reason: 'BOOKED' }),
+    slot(5),
+    slot(6),
+  ];
+  const two = { id: 7, pax: 1, stretches: stretchesOf([time(1), time(2)]) };
+  expect(freeStarts(slots, two)).toEqual([hour(1), hour(2), hour(5)]);
+  expect(freeStarts(slots, { ...two, id: 8 })).toEqual([hour(5)]);
+  // One with a pause in it keeps the pause.
+  const apart = { id: 8, pax: 1, stretches: stretchesOf([time(5), time(3)]) };
+  expect(freeStarts(slots, apart)).toEqual([hour(3)]);
+  expect(stretchesAt(hour(10), apart.stretches)).toEqual([time(10), time(12)]);
+});
+
+test('a time of another length than the slots is not offered, nor a shared one without places for all', () => {
+  const half = [{ after: 0, length: 1_800_000 }];
+  expect(freeStarts([slot(1)], { id: 7, pax: 1, stretches: half })).toEqual([]);
+  const shared = [
+    slot(1, { places_left: 3 }),
+    slot(2, { places_left: 4 }),
+    slot(3, { places_left: 9, reason: 'PAST' }),
+  ];
+  expect(freeStarts(shared, { id: 7, pax: 4, stretches: stretchesOf([time(1)]) })).toEqual([hour(2)]);
+});
+
+const BOOKING = {
+  id: 7,
+  reservation_number: 'B-7',
+  facility: 1,
+  facility_name: 'Court 1',
+  member: 5,
+  member_name: 'Mei Tan',
+  status: 'CONFIRMED',
+  slots: [time(1)],
+  ...time(1),
+  pax: 1,
+  total_amount: '8.00',
+  checked_in_at: null,
+};
+const court = (id: number, slots: readonly SeenSlot[]) => ({
+  id,
+  name: `Court ${id}`,
+  location: '',
+  multiple_booking: 'NO',
+  max_slots_per_booking: 2,
+  days: [{ date: '2126-11-20', day_type: 'WED', day_group: 'normal', closure: null, slots }],
+});
+
+const club: Answerer = ({ method, path, body }) => {
+  if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['booking.view', 'booking.manage'] });
+  if (path === '/booking/availability/')
+    return ok({
+      server_time: hour(0),
+      facilities: [court(1, [slot(1, { reason: 'BOOKED', reservation: 7 })]), court(2, [slot(1), slot(2)])],
+    });
+  if (path === '/booking/reservation/') return page([BOOKING]);
+  if (method === 'POST' && path === '/booking/reservation/7/move/') {
+    const { preview } = body as { preview?: boolean };
+    return ok({ ok: true, refusals: [], to_pay: preview ? '2.00' : '0.00', to_refund: '0.00' });
+  }
+  return page([]);
+};
+
+test('a booking is moved by pressing: where to, what it means, done', async () => {
+  const sent = fakeApi(club);
+  const { user } = renderApp('/admin/board?date=2126-11-20');
+  await user.click(await screen.findByText('Mei Tan'));
+  await user.click(await screen.findByText('Move…'));
+  await screen.findByText(/No time is free for all of this booking/);
+  const fields = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+  await user.click(fields().getByLabelText('Facility', { selector: 'input' }));
+  await user.click(await screen.findByText('Court 2', { selector: '[role="option"] *' }));
+  await user.click(await fields().findByLabelText('Time', { selector: 'input' }));
+  await user.click(await screen.findByText('10:00–11:00', { selector: '[role="option"] *' }));
+  await user.click(screen.getByText('See what it means'));
+  await screen.findByText(/It costs S\$ 2\.00 more/);
+  await user.click(screen.getByText('Move it'));
+  await screen.findByText('The booking has moved');
+  const done = sent.filter(({ path, body }) => path.endsWith('/move/') && !(body as { preview?: boolean }).preview);
+  await waitFor(() => expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [time(2)] }]));
+});

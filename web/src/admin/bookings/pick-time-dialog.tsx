@@ -1,0 +1,90 @@
+import { availability, reservation } from '@clubhouse/contract';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { clubToday } from '../members/club-days.ts';
+import type { BookingRow } from './booking-words.ts';
+import { freeStarts, stretchesAt, stretchesOf } from './free-starts.ts';
+import type { MoveTarget } from './move-dialog.tsx';
+import { dateOf, spanWords } from './times.ts';
+
+interface Props {
+  readonly row: BookingRow;
+  readonly onClose: () => void;
+  readonly onPick: (to: MoveTarget) => void;
+}
+
+/** Where a booking goes: a facility, a day, and a time at which all of it has room. */
+export function PickTimeDialog({ row, onClose, onPick }: Props) {
+  const [facility, setFacility] = useState(String(row.facility));
+  const [date, setDate] = useState<string | null>(dateOf(row.start_from));
+  const [start, setStart] = useState<string | null>(null);
+  const { data, isPending, isError, error, refetch } = useRead(availability, {
+    under: reservation.path,
+    query: { date: date ?? '', member: String(row.member) },
+    enabled: date !== null,
+  });
+  const stretches = stretchesOf(row.slots);
+  const seen = data?.facilities.find(({ id }) => String(id) === facility);
+  const [day] = seen?.days ?? [];
+  const starts = freeStarts(day?.slots ?? [], { ...row, stretches }).filter(
+    (one) => seen?.id !== row.facility || Date.parse(one) !== Date.parse(row.start_from),
+  );
+  const wordsAt = (one: string) => spanWords(one, stretchesAt(one, stretches).at(-1)?.end_at ?? one);
+  const chosen = starts.find((one) => one === start);
+  return (
+    <Dialog title={`Move ${row.member_name}’s booking`} onClose={onClose}>
+      <SelectBox
+        size="sm"
+        label="Facility"
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        data={
+          data?.facilities.map(({ id, name }) => ({ value: String(id), label: name })) ?? [
+            { value: String(row.facility), label: row.facility_name ?? '' },
+          ]
+        }
+        value={facility}
+        onChange={(next) => next && setFacility(next)}
+      />
+      <DatePicker size="sm" label="Day" min={clubToday()} value={date} onChange={setDate} />
+      {isError && <ErrorState {...errorText(error)} bare onRetry={refetch} />}
+      {isPending && date !== null && <SkeletonRows rows={1} />}
+      {data && starts.length > 0 && (
+        <SelectBox
+          size="sm"
+          label="Time"
+          placeholder="Choose a free time"
+          allowDeselect={false}
+          data={starts.map((one) => ({ value: one, label: wordsAt(one) }))}
+          value={chosen ?? null}
+          onChange={setStart}
+        />
+      )}
+      <div role="status">
+        {data && starts.length === 0 && (
+          <Note tone="warning">
+            {day?.closure ?? 'No time is free for all of this booking.'} Choose another day or facility.
+          </Note>
+        )}
+      </div>
+      <DialogFoot onClose={onClose} leave="Leave it">
+        <Button
+          disabled={!seen || !chosen}
+          onClick={() => seen && chosen && onPick({ facility: seen.id, facilityName: seen.name, start_from: chosen })}
+        >
+          See what it means
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
