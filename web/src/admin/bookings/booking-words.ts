@@ -6,14 +6,13 @@ import {
   IconHourglass,
   IconListNumbers,
   IconUserOff,
-  type TablerIcon,
 } from '@tabler/icons-react';
-import type { Tone } from '../../ui/badge/status-badge.tsx';
+import type { StatusWords } from '../../ui/badge/status-words.ts';
 
 export type BookingRow = Row<typeof reservation>;
 
 /** A booking's state in a word, with its icon and tone. */
-export const STATUS_WORDS: Readonly<Record<ReservationStatus, { label: string; icon: TablerIcon; tone: Tone }>> = {
+export const STATUS_WORDS: Readonly<Record<ReservationStatus, StatusWords>> = {
   WAITLISTED: { label: 'Waiting', icon: IconListNumbers, tone: 'info' },
   PENDING_PAYMENT: { label: 'Held', icon: IconHourglass, tone: 'warning' },
   CONFIRMED: { label: 'Confirmed', icon: IconCircleCheck, tone: 'success' },
