@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { waysToPay } from '../../src/modules/payment/offered.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
 let club: MoneyClub;
@@ -22,6 +23,24 @@ const ledgerOf = (invoice: number) =>
   club.db.rows<{ kind: string; amount: number }>(
     sql`select kind, amount from ledger_entry where invoice = ${invoice} order by id`,
   );
+
+test('the ways to pay are told, and for a hold only those that are quick enough, with the reason', async () => {
+  const { client } = await club.payer();
+  const ways = async (more = '') => (await client.ask('GET', `/finance/pay-methods/${more}`)).body;
+  expect(await ways()).toEqual({ methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'], off: [] });
+  expect(await ways('?hold=true')).toEqual({
+    methods: ['CREDIT_CARD', 'NETS', 'VOUCHER'],
+    off: [{ method: 'PAYNOW', reason: expect.stringContaining('longer than a booking is held') }],
+  });
+  expect((await club.anonymous.ask('GET', '/finance/pay-methods/')).status).toBe(401);
+});
+
+test('a gateway that knows PayNow makes it quick, and one without NETS is said to be so', () => {
+  const { methods, off } = waysToPay({ methods: ['CREDIT_CARD', 'PAYNOW'] }, true);
+  expect([methods, off.map(({ method }) => method)]).toEqual([['CREDIT_CARD', 'PAYNOW', 'VOUCHER'], ['NETS']]);
+  // Without any gateway PayNow is all there is: late is better than never.
+  expect(waysToPay(undefined, true).methods).toEqual(['PAYNOW', 'VOUCHER']);
+});
 
 describe('by card', () => {
   test('two invoices and a voucher at once: paid once the gateway says so, with a receipt', async () => {

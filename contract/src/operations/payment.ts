@@ -49,6 +49,22 @@ export const readPaymentLink = defineOperation({
   answer: linkAnswer,
 });
 
+/** A usual way to pay that is not open now, and why. */
+export interface WayThatIsOff {
+  readonly method: string;
+  readonly reason: string;
+}
+
+export const readPayMethods = defineOperation({
+  method: 'GET',
+  path: '/finance/pay-methods/',
+  policy: 'member',
+  summary:
+    'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking.',
+  query: ['hold'],
+  answer: { methods: json<string[]>(), off: json<WayThatIsOff[]>() },
+});
+
 const payBody = {
   method: required(choice(ONLINE_METHODS)),
   voucher_codes: list(text(40), { max: 20 }),

@@ -3,6 +3,7 @@ import {
   payInvoices,
   payLink,
   payment as paymentResource,
+  readPayMethods,
   readPaymentLink,
   readPaymentResult,
   TEXTS,
@@ -15,6 +16,7 @@ import { actorOf, addOperation, addRoute } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
 import { applyEvent } from './apply-news.ts';
 import { beginPayment } from './begin-payment.ts';
+import { waysToPay } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
 import { createRefund, markRefundSent } from './refund-payment.ts';
@@ -136,6 +138,9 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       returnPath: RESULT,
     });
   });
+  addOperation(app, readPayMethods, async (_input, request) =>
+    waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true'),
+  );
   linkRoutes(app, parts);
   webhooks(app, parts);
 }

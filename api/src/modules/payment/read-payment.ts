@@ -1,8 +1,9 @@
-import type { OnlineMethod, PAYMENT_OUTCOMES } from '@clubhouse/contract';
+import type { PAYMENT_OUTCOMES } from '@clubhouse/contract';
 import { centsToMoney } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
+import { offered } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { payNowCode } from './paynow-code.ts';
 
@@ -42,11 +43,6 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   ADJUSTMENT: 'Adjustment',
 };
 
-/** Ways to pay that the club offers. */
-const offered = ({ gateway }: Pick<PaymentParts, 'gateway'>): OnlineMethod[] => [
-  ...new Set<OnlineMethod>([...(gateway?.methods ?? []), 'PAYNOW', 'VOUCHER']),
-];
-
 /** What a link shows: what it is for in general words, because lines may name people. */
 export function linkAnswer(parts: Pick<PaymentParts, 'gateway' | 'config'>, link: Link) {
   return {
@@ -56,7 +52,7 @@ export function linkAnswer(parts: Pick<PaymentParts, 'gateway' | 'config'>, link
     amount_due: centsToMoney(link.amount_due),
     currency: link.currency,
     status: link.status,
-    methods: link.amount_due > 0 ? offered(parts) : [],
+    methods: link.amount_due > 0 ? offered(parts.gateway) : [],
     due_date: link.due_date,
     expires_at: null,
     club_name: link.is_osc ? parts.config.ALT_CLUB_NAME : parts.config.CLUB_NAME,

@@ -20,21 +20,24 @@ const AT_A_DESK = [
   { key: 'place', label: 'By place' },
   { key: 'mine', label: 'My bookings' },
 ] as const;
+/** On a phone people look for a time first; the calendar is one tap away. */
 const ON_A_PHONE = [
   { key: 'time', label: 'By time' },
   { key: 'place', label: 'By place' },
+  { key: 'calendar', label: 'Calendar' },
   { key: 'mine', label: 'Mine' },
 ] as const;
 
 /** Courts and rooms: their calendar, a search by time and by place, and the own bookings. */
 export function BookingsPage({ state, onState }: Props) {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const tab: Tab = state.tab ?? (phone && !state.view ? 'time' : 'calendar');
+  const usual: Tab = phone && !state.view ? 'time' : 'calendar';
+  const tab: Tab = state.tab ?? usual;
   const change: SearchProps['onState'] = (next) => onState({ ...state, ...next });
   const { book, at, until, booking, pay } = state;
   const props = { state, onState: change };
   const beside = book || booking || pay;
-  const go = (next: Tab) => change({ tab: next === (phone ? 'time' : 'calendar') ? undefined : next, page: undefined });
+  const go = (next: Tab) => change({ tab: next === usual ? undefined : next, page: undefined });
   return (
     <div className={classes.page} data-beside={beside ? true : undefined}>
       <header className={classes.head}>

@@ -7,5 +7,4 @@ export interface Bill {
   readonly description: string;
   readonly amount_due: string;
   readonly items: readonly { readonly type: ItemType; readonly amount: string }[];
-  readonly payment_url: string | null;
 }

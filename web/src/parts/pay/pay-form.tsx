@@ -1,4 +1,4 @@
-import { centsToMoney, invoice, moneyToCents, ONLINE_METHODS, type OnlineMethod, voucher } from '@clubhouse/contract';
+import { centsToMoney, invoice, moneyToCents, voucher } from '@clubhouse/contract';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { clubConfig } from '../../data/config.ts';
@@ -11,6 +11,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
+import { keepWay, lastWay } from './last-way.ts';
 import classes from './pay-sheet.module.css';
 import { useOffered } from './use-offered.ts';
 import { usePay } from './use-pay.ts';
@@ -44,9 +45,10 @@ function otherWords(error: ApiError | null): string | undefined {
 /** Vouchers for a part, one way for the rest, and one button that says how much. */
 export function PayForm({ invoices, reservation, onBegun }: Props) {
   const { currency } = clubConfig();
-  const offered = useOffered(invoices[0]?.payment_url);
+  const offered = useOffered(reservation !== undefined);
   const wallet = useWallet();
-  const [method, setMethod] = useState<OnlineMethod>('PAYNOW');
+  const [chosen, setChosen] = useState<string>(lastWay);
+  const method = offered.methods.find((one) => one === chosen) ?? offered.methods[0];
   const [codes, setCodes] = useState<readonly string[]>([]);
   const pay = usePay(invoices, reservation);
   const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
@@ -59,10 +61,12 @@ export function PayForm({ invoices, reservation, onBegun }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (pay.isPending || invoices.length === 0) return;
-    const wish = { method: covered ? ('VOUCHER' as const) : method, voucher_codes: picked.map(({ code }) => code) };
+    const way = covered ? ('VOUCHER' as const) : method;
+    if (pay.isPending || invoices.length === 0 || !way) return;
+    const wish = { method: way, voucher_codes: picked.map(({ code }) => code) };
     const answer = await pay.mutateAsync(wish).catch(() => undefined);
     if (!answer) return;
+    if (!covered) keepWay(way);
     // Not awaited: whoever goes to the bank's page does not wait for a list.
     void readAgain(invoice.path, voucher.path);
     onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
@@ -97,16 +101,17 @@ export function PayForm({ invoices, reservation, onBegun }: Props) {
       ) : (
         <MethodCards
           legend={picked.length > 0 ? 'And the rest?' : 'How would you like to pay?'}
-          methods={offered}
-          value={method}
-          onChange={(value) => setMethod(ONLINE_METHODS.find((one) => one === value) ?? 'PAYNOW')}
+          methods={offered.methods}
+          off={offered.off}
+          value={method ?? ''}
+          onChange={setChosen}
           error={errors.method?.[0]}
           disabled={pay.isPending}
         />
       )}
       <dl className={classes.sum}>
         <div>
-          <dt>Invoices</dt>
+          <dt>{reservation === undefined ? 'Invoices' : 'Booking'}</dt>
           <dd>{money(total)}</dd>
         </div>
         {picked.length > 0 && (
@@ -120,7 +125,10 @@ export function PayForm({ invoices, reservation, onBegun }: Props) {
         <SubmitButton loading={pay.isPending} loadingText="One moment…">
           {left > 0 ? `Pay ${money(left)}` : 'Pay with vouchers'}
         </SubmitButton>
-        <p className={classes.fine}>No fee for any way to pay. Card and NETS open the bank’s own page.</p>
+        <p className={classes.fine}>
+          No fee for any way to pay.
+          {offered.methods.some((one) => one !== 'PAYNOW') && ' Card and NETS open the bank’s own page.'}
+        </p>
       </div>
     </form>
   );

@@ -51,6 +51,11 @@ const RESULT = {
   expires_at: null,
 };
 
+const WAYS = {
+  methods: ['CREDIT_CARD', 'PAYNOW', 'VOUCHER'],
+  off: [{ method: 'NETS', reason: 'NETS is not taken online here; the front desk takes it.' }],
+};
+
 interface Server {
   readonly pay: (sent: Sent) => Reply;
   readonly result?: () => Reply;
@@ -63,8 +68,7 @@ function club({ pay, result = () => ok(RESULT) }: Server) {
     if (sent.path.endsWith('/me/')) return ok(ME);
     if (sent.path === '/finance/pay/') return pay(sent);
     if (sent.path.startsWith('/finance/payment-result/')) return result();
-    if (sent.path.startsWith('/finance/payment-link/'))
-      return ok({ methods: ['CREDIT_CARD', 'PAYNOW', 'VOUCHER'], amount_due: '30.00' });
+    if (sent.path === '/finance/pay-methods/') return ok(WAYS);
     if (sent.path === '/voucher/') return pageOf([VOUCHER]);
     if (sent.path === '/finance/payment-invoice/') {
       asked += 1;
@@ -111,11 +115,26 @@ test('two invoices, a voucher for a part, and the bank’s page for the rest', a
   });
 });
 
-test('a way that the club does not offer is not shown', async () => {
+test('a way that the club does not offer is not shown, and it is said why', async () => {
   club({ pay: () => ok({}) });
   const { form } = await openSheet();
-  await waitFor(() => expect(within(form).queryByRole('radio', { name: /NETS/ })).toBeNull());
-  expect(within(form).getAllByRole('radio')).toHaveLength(3);
+  await within(form).findByText('NETS is not taken online here; the front desk takes it.');
+  const ways = within(form).getAllByRole('radio') as HTMLInputElement[];
+  expect(ways.map(({ value }) => value)).toEqual(['PAYNOW', 'CREDIT_CARD']);
+});
+
+test('the way that was paid by the last time is chosen already', async () => {
+  vi.spyOn(page, 'leave').mockImplementation(() => {});
+  localStorage.setItem('pay-way', 'CREDIT_CARD');
+  const sent = club({ pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1' }) });
+  const { user, form } = await openSheet();
+  await waitFor(() =>
+    expect((within(form).getByRole('radio', { name: /Card/ }) as HTMLInputElement).checked).toBe(true),
+  );
+  await user.click(within(form).getByRole('button', { name: /^Pay/ }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/finance/pay/')?.body).toMatchObject({ method: 'CREDIT_CARD' }),
+  );
 });
 
 test.each([

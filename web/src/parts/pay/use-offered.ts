@@ -1,18 +1,20 @@
-import { ONLINE_METHODS, readPaymentLink } from '@clubhouse/contract';
+import { type OnlineMethod, readPayMethods, type WayThatIsOff } from '@clubhouse/contract';
 import { useRead } from '../../data/use-read.ts';
 
-/** The ways to pay that the club offers, as the link of an invoice tells; all of them until it has told. */
-export function useOffered(paymentUrl: string | null | undefined): readonly string[] {
-  const token = paymentUrl?.split('/').at(-1) ?? '';
-  const link = useRead(readPaymentLink, {
-    under: '/finance/payment-link/',
-    path: { token: token || '-' },
-    enabled: token !== '',
-  });
-  const offered = link.data?.methods ?? [];
-  const inOrder = ORDER.filter((method) => offered.includes(method));
-  return inOrder.length > 0 ? inOrder : ORDER;
+/** PayNow costs the club least; vouchers are ticked by themselves and are no way beside the others. */
+const ORDER: readonly OnlineMethod[] = ['PAYNOW', 'CREDIT_CARD', 'NETS'];
+
+interface Offered {
+  readonly methods: readonly OnlineMethod[];
+  readonly off: readonly WayThatIsOff[];
 }
 
-/** PayNow costs the club least and takes two taps; the rest as the specification lists it. */
-const ORDER = ['PAYNOW', ...ONLINE_METHODS.filter((method) => method !== 'PAYNOW')];
+/** The ways to pay that are open, and why a usual one is not. When the club cannot say, all are tried: it decides anyway. */
+export function useOffered(hold: boolean): Offered {
+  const { data, isError } = useRead(readPayMethods, {
+    under: readPayMethods.path,
+    ...(hold && { query: { hold: true } }),
+  });
+  if (!data) return { methods: isError ? ORDER : [], off: [] };
+  return { methods: ORDER.filter((method) => data.methods.includes(method)), off: data.off };
+}

@@ -6,6 +6,8 @@ import { payMethod } from './pay-method.ts';
 interface Props {
   readonly legend: string;
   readonly methods: readonly string[];
+  /** Usual ways that are not open, and why. */
+  readonly off?: readonly { readonly method: string; readonly reason: string }[];
   readonly value: string;
   readonly onChange: (method: string) => void;
   readonly error?: string | undefined;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Ways to pay as cards of one size: none is pushed, none is hidden. */
-export function MethodCards({ legend, methods, value, onChange, error, disabled = false }: Props) {
+export function MethodCards({ legend, methods, off = [], value, onChange, error, disabled = false }: Props) {
   const id = useId();
   return (
     <fieldset className={classes.ways} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
@@ -40,6 +42,11 @@ export function MethodCards({ legend, methods, value, onChange, error, disabled 
           );
         })}
       </div>
+      {off.map(({ method, reason }) => (
+        <p key={method} className={classes.off}>
+          {reason}
+        </p>
+      ))}
       {error && (
         <p id={`${id}-error`} className={classes.error} role="alert">
           <FieldText>{error}</FieldText>

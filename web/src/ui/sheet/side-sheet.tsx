@@ -9,6 +9,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './side-sheet.module.css';
+import { useBeside } from './use-beside.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -27,6 +28,7 @@ interface Props {
 export function SideSheet({ opened, onClose, title, footer, width = 392, children }: Props) {
   const beside = useMediaQuery('(min-width: 64em)') ?? true;
   const phone = useMediaQuery('(max-width: 39.99em)') ?? false;
+  useBeside(opened && beside ? width : 0);
   return (
     <Drawer.Root
       opened={opened}

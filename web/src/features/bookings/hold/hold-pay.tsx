@@ -28,7 +28,6 @@ const billOf = (held: Booking): Bill => ({
   description: `${held.facility_name}, ${dayName(dayOf(held.start_from))}, ${span(held.start_from, held.end_at)}`,
   amount_due: held.total_amount,
   items: [{ type: 'RESERVATION', amount: held.total_amount }],
-  payment_url: null,
 });
 
 /** Pays for what is held, with the time that is left in view. */
