@@ -85,6 +85,32 @@ test('whoever was too late sees what is free instead, and can wait', async () =>
   expect(sent.filter(({ body }) => (body as { join_waitlist?: boolean } | undefined)?.join_waitlist)).toHaveLength(1);
 });
 
+test('a time that somebody takes under one’s eyes says so in the calendar and in its sheet, and cannot be run into', async () => {
+  let taken = false;
+  clubWith(COURTS, ({ path }) => {
+    if (!taken || !path.startsWith('/booking/')) return undefined;
+    if (path === '/booking/quote/')
+      return ok({ ...QUOTE, ok: false, refusals: ['09:00–10:00 is no longer available.'] });
+    if (path !== '/booking/availability/') return undefined;
+    return ok({ server_time: '2026-11-15T00:00:00Z', facilities: [court(1, [hour(9, TAKEN), hour(10)])] });
+  });
+  open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  await screen.findByRole('button', { name: OFFER });
+  await cell(/^Court 1, 09:00 to 10:00, free/);
+  taken = true;
+  await queryClient.invalidateQueries();
+  await cell(/^Court 1, 09:00 to 10:00, Just taken/);
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told()).toEqual(
+    expect.arrayContaining(['Just taken: Court 1, 09:00', 'This time was just taken by somebody else']),
+  );
+  await screen.findByText('Just taken by somebody else');
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  screen.getByRole('button', { name: 'Join the waitlist' });
+  // A while later it looks like any other that is taken.
+  await waitFor(() => screen.getByRole('button', { name: /^Court 1, 09:00 to 10:00, Taken/ }), { timeout: 5_000 });
+});
+
 test('a refusal by the rules is said, and there is no button to run into it', async () => {
   const refusals = ['Bookings you hold: 3 of 3. This booking would be more than that.'];
   clubWith(COURTS, ({ path }) => (path === '/booking/quote/' ? ok({ ...QUOTE, ok: false, refusals }) : undefined));

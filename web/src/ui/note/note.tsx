@@ -14,7 +14,7 @@ interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   /** `alert` is read out at once, `status` when there is a pause. */
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert' | 'status' | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 

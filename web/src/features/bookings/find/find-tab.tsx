@@ -7,6 +7,7 @@ import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { byPart, lengthsOf, startsOn } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
+import { useJustTaken } from '../use-just-taken.ts';
 import { type Sort, sortsOf, useKinds } from '../use-kinds.ts';
 import { Closed } from '../views/closed.tsx';
 import { Loaded } from '../views/loaded.tsx';
@@ -65,6 +66,7 @@ function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
   const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
   const starts = length === undefined ? [] : startsOn(here, date, length);
   const parts = byPart(starts, clubConfig().timezone);
+  const news = useJustTaken(facilities);
   const days = here.flatMap((one) => one.days.filter((day) => day.date === date));
   const closure = days.find((day) => day.closure)?.closure;
   return (
@@ -82,6 +84,9 @@ function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
         facilities={here}
         onDate={(day) => onState({ date: day === todayOf() ? undefined : day })}
       />
+      <p className={classes.said} role="status">
+        {news.words}
+      </p>
       <Lengths lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
       {parts.length === 0 &&
         (closure || days.every(({ slots }) => slots.length === 0) ? (
@@ -101,6 +106,7 @@ function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
                 start={start}
                 ahead={ahead}
                 chosen={state.at === start.at}
+                justTaken={news.keys}
                 onBook={(book, at, until) => onState({ ...NOTHING_OPEN, book, at, until })}
                 onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}
               />

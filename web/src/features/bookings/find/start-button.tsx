@@ -1,4 +1,5 @@
 import { SlotFace } from '../grid/slot-face.tsx';
+import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
 import { canOpen, isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import type { Start } from '../logic/starts.ts';
@@ -9,12 +10,13 @@ interface Props {
   readonly start: Start;
   readonly ahead: number;
   readonly chosen: boolean;
+  readonly justTaken: ReadonlySet<string>;
   readonly onBook: (facility: number, at: string, until: string) => void;
   readonly onBooking: (id: number) => void;
 }
 
 /** A time to begin: what it costs and where it is free, or why it is not. */
-export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) {
+export function StartButton({ start, ahead, chosen, justTaken, onBook, onBooking }: Props) {
   const { at, offers, blocked } = start;
   const hour = hourOf(at);
   const best = offers[0];
@@ -45,6 +47,7 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
   if (!blocked) return null;
   const { slot, facility, range } = blocked;
   const kind = kindOf(slot, facility);
+  const just = justTaken.has(slotKey(facility.id, slot.start_from));
   const open = () => {
     if (slot.reservation !== null) return onBooking(slot.reservation);
     if (!canOpen(kind)) return;
@@ -57,6 +60,7 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
       type="button"
       className={classes.start}
       data-kind={kind}
+      data-just={just || undefined}
       aria-disabled={canOpen(kind) ? undefined : true}
       onClick={open}
     >
@@ -64,7 +68,7 @@ export function StartButton({ start, ahead, chosen, onBook, onBooking }: Props) 
         <b className={classes.hour}>{hour}</b>
       </span>{' '}
       <span>
-        <SlotFace slot={slot} facility={facility} ahead={ahead} />
+        <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />
       </span>
     </button>
   );

@@ -18,6 +18,7 @@ interface Props {
   readonly ahead: number;
   readonly reachable: boolean;
   readonly picked: boolean;
+  readonly justTaken: boolean;
   readonly onOpen: () => void;
   readonly onFocus: () => void;
   readonly onPress: (event: PointerEvent) => void;
@@ -54,7 +55,7 @@ function joined({ slots, facility }: Column, index: number): string | undefined 
 
 /** One slot in the calendar. */
 export function Cell(props: Props) {
-  const { column, at, index, slot, layout, ahead, reachable, picked } = props;
+  const { column, at, index, slot, layout, ahead, reachable, picked, justTaken } = props;
   const kind = kindOf(slot, column.facility);
   const freed = useFreed(kind);
   const said = saidOf(slot, column.facility, column.dayName);
@@ -69,6 +70,7 @@ export function Cell(props: Props) {
         data-joined={joined(column, index)}
         data-short={((slot.to - slot.from) / 60) * layout.hourPx < SHORT_PX || undefined}
         data-freed={freed || undefined}
+        data-just={justTaken || undefined}
         data-cell={`${at}-${index}`}
         tabIndex={reachable ? 0 : -1}
         aria-disabled={canOpen(kind) ? undefined : true}
@@ -78,7 +80,7 @@ export function Cell(props: Props) {
         onPointerEnter={props.onEnter}
       >
         <span className={slotClasses.said}>{said.before}</span>{' '}
-        <SlotFace slot={slot} facility={column.facility} ahead={ahead} />
+        <SlotFace slot={slot} facility={column.facility} ahead={ahead} justTaken={justTaken} />
         {said.after && <span className={slotClasses.said}>{said.after}</span>}
       </button>
     </div>

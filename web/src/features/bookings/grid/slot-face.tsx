@@ -1,5 +1,5 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
-import { IconCircleCheck, IconHourglass, IconLock, IconTool } from '@tabler/icons-react';
+import { IconBolt, IconCircleCheck, IconHourglass, IconLock, IconTool } from '@tabler/icons-react';
 import { isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import { money, opensWords } from '../logic/words.ts';
 import { Countdown } from './countdown.tsx';
@@ -9,12 +9,20 @@ interface Props {
   readonly facility: SeenFacility;
   /** How far the club's clock is ahead. */
   readonly ahead: number;
+  /** Somebody has taken it under the person's eyes. */
+  readonly justTaken?: boolean;
 }
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const;
 
 /** What a slot shows to the eye: shape and word together, never colour alone. */
-export function SlotFace({ slot, facility, ahead }: Props) {
+export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
+  if (justTaken)
+    return (
+      <span>
+        <IconBolt {...ICON} /> Just taken
+      </span>
+    );
   const peak = peakWords(slot.peak_type);
   switch (kindOf(slot, facility)) {
     case 'free': {

@@ -1,13 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have cells that begin and end at any minute
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons within the cells take the focus
+import type { SeenFacility } from '@clubhouse/contract';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { type Column, hoursOf, type Layout, labelAt, lineOf } from '../logic/columns.ts';
+import { slotKey } from '../logic/just-taken.ts';
 import { type Range, rangeOf, shortestFrom } from '../logic/ranges.ts';
 import type { BookingsSearch } from '../logic/search.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
 import { type Cursor, entrance, walk } from '../logic/walk.ts';
 import { span } from '../logic/words.ts';
+import { useJustTaken } from '../use-just-taken.ts';
 import { Cell } from './cell.tsx';
 import classes from './grid.module.css';
 import { NowLine, useMinute } from './now-line.tsx';
@@ -17,6 +20,8 @@ import { type Picked, usePicking } from './use-picking.ts';
 interface Props {
   readonly label: string;
   readonly columns: readonly Column[];
+  /** What the columns are made of, as the club answered it. */
+  readonly facilities: readonly SeenFacility[];
   readonly layout: Layout;
   /** The one day that all columns show; none when each shows another. */
   readonly date?: string | undefined;
@@ -29,13 +34,14 @@ interface Props {
 const HEAD_PX = 72;
 
 /** The calendar: columns side by side, time downwards, every slot with its state. Arrows walk, Shift and arrows extend. */
-export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, onBooking }: Props) {
+export function SlotGrid({ label, columns, facilities, layout, date, ahead, state, onBook, onBooking }: Props) {
   const { timezone } = clubConfig();
   const wrap = useRef<HTMLDivElement>(null);
   const today = useMinute(ahead);
   const [cursor, setCursor] = useState<Cursor>();
   const open = ({ column, range }: Picked) => book(column, range);
   const picking = usePicking(columns, open);
+  const news = useJustTaken(facilities);
   const isToday = date === today.date;
   const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : entrance(columns);
 
@@ -105,6 +111,7 @@ export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, o
             {...{ column, at, index, slot, layout, ahead }}
             reachable={reachable?.column === at && reachable.slot === index}
             picked={shown[at]?.some(({ start_from }) => start_from === slot.start_from) ?? false}
+            justTaken={news.keys.has(slotKey(column.facility.id, slot.start_from))}
             onOpen={() => !picking.wasDragged() && enter(place)}
             onFocus={() => setCursor(place)}
             onPress={picking.press(place)}
@@ -119,6 +126,9 @@ export function SlotGrid({ label, columns, layout, date, ahead, state, onBook, o
     <div ref={wrap} className={classes.wrap}>
       <p className={classes.hidden} role="status">
         {chosen && `${chosen} chosen`}
+      </p>
+      <p className={classes.hidden} role="status">
+        {news.words}
       </p>
       <div
         role="grid"

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { at, booking, court, DAY, hour } from '../../../../test/club-calendar.ts';
 import { type Booking, whyNot } from './actions.ts';
 import { layoutOf, placed, sinceMidnight } from './columns.ts';
+import { slotKey, takenBetween } from './just-taken.ts';
 import { nextWeekOf } from './later.ts';
 import { extend, rangeOf, shortestFrom } from './ranges.ts';
 import { readBookingsSearch } from './search.ts';
@@ -86,4 +87,18 @@ test('repeated from the first week that is still to come, at the same time of th
   );
   // Clocks go back on the 25th: ten o'clock in the morning stays what it was.
   expect(later).toEqual([{ start_from: '2026-10-31T09:00:00Z', end_at: '2026-10-31T10:00:00Z' }]);
+});
+
+test('what others take is news; what one takes oneself is not, nor are its neighbours', () => {
+  const before = [court(1, [hour(9), hour(10), hour(11)]), court(2, [hour(9), hour(10)])];
+  const gone = { available: false, reason: 'BOOKED' } as const;
+  const own = { ...gone, reservation: 5, held_until: '2099-01-10T00:00:00Z' };
+  const taken = (after: typeof before) =>
+    takenBetween(before, after).map(({ facility, slot }) => slotKey(facility.id, slot.start_from));
+  const still = court(2, [hour(9), hour(10)]);
+  expect(taken([court(1, [hour(9), hour(10, gone), hour(11)]), still])).toEqual([slotKey(1, at(10))]);
+  expect(taken([court(1, [hour(9, own), hour(10), hour(11)]), court(2, [hour(9, gone), hour(10)])])).toEqual([]);
+  expect(taken([court(1, [hour(9), hour(10), hour(11, { available: false, reason: 'CLOSED' })]), still])).toEqual([]);
+  // A day or a place that was not in view before is no news.
+  expect(takenBetween([], [court(1, [hour(9, gone)])])).toEqual([]);
 });

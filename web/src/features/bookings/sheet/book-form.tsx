@@ -43,6 +43,13 @@ interface Props extends SearchProps {
 const placesIn = ({ capacity, multiple_booking }: SeenFacility, range: Range) =>
   multiple_booking === 'YES' ? Math.min(...range.map(({ places_left }) => places_left ?? capacity ?? 1)) : capacity;
 
+/** Whether something has come about since the sheet was opened. */
+function useWasFree(waits: boolean): boolean {
+  const [free, setFree] = useState(!waits);
+  if (!waits && !free) setFree(true);
+  return waits && free;
+}
+
 /** What, when, who, for how much and why, and one button. */
 export function BookForm({ facility, slots, range, ahead, state, onState, onClose }: Props) {
   const [pax, setPax] = useState(1);
@@ -53,6 +60,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
   const toast = useToast();
   const head = useFocusOnOpen();
   const waits = range.some(({ available, reason }) => !available && reason === 'BOOKED');
+  const justTaken = useWasFree(waits);
   const places = placesIn(facility, range);
   const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
 
@@ -90,7 +98,8 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
         <RepeatPanel facility={facility.id} slots={slotsOf(range)} pax={pax} name={name} onState={onState} />
       </SideSheet>
     );
-  const total = quote.data?.total_amount ?? '0';
+  const fine = quote.data?.ok && !justTaken ? quote.data : undefined;
+  const total = fine?.total_amount ?? '0';
   const free = Number(total) === 0;
   return (
     <SideSheet opened onClose={onClose} title={title}>
@@ -111,17 +120,21 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
           />
         )}
         {!quote.data && !quote.error && <SkeletonRows rows={3} />}
-        {quote.data?.ok && <QuoteView quote={quote.data} range={range} />}
-        {quote.data?.ok && <Others facility={facility} range={range} onChoose={go} />}
+        <p className={classes.said} role="status">
+          {justTaken && !save.error && 'This time was just taken by somebody else'}
+        </p>
+        {fine && <QuoteView quote={fine} range={range} />}
+        {fine && <Others facility={facility} range={range} onChoose={go} />}
         <Refused
           quote={quote.data}
           error={save.error}
           waits={waits}
+          justTaken={justTaken}
           busy={save.isPending}
           onChoose={go}
           onWait={() => void send(true)}
         />
-        {quote.data?.ok && (
+        {fine && (
           <>
             <div>
               <Button
@@ -138,7 +151,7 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
                 {free ? 'Book' : `Hold and pay ${money(total)}`}
               </SubmitButton>
               {!free && (
-                <p className={classes.fine}>Yours alone for {quote.data.hold_minutes} minutes, until you have paid.</p>
+                <p className={classes.fine}>Yours alone for {fine.hold_minutes} minutes, until you have paid.</p>
               )}
             </div>
           </>

@@ -13,21 +13,31 @@ interface Props {
   readonly error: ApiError | null;
   /** The time is taken by others: one can wait for it. */
   readonly waits: boolean;
+  /** It was free when the sheet was opened. */
+  readonly justTaken: boolean;
   readonly busy: boolean;
   readonly onChoose: (alternative: Alternative) => void;
   readonly onWait: () => void;
 }
 
+const GONE = 'This time is no longer available.';
+
 /** Why it cannot be booked, what is free instead, and a place in the queue. */
-export function Refused({ quote, error, waits, busy, onChoose, onWait }: Props) {
+export function Refused({ quote, error, waits, justTaken, busy, onChoose, onWait }: Props) {
   const lost = error?.kind === 'conflict';
-  const words = error ? refusalWords(error) : quote && !quote.ok ? quote.refusals : [];
+  const words = error ? refusalWords(error) : quote && !quote.ok ? quote.refusals : justTaken ? [GONE] : [];
   const alternatives = error ? alternativesIn(error) : (quote?.alternatives ?? []);
   if (words.length === 0) return null;
-  const title = lost ? 'Somebody was faster' : waits ? 'This time is taken' : 'This cannot be booked';
+  const title = lost
+    ? 'Somebody was faster'
+    : justTaken
+      ? 'Just taken by somebody else'
+      : waits
+        ? 'This time is taken'
+        : 'This cannot be booked';
   return (
     <>
-      <Note tone={error ? 'danger' : 'warning'} title={title} role="alert">
+      <Note tone={error ? 'danger' : 'warning'} title={title} role={justTaken && !error ? undefined : 'alert'}>
         <ul className={classes.refusals}>
           {words.map((text) => (
             <li key={text}>{text}</li>

@@ -1,9 +1,11 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { SlotFace } from '../grid/slot-face.tsx';
+import { slotKey } from '../logic/just-taken.ts';
 import { shortestFrom } from '../logic/ranges.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
 import { saidOf, span } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
+import { useJustTaken } from '../use-just-taken.ts';
 import { Loaded } from './loaded.tsx';
 import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
@@ -11,6 +13,7 @@ import classes from './views.module.css';
 /** A day as plain lists, place after place: the same as the grid, to be read from top to bottom. */
 export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProps) {
   const seen = useAvailability({ date, category: state.category, group: state.group });
+  const news = useJustTaken(seen.facilities);
   const open = (facility: SeenFacility, slots: readonly SeenSlot[], index: number) => {
     const slot = slots[index];
     if (!slot) return;
@@ -22,8 +25,11 @@ export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProp
     <Loaded {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
       {(facilities) => (
         <div className={classes.agenda}>
+          <p className={classes.said} role="status">
+            {news.words}
+          </p>
           {facilities.map((facility) => (
-            <Place key={facility.id} facility={facility} ahead={seen.ahead} onOpen={open} />
+            <Place key={facility.id} facility={facility} ahead={seen.ahead} justTaken={news.keys} onOpen={open} />
           ))}
         </div>
       )}
@@ -34,10 +40,11 @@ export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProp
 interface PlaceProps {
   readonly facility: SeenFacility;
   readonly ahead: number;
+  readonly justTaken: ReadonlySet<string>;
   readonly onOpen: (facility: SeenFacility, slots: readonly SeenSlot[], index: number) => void;
 }
 
-function Place({ facility, ahead, onOpen }: PlaceProps) {
+function Place({ facility, ahead, justTaken, onOpen }: PlaceProps) {
   const day = facility.days[0];
   const slots = day?.slots ?? [];
   const shown = slots.flatMap((slot, index) => (kindOf(slot, facility) === 'past' ? [] : [{ slot, index }]));
@@ -55,11 +62,13 @@ function Place({ facility, ahead, onOpen }: PlaceProps) {
           {shown.map(({ slot, index }) => {
             const kind = kindOf(slot, facility);
             const said = saidOf(slot, facility);
+            const just = justTaken.has(slotKey(facility.id, slot.start_from));
             return (
               <li key={slot.start_from}>
                 <button
                   type="button"
                   data-kind={kind}
+                  data-just={just || undefined}
                   aria-disabled={canOpen(kind) ? undefined : true}
                   onClick={() => canOpen(kind) && onOpen(facility, slots, index)}
                 >
@@ -68,7 +77,7 @@ function Place({ facility, ahead, onOpen }: PlaceProps) {
                     {span(slot.start_from, slot.end_at)}
                   </time>
                   <span>
-                    <SlotFace slot={slot} facility={facility} ahead={ahead} />
+                    <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />
                   </span>
                   {said.after && <span className={classes.said}>{said.after}</span>}
                 </button>

@@ -30,7 +30,7 @@ export function DayView({ date, state, onState, onBook, onBooking }: ViewProps) 
             <SlotGrid
               key={date}
               label={`Bookings on ${dateWords(date)}`}
-              {...{ columns, layout, date, ahead: seen.ahead, state, onBook, onBooking }}
+              {...{ columns, facilities, layout, date, ahead: seen.ahead, state, onBook, onBooking }}
             />
           </>
         );

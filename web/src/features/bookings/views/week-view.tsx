@@ -28,7 +28,8 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
         error={place.error ?? seen.error}
         refetch={place.error ? place.refetch : seen.refetch}
       >
-        {([facility]) => {
+        {(facilities) => {
+          const [facility] = facilities;
           const days = facility?.days ?? [];
           const columns: Column[] = days.map((day) => ({
             key: day.date,
@@ -47,7 +48,7 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
               <SlotGrid
                 key={`${monday}-${facility?.id}`}
                 label={`${facility?.name}, ${dateWords(monday)} to ${dateWords(addDays(monday, 6))}`}
-                {...{ columns, layout, ahead: seen.ahead, state, onBook, onBooking }}
+                {...{ columns, facilities, layout, ahead: seen.ahead, state, onBook, onBooking }}
               />
             </>
           );

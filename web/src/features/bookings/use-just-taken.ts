@@ -1,0 +1,35 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import { useEffect, useRef, useState } from 'react';
+import { slotKey, takenBetween } from './logic/just-taken.ts';
+import { hourOf } from './logic/words.ts';
+
+/** So long a slot that was taken under somebody's eyes says so, before it looks like any other. */
+const SHOWN_MS = 3_000;
+
+export interface JustTaken {
+  readonly keys: ReadonlySet<string>;
+  /** For those who do not see it. */
+  readonly words: string;
+}
+
+const NOTHING: JustTaken = { keys: new Set(), words: '' };
+
+/** What others have taken just now of what is in view. */
+export function useJustTaken(facilities: readonly SeenFacility[] | undefined): JustTaken {
+  const former = useRef<readonly SeenFacility[]>(undefined);
+  const [news, setNews] = useState(NOTHING);
+  useEffect(() => {
+    const taken = takenBetween(former.current ?? [], facilities ?? []);
+    former.current = facilities;
+    if (taken.length === 0) return;
+    const names = taken.map(({ facility, slot }) => `${facility.name}, ${hourOf(slot.start_from)}`);
+    const words = names.length > 3 ? `${names.length} times were just taken` : `Just taken: ${names.join('; ')}`;
+    setNews({ keys: new Set(taken.map(({ facility, slot }) => slotKey(facility.id, slot.start_from))), words });
+  }, [facilities]);
+  useEffect(() => {
+    if (news === NOTHING) return;
+    const timer = setTimeout(() => setNews(NOTHING), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news;
+}
