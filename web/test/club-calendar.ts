@@ -74,6 +74,7 @@ export const booking = (more: object = {}) => ({
   start_from: at(9),
   end_at: at(10),
   pax: 1,
+  companions: [],
   remarks: '',
   total_amount: '8.00',
   invoice: null,

@@ -53,6 +53,27 @@ describe('a booking', () => {
     expect(mails.map(({ template }) => template)).toEqual(['booking', 'receipt']);
   });
 
+  test('names who comes along: at most as many as come, each with a name, and to be changed by the member alone', async () => {
+    const [one, other] = [await club.payer(), await club.payer()];
+    const court = await club.court();
+    const slots = [hours(dayAhead(2), 9, 10)];
+    const companions = ['Nadia', 'Aiden'];
+    const crowd = await club.book(one, court, slots, { pax: 2, companions });
+    expect([crowd.status, crowd.body]).toEqual([400, { companions: ['More people are named than come.'] }]);
+    expect((await club.book(one, court, slots, { pax: 3, companions: ['Nadia', ' '] })).status).toBe(400);
+    const made = await club.book(one, court, slots, { pax: 3, companions });
+    expect([made.status, made.body.companions]).toEqual([201, companions]);
+    const path = `/booking/reservation/${made.body.id}/`;
+    expect((await one.client.ask('PATCH', path, { companions: ['a', 'b', 'c'] })).body).toHaveProperty('companions');
+    expect((await one.client.ask('PATCH', path, { companions: ['Mira'] })).body.companions).toEqual(['Mira']);
+    expect((await other.client.ask('PATCH', path, { companions: [] })).status).toBe(404);
+    const weeks = { facility: court, slots: [hours(dayAhead(2), 15, 16)], weeks: 2, pax: 2, companions, confirm: true };
+    expect((await one.client.ask('POST', '/booking/repeat/', weeks)).status).toBe(400);
+    const repeated = await one.client.ask('POST', '/booking/repeat/', { ...weeks, pax: 3 });
+    const first = repeated.body.dates[0].reservation;
+    expect((await one.client.ask('GET', `/booking/reservation/${first}/`)).body.companions).toEqual(companions);
+  });
+
   test('that costs nothing is confirmed at once', async () => {
     const who = await club.payer();
     const court = await club.court({ price: 0 });

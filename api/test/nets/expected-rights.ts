@@ -50,7 +50,7 @@ const AREAS: readonly Area[] = [
   area(/^\/booking\/utilisation\//, 'booking.view'),
   area(/^\/booking\//, 'member'),
   area(/^\/finance\/(payment-link|payment-result|webhook)\//, 'public'),
-  area(/^\/finance\/pay\//, 'member'),
+  area(/^\/finance\/(pay|pay-methods)\//, 'member'),
   area(/^\/finance\/payment-invoice\//, 'member', 'finance.manage'),
   area(/^\/finance\/refund\//, BOOKS, 'finance.refund'),
   area(/^\/finance\/fee-run\/:id\/(collection|open)\//, 'finance.manage'),

@@ -132,6 +132,7 @@ export const repeatBooking = defineOperation({
     'The same time every week: a verdict and a price for each date; with `confirm` those that are fine are booked.',
   body: {
     ...wish,
+    companions: list(text(150), { max: 20 }),
     name: optionalText(150),
     remarks: optionalText(500),
     weeks: required(integer({ min: 2, max: 26 })),

@@ -42,6 +42,8 @@ export const reservation = defineResource({
     start_from: readOnly(instant()),
     end_at: readOnly(instant()),
     pax: integer({ min: 1, max: 1000, fallback: 1 }),
+    /** Who comes along with the member, by name. They are among `pax`, and it is the member's own quota that counts. */
+    companions: list(text(150), { max: 20 }),
     remarks: optionalText(500),
     total_amount: readOnly(money({ digits: 12 })),
     invoice: readOnly(nullable(reference('invoice'))),

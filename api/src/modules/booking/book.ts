@@ -24,6 +24,7 @@ export interface Order {
   readonly member: number;
   readonly wishes: readonly Wished[];
   readonly pax: number;
+  readonly companions?: readonly string[];
   readonly name: string;
   readonly remarks: string;
   readonly series?: string | null;
@@ -43,6 +44,13 @@ export function memberFor(actor: Actor, wanted: number | undefined): number {
   if (wanted === undefined || wanted === own) return own;
   if (!isStaff(actor)) throw forbidden();
   return wanted;
+}
+
+/** How many come and who they are; the member is always one of them. */
+export function partyOf({ pax = 1, companions = [] }: { pax?: number | undefined; companions?: string[] | undefined }) {
+  if (companions.length >= pax && companions.length > 0)
+    throw invalid({ companions: ['More people are named than come.'] });
+  return { pax, companions };
 }
 
 /** The lines of an invoice: one per price, so that an hour at peak stands apart. */
@@ -173,8 +181,8 @@ export async function insertReservation(
       ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
       : null;
   const made = await tx.row<{ id: number }>(sql`
-    insert into reservation (name, facility, member, status, pax, remarks, start_from, end_at, total_amount, hold_expires_at, series, check_in_code, wished, created_by)
-    values (${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.remarks}, ${start}, ${end}, ${total},
+    insert into reservation (name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount, hold_expires_at, series, check_in_code, wished, created_by)
+    values (${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
       case when ${status} = 'PENDING_PAYMENT' then least(now() + make_interval(mins => ${holdMinutes}), ${start}::timestamptz) end,
       ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by}) returning id`);
   if (!made) throw new Error('A booking was not stored.');

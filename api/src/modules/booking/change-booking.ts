@@ -12,10 +12,11 @@ import {
 } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
+import { partyOf } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { cancel } from './cancel.ts';
 
-/** `PATCH /booking/reservation/{id}/`: its name, its remarks, or giving it up. Other times are a move. */
+/** `PATCH /booking/reservation/{id}/`: its name, its remarks, who comes along, or giving it up. Other times are a move. */
 export function changeBooking(parts: BookingParts) {
   return async (
     writer: Writer,
@@ -28,7 +29,7 @@ export function changeBooking(parts: BookingParts) {
     // Read without holding it: giving it up holds the invoice first.
     const before = await readRow(engine, tx, served, actor, id);
     checkMatch(request, before);
-    const { status, name, remarks, slots, facility } = await readInput(request, resource, {
+    const { status, name, remarks, slots, facility, companions } = await readInput(request, resource, {
       partial: true,
       existing: true,
     });
@@ -42,7 +43,12 @@ export function changeBooking(parts: BookingParts) {
       await cancel(tx, parts, writer, before.id as number, {});
     }
     const held = await lockRow(engine, tx, served, actor, before.id as number);
-    const values = { ...(name !== undefined && { name }), ...(remarks !== undefined && { remarks }) };
+    if (companions !== undefined) partyOf({ pax: held.pax as number, companions });
+    const values = {
+      ...(name !== undefined && { name }),
+      ...(remarks !== undefined && { remarks }),
+      ...(companions !== undefined && { companions }),
+    };
     return changeRow(writer, tx, served, held, values);
   };
 }

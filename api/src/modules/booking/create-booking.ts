@@ -14,6 +14,7 @@ import {
   judgeOrder,
   memberFor,
   type Order,
+  partyOf,
   refuse,
   visibleTo,
 } from './book.ts';
@@ -66,7 +67,7 @@ export function createBooking(parts: BookingParts) {
       facility: input.facility,
       member: memberFor(writer.actor, input.member),
       wishes: readWishes(input.slots, parts.config.CLUB_TIMEZONE),
-      pax: input.pax ?? 1,
+      ...partyOf(input),
       name: input.name ?? '',
       remarks: input.remarks ?? '',
       confirm: input.status === 'CONFIRMED',

@@ -14,7 +14,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { AppError } from '../../errors.ts';
-import { bookOrder, type Caller, itemsOf, judgeOrder, memberFor, type Order, totalFor } from './book.ts';
+import { bookOrder, type Caller, itemsOf, judgeOrder, memberFor, type Order, partyOf, totalFor } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { Taken } from './claims.ts';
 import type { Wished } from './judge.ts';
@@ -72,7 +72,7 @@ export async function repeat(
       facility: input.facility,
       member,
       wishes,
-      pax: input.pax ?? 1,
+      ...partyOf(input),
       name: input.name ?? '',
       remarks: input.remarks ?? '',
       series,

@@ -32,7 +32,10 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
         </div>
         <div>
           <dt>People</dt>
-          <dd>{row.pax}</dd>
+          <dd>
+            {row.pax}
+            {row.companions.length > 0 && `, with ${row.companions.join(', ')}`}
+          </dd>
         </div>
         <div>
           <dt>Price</dt>

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { at, booking, clubWith, court, DAY, hour, QUOTE } from '../../../test/club-calendar.ts';
-import { ok, page } from '../../../test/fake-api.ts';
+import { ok, page, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -109,6 +109,34 @@ test('a time that somebody takes under one’s eyes says so in the calendar and 
   screen.getByRole('button', { name: 'Join the waitlist' });
   // A while later it looks like any other that is taken.
   await waitFor(() => screen.getByRole('button', { name: /^Court 1, 09:00 to 10:00, Taken/ }), { timeout: 5_000 });
+});
+
+test('the household comes along with a tap each, as many as have room, and a reload forgets nobody', async () => {
+  const family = ['Nadia', 'Aiden', 'Mira', 'Grandpa'].map((name, id) => ({ id, name, relationship: 'CHILD' }));
+  const answer = ({ path, method }: Sent) => {
+    if (path.endsWith('/family-member/')) return page(family);
+    return method === 'POST' && path === '/booking/reservation/' ? { status: 201, body: booking() } : undefined;
+  };
+  clubWith(COURTS, answer);
+  const address = `&book=1&at=${at(9)}&until=${at(10)}`;
+  const first = open(address);
+  await first.user.click(await screen.findByRole('button', { name: 'Nadia' }));
+  await first.user.type(screen.getByLabelText('Name of the booking'), 'Doubles');
+  cleanup();
+
+  queryClient.clear();
+  const sent = clubWith(COURTS, answer);
+  const { user } = open(address);
+  expect((await screen.findByRole('button', { name: 'Nadia' })).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(screen.getByRole('button', { name: 'Aiden' }));
+  await user.click(screen.getByRole('button', { name: 'Mira' }));
+  // Four have room; the guest without a name made place.
+  expect((screen.getByRole('button', { name: 'Grandpa' }) as HTMLButtonElement).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Aiden' }));
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  const made = () => sent.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
+  await waitFor(() => expect(made()?.body).toMatchObject({ pax: 3, companions: ['Nadia', 'Mira'], name: 'Doubles' }));
 });
 
 test('a refusal by the rules is said, and there is no button to run into it', async () => {

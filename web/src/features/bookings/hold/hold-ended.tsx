@@ -17,9 +17,9 @@ export function HoldEnded({ hold, onDone }: Props) {
   const save = useSave(reservation);
   const navigate = useNavigate();
   const again = async () => {
-    const { facility, pax, name } = hold;
+    const { facility, pax, companions, name } = hold;
     const slots = hold.slots.map(({ start_from, end_at }) => ({ start_from, end_at }));
-    const made = await save.mutateAsync({ body: { facility, slots, pax, name } }).catch(() => undefined);
+    const made = await save.mutateAsync({ body: { facility, slots, pax, companions, name } }).catch(() => undefined);
     void readAgain(availability.path);
     if (!made) return;
     onDone();

@@ -16,6 +16,7 @@ interface Props {
 export function BookingRow({ booking, onOpen }: Props) {
   const { label, tone, icon } = bookingStatus(booking.status);
   const date = dayOf(booking.start_from);
+  const what = booking.name || (booking.companions.length > 0 ? `with ${booking.companions.join(', ')}` : '');
   const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
   return (
     <li>
@@ -29,7 +30,7 @@ export function BookingRow({ booking, onOpen }: Props) {
           <b>{booking.facility_name}</b>
           <span>
             {dayName(date)}, {span(booking.start_from, booking.end_at)}
-            {booking.name ? ` · ${booking.name}` : ''}
+            {what && ` · ${what}`}
           </span>
         </span>
         <span className={classes.side}>

@@ -70,6 +70,7 @@ function Panel({ booking, state, onState }: SearchProps & { readonly booking: Bo
         facility={booking.facility}
         slots={nextWeekOf(booking.slots, Date.now(), clubConfig().timezone)}
         pax={booking.pax}
+        companions={booking.companions}
         name={booking.name}
         onState={onState}
       />
@@ -84,6 +85,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
     ['Name', booking.name],
     ['Where', booking.location],
     ['People', booking.pax > 1 ? String(booking.pax) : ''],
+    ['With', booking.companions.join(', ')],
     ['Price', Number(booking.total_amount) > 0 ? money(booking.total_amount) : 'No charge'],
     ['Remarks', booking.remarks],
     ['What happened', booking.ended_because],

@@ -24,17 +24,18 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly facility: number;
   readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
   readonly pax: number;
+  readonly companions: readonly string[];
   readonly name: string;
 }
 
 const [LEAST, MOST] = [2, 26];
 
 /** The same time every week: a verdict and a price for each date, any of them can be left out. */
-export function RepeatPanel({ facility, slots, pax, name, onState }: Props) {
+export function RepeatPanel({ facility, slots, pax, companions, name, onState }: Props) {
   const [weeks, setWeeks] = useState(4);
   const [skip, setSkip] = useState<readonly string[]>([]);
   const toast = useToast();
-  const body = { facility, slots: [...slots], pax, name, weeks, confirm: false };
+  const body = { facility, slots: [...slots], pax, companions: [...companions], name, weeks, confirm: false };
   const whole = useRead(repeatBooking, { under: availability.path, body });
   const left = useRead(repeatBooking, { under: availability.path, body: { ...body, skip: [...skip] } });
   const dates = useLast(whole.data)?.dates ?? [];

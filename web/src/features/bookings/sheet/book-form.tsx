@@ -29,14 +29,15 @@ import { Others } from './others.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { Refused } from './refused.tsx';
 import classes from './sheet.module.css';
+import { useParty } from './use-party.ts';
 import { slotsOf, useQuote } from './use-quote.ts';
 import { WhatAndWhen } from './what-and-when.tsx';
+import { WhoComes } from './who-comes.tsx';
 
 interface Props extends SearchProps {
   readonly facility: SeenFacility;
   readonly slots: readonly SeenSlot[];
   readonly range: Range;
-  readonly ahead: number;
   readonly onClose: () => void;
 }
 
@@ -51,19 +52,22 @@ function useWasFree(waits: boolean): boolean {
 }
 
 /** What, when, who, for how much and why, and one button. */
-export function BookForm({ facility, slots, range, ahead, state, onState, onClose }: Props) {
-  const [pax, setPax] = useState(1);
-  const [name, setName] = useState('');
-  const quote = useQuote(facility.id, range, pax);
+export function BookForm({ facility, slots, range, state, onState, onClose }: Props) {
+  const places = placesIn(facility, range) ?? 1;
+  const { party, change, forget } = useParty(Math.max(1, places));
+  const quote = useQuote(facility.id, range, party.pax);
   const save = useSave(reservation);
   const keyFor = useCreateKey();
   const toast = useToast();
   const head = useFocusOnOpen();
   const waits = range.some(({ available, reason }) => !available && reason === 'BOOKED');
   const justTaken = useWasFree(waits);
-  const places = placesIn(facility, range);
   const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
 
+  const close = () => {
+    forget();
+    onClose();
+  };
   const go = ({ facility: book, start_from: at, end_at: until }: Alternative) => {
     save.reset();
     onState({ ...NOTHING_OPEN, book, at, until });
@@ -76,11 +80,15 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
   };
   const send = async (join_waitlist: boolean) => {
     if (save.isPending) return;
-    const body = { facility: facility.id, slots: slotsOf(range), pax, name: name.trim(), join_waitlist };
+    const { pax, companions, name } = party;
+    const who = { pax, companions: [...companions], name: name.trim() };
+    const body = { facility: facility.id, slots: slotsOf(range), ...who, join_waitlist };
     const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) }).catch(() => undefined);
     // Whether it worked or somebody was faster: the calendar behind is no longer what it was.
     void readAgain(availability.path);
-    if (made) settle(made);
+    if (!made) return;
+    forget();
+    settle(made);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,23 +102,24 @@ export function BookForm({ facility, slots, range, ahead, state, onState, onClos
   );
   if (state.act === 'repeat')
     return (
-      <SideSheet opened onClose={onClose} title={title}>
-        <RepeatPanel facility={facility.id} slots={slotsOf(range)} pax={pax} name={name} onState={onState} />
+      <SideSheet opened onClose={close} title={title}>
+        <RepeatPanel facility={facility.id} slots={slotsOf(range)} {...party} onState={onState} />
       </SideSheet>
     );
   const fine = quote.data?.ok && !justTaken ? quote.data : undefined;
   const total = fine?.total_amount ?? '0';
   const free = Number(total) === 0;
   return (
-    <SideSheet opened onClose={onClose} title={title}>
+    <SideSheet opened onClose={close} title={title}>
       <form className={classes.body} aria-label="New booking" onSubmit={submit}>
-        <WhatAndWhen {...{ facility, slots, range, ahead, pax, places, onState }} onPax={setPax} />
+        <WhatAndWhen {...{ facility, slots, range, onState }} />
+        {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
         <TextInput
           label="Name of the booking"
           description="If you like: “Doubles with Nadia”"
           maxLength={150}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          value={party.name}
+          onChange={(event) => change({ ...party, name: event.currentTarget.value })}
         />
         {quote.error && (
           <ErrorState

@@ -18,7 +18,7 @@ interface Props extends SearchProps {
 
 /** The sheet for a chosen time. It reads by itself what it shows, so that its address can be sent to somebody. */
 export function BookSheet({ book, at, until, state, onState }: Props) {
-  const { facilities, ahead, error, refetch } = useAvailability({ date: dayOf(at), facility: book });
+  const { facilities, error, refetch } = useAvailability({ date: dayOf(at), facility: book });
   const facility = facilities?.find(({ id }) => id === book);
   const slots = facility?.days[0]?.slots ?? [];
   const range = rangeOf(slots, at, until);
@@ -27,7 +27,7 @@ export function BookSheet({ book, at, until, state, onState }: Props) {
   const mine = range.find(({ available, reservation }) => !available && reservation !== null)?.reservation;
   if (mine) return <BookingSheet id={mine} state={state} onState={onState} />;
   if (facility && range.length > 0)
-    return <BookForm key={`${book}-${at}`} {...{ facility, slots, range, ahead, state, onState }} onClose={close} />;
+    return <BookForm key={`${book}-${at}`} {...{ facility, slots, range, state, onState }} onClose={close} />;
   const title = facility?.name ?? 'Booking';
   return (
     <SideSheet opened onClose={close} title={title}>

@@ -9,13 +9,10 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly facility: SeenFacility;
   readonly slots: readonly SeenSlot[];
   readonly range: Range;
-  readonly pax: number;
-  readonly places: number | null;
-  readonly onPax: (pax: number) => void;
 }
 
-/** When and how long, and how many come. */
-export function WhatAndWhen({ facility, slots, range, pax, places, onPax, onState }: Props) {
+/** When and how long. */
+export function WhatAndWhen({ facility, slots, range, onState }: Props) {
   const [first, last] = [range[0], range.at(-1)];
   if (!first || !last) return null;
   const { min_slots_per_booking: least, max_slots_per_booking: most } = facility;
@@ -26,47 +23,33 @@ export function WhatAndWhen({ facility, slots, range, pax, places, onPax, onStat
   const atMost = lengthWords(most * facility.slot_minutes);
   const atLeast = lengthWords(least * facility.slot_minutes);
   return (
-    <>
-      <div>
-        <div className={classes.when}>
-          <div>
-            <b>{span(first.start_from, last.end_at)}</b>
-            <small>{dayName(dayOf(first.start_from))}</small>
-          </div>
-          {bookable && (
-            <Stepper
-              less="Shorter"
-              more="Longer"
-              value={lengthWords(minutesOfRange(first.start_from, last.end_at))}
-              onLess={range.length > least ? () => until(range.at(-2)) : undefined}
-              onMore={longer.length > range.length ? () => until(longer.at(-1)) : undefined}
-            />
-          )}
+    <div>
+      <div className={classes.when}>
+        <div>
+          <b>{span(first.start_from, last.end_at)}</b>
+          <small>{dayName(dayOf(first.start_from))}</small>
         </div>
         {bookable && (
-          <p className={classes.hint}>
-            {range.length >= most
-              ? `At most ${atMost} a booking.`
-              : longer.length <= range.length
-                ? 'What follows is not free.'
-                : least > 1 && range.length <= least
-                  ? `At least ${atLeast} a booking.`
-                  : ''}
-          </p>
+          <Stepper
+            less="Shorter"
+            more="Longer"
+            value={lengthWords(minutesOfRange(first.start_from, last.end_at))}
+            onLess={range.length > least ? () => until(range.at(-2)) : undefined}
+            onMore={longer.length > range.length ? () => until(longer.at(-1)) : undefined}
+          />
         )}
       </div>
-      {(places ?? 0) > 1 && (
-        <div className={classes.who}>
-          <span>How many come?</span>
-          <Stepper
-            less="One fewer"
-            more="One more"
-            value={String(pax)}
-            onLess={pax > 1 ? () => onPax(pax - 1) : undefined}
-            onMore={pax < (places ?? 1) ? () => onPax(pax + 1) : undefined}
-          />
-        </div>
+      {bookable && (
+        <p className={classes.hint}>
+          {range.length >= most
+            ? `At most ${atMost} a booking.`
+            : longer.length <= range.length
+              ? 'What follows is not free.'
+              : least > 1 && range.length <= least
+                ? `At least ${atLeast} a booking.`
+                : ''}
+        </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,65 @@
+import { listFamily, member } from '@clubhouse/contract';
+import { useMember } from '../../../data/use-current-user.ts';
+import { useReadPage } from '../../../data/use-read.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import sheet from './sheet.module.css';
+import { Stepper } from './stepper.tsx';
+import { type Party, withOrWithout } from './use-party.ts';
+import classes from './who-comes.module.css';
+
+interface Props {
+  readonly party: Party;
+  /** So many have room. */
+  readonly most: number;
+  readonly onParty: (party: Party) => void;
+}
+
+/** The household as chips, and how many come in all: guests are only counted. */
+export function WhoComes({ party, most, onParty }: Props) {
+  const me = useMember().member_profile;
+  const path = { id: me?.id ?? 0 };
+  const { data } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
+  const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
+  const { pax, companions } = party;
+  const full = companions.length + 1 >= most;
+  return (
+    <div className={classes.party}>
+      {household.length > 0 && (
+        <fieldset className={classes.household}>
+          <legend className={sheet.label}>Who plays</legend>
+          <span className={classes.person} data-on>
+            <Avatar name={me?.name ?? ''} size="xs" />
+            You
+          </span>
+          {household.map((name) => {
+            const on = companions.includes(name);
+            return (
+              <button
+                key={name}
+                type="button"
+                className={classes.person}
+                aria-pressed={on}
+                disabled={full && !on}
+                onClick={() => onParty(withOrWithout(party, name, most))}
+              >
+                <Avatar name={name} size="xs" />
+                {name}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      <div className={sheet.who}>
+        <span>How many come?</span>
+        <Stepper
+          less="One fewer"
+          more="One more"
+          value={String(pax)}
+          onLess={pax > companions.length + 1 ? () => onParty({ ...party, pax: pax - 1 }) : undefined}
+          onMore={pax < most ? () => onParty({ ...party, pax: pax + 1 }) : undefined}
+        />
+      </div>
+      {full && <p className={sheet.hint}>There is room for {most}.</p>}
+    </div>
+  );
+}
