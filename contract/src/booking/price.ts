@@ -10,6 +10,8 @@ export interface Price {
   readonly cents: number | null;
   /** The row that decides. */
   readonly row: PriceRow | null;
+  /** Another row that fits as closely; a set that is stored has none. */
+  readonly tied: PriceRow | null;
   readonly trace: readonly string[];
 }
 
@@ -55,15 +57,18 @@ export function priceOf(
   slot: OpenSlot,
   level: string,
 ): Price {
-  let best: { row: PriceRow; fit: readonly number[] } | undefined;
+  let best: { row: PriceRow; fit: readonly number[]; tied: PriceRow | null } | undefined;
   for (const row of rules.pricings) {
     const found = closeness(row, day, slot, level);
-    if (found && (!best || compare(found, best.fit) < 0)) best = { row, fit: found };
+    const against = found && best ? compare(found, best.fit) : -1;
+    if (found && against < 0) best = { row, fit: found, tied: null };
+    else if (found && best && against === 0) best.tied = row;
   }
   const row = best?.row ?? null;
   const cents = row ? moneyToCents(row.price) : null;
   return {
     row,
+    tied: best?.tied ?? null,
     cents: cents !== null && row?.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
     // Put into words only when somebody asks: a calendar shows a thousand prices and no reasons.
     get trace() {

@@ -93,6 +93,7 @@ describe('prices', () => {
         const asked = (rows: PriceRow[]) =>
           priceOf({ pricings: rows, slot_minutes: 60 }, dayOf('2026-11-16', []), slot, 'CHILD');
         expect(asked(pricings.toReversed())).toEqual(asked(pricings));
+        expect(asked(pricings).tied).toBeNull();
       }),
     );
   });

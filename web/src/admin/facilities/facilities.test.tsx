@@ -96,6 +96,28 @@ test('prices: the week and its gaps in words; filling one sends the whole set', 
   ]);
 });
 
+test('prices: two rows of which neither wins are marked in the week and not sent', async () => {
+  const sent = fakeApi(club());
+  const { user } = renderApp('/admin/facilities/3?tab=prices');
+  await user.click(await screen.findByText('Add a price'));
+  const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
+  await user.click(dialog.getByRole('button', { name: 'Monday' }));
+  await user.type(dialog.getByLabelText('Price'), '9');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const tie = (await day('Monday')).getByRole('button', { name: '07:00–22:00, Two prices' });
+  (await day('Tuesday')).getByRole('button', { name: /S\$.6\.00/ });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save prices' }).disabled).toBe(true);
+  // A press opens the row that was added last; another day for it, and nothing is left to settle.
+  await user.click(tie);
+  const again = within(await screen.findByRole('form', { name: /price|hours/ }));
+  await user.click(again.getByRole('button', { name: 'Monday' }));
+  await user.click(again.getByRole('button', { name: 'Saturday' }));
+  await user.click(again.getByRole('button', { name: 'Done' }));
+  expect((await day('Monday')).queryByRole('button', { name: /Two prices/ })).toBeNull();
+  (await day('Saturday')).getByRole('button', { name: /S\$.9\.00/ });
+  expect(writes(sent)).toEqual([]);
+});
+
 test('hours: an overlap is marked and not sent; other parts of the page keep the draft', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/facilities/3');

@@ -20,6 +20,7 @@ const SAID: Readonly<Record<Segment['kind'], string>> = {
   price: '',
   weekday: 'As weekday',
   gap: 'No price',
+  tie: 'Two prices',
   overlap: 'Overlap',
   closed: 'Closed',
 };

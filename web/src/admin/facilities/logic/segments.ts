@@ -14,10 +14,10 @@ import type { WeekColumn } from './columns.ts';
 export interface Segment {
   readonly from: number;
   readonly to: number;
-  readonly kind: 'open' | 'price' | 'weekday' | 'gap' | 'overlap' | 'closed';
+  readonly kind: 'open' | 'price' | 'weekday' | 'gap' | 'tie' | 'overlap' | 'closed';
   readonly peak: PeakType;
   readonly cents: number | null;
-  /** The price row that decides; a press opens it. */
+  /** The price row that decides, or of two the later; a press opens it. */
   readonly row: PriceRow | null;
 }
 
@@ -79,11 +79,12 @@ export function priceSegments(rules: Rules, column: WeekColumn, level: string): 
     const [price] = prices;
     const same = prices.every(({ cents }) => cents === price?.cents);
     const gap = prices.some(({ cents }) => cents === null);
-    const kind = gap ? 'gap' : same ? 'price' : 'weekday';
+    const tied = prices.find((one) => one.tied !== null)?.tied ?? null;
+    const kind = gap ? 'gap' : tied ? 'tie' : same ? 'price' : 'weekday';
     const made = segment(slot.minutes, slot.minutes + length, kind, {
       peak: slot.peakType,
       cents: kind === 'price' ? (price?.cents ?? null) : null,
-      row: kind === 'price' ? (price?.row ?? null) : null,
+      row: kind === 'price' ? (price?.row ?? null) : kind === 'tie' ? tied : null,
     });
     const last = found.at(-1);
     if (
@@ -91,6 +92,7 @@ export function priceSegments(rules: Rules, column: WeekColumn, level: string): 
       last.to === made.from &&
       last.kind === made.kind &&
       last.cents === made.cents &&
+      (made.kind !== 'tie' || last.row === made.row) &&
       last.peak === made.peak
     )
       found[found.length - 1] = { ...last, to: made.to };
