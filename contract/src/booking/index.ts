@@ -4,6 +4,7 @@ export * from './day-type-words.ts';
 export * from './price.ts';
 export * from './quota.ts';
 export * from './refund.ts';
+export * from './replay.ts';
 export * from './set-checks.ts';
 export * from './slots.ts';
 export * from './types.ts';

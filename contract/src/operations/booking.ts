@@ -52,6 +52,24 @@ export const writePricings = defineOperation({
   status: 201,
 });
 
+export const replayPricings = defineOperation({
+  method: 'POST',
+  path: `${facility.path}{id}/pricings/replay/`,
+  policy: manage,
+  summary:
+    'What the bookings of the last year would have brought by other prices, before discounts. A list is the whole set; nothing is stored.',
+  body: pricing,
+  answer: {
+    from: readOnly(date()),
+    to: readOnly(date()),
+    bookings: readOnly(integer()),
+    /** Bookings with a slot for which the set says no price. */
+    without_price: readOnly(integer()),
+    income_then: readOnly(money({ digits: 14 })),
+    income_now: readOnly(money({ digits: 14 })),
+  },
+});
+
 export const writeBookingPeriods = defineOperation({
   method: 'POST',
   path: `${facility.path}{id}/advance_booking_periods/`,

@@ -8,6 +8,7 @@ import {
   moveBooking,
   quoteBooking,
   repeatBooking,
+  replayPricings,
   utilisation,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,6 +29,7 @@ import { liveRoute } from './live.ts';
 import { move } from './move.ts';
 import { quote } from './quote.ts';
 import { repeat } from './repeat.ts';
+import { replayLastYear } from './replay-prices.ts';
 import { readUtilisation } from './utilisation.ts';
 
 export type { BookingParts } from './booking-parts.ts';
@@ -95,6 +97,8 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   addOperation(app, availability, (_input, request) => manyDays(parts, request));
   addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
   addOperation(app, utilisation, (_input, request) => readUtilisation(parts, request));
+  const { method, path, policy } = replayPricings;
+  addRoute(app, { method, path, policy, handler: (request) => replayLastYear(parts, request) });
   addOperation(app, quoteBooking, (input, request) => quote(parts, actorOf(request), input));
   addOperation(app, repeatBooking, (input, request) => repeat(parts, writerOf(engine, request), input));
   addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(parts) });

@@ -1,14 +1,17 @@
-import { listPricings } from '@clubhouse/contract';
+import { listPricings, type PriceRow } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { addWrites, type CrudEngine, once, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
-import { ruleSets } from './sets.ts';
+import { prices, ruleSets } from './sets.ts';
 import { changeFacility, createFacility, removeFacility } from './write-facility.ts';
 import { changeGroup, createGroup } from './write-group.ts';
-import { writeSet } from './write-set.ts';
+import { wantedRows, writeSet } from './write-set.ts';
 
 const served = servedResources.facility;
+
+/** Prices that are only tried: read and refused as those that are stored. */
+export const readPrices = (sent: unknown): PriceRow[] => wantedRows(prices, [], sent).added as unknown as PriceRow[];
 
 /** Facilities: what is booked, when it is open, what it costs and from when on. Bookings themselves are another module. */
 export function facilityRoutes(app: FastifyInstance, engine: CrudEngine): void {

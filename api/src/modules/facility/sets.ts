@@ -26,7 +26,7 @@ export interface RuleSet {
   readonly add: (facility: number, rows: readonly Row[]) => Sql;
 }
 
-const prices: RuleSet = {
+export const prices: RuleSet = {
   operation: writePricings,
   field: 'pricings',
   check: (rows) => checkPrices(rows as unknown as PriceRow[]),

@@ -28,7 +28,7 @@ function readRows(fields: Fields, sent: readonly unknown[]): Row[] {
 }
 
 /** The rows that the set would have, refused when they do not go together. */
-function wantedRows(set: RuleSet, before: readonly Row[], sent: unknown): { added: Row[]; replaces: boolean } {
+export function wantedRows(set: RuleSet, before: readonly Row[], sent: unknown): { added: Row[]; replaces: boolean } {
   const { body } = set.operation;
   if (Array.isArray(sent)) {
     const rows = readRows(body, sent);

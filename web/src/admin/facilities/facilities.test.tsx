@@ -118,6 +118,24 @@ test('prices: two rows of which neither wins are marked in the week and not sent
   expect(writes(sent)).toEqual([]);
 });
 
+test('prices: what last year would have brought by the draft, before it is saved', async () => {
+  const year = { from: '2025-11-15', to: '2026-11-14', bookings: 1204, without_price: 3 };
+  const sent = fakeApi(club(() => ok({ ...year, income_then: '9000.00', income_now: '8750.50' })));
+  const { user } = renderApp('/admin/facilities/3?tab=prices');
+  await user.click((await day('Monday')).getByRole('button', { name: /S\$.6\.00/ }));
+  const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
+  await user.clear(dialog.getByLabelText('Price'));
+  await user.type(dialog.getByLabelText('Price'), '5');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByText('What if, last year'));
+  await screen.findByText(/The 1,204 bookings from Saturday 15 November 2025/);
+  expect(screen.getByText('Less by').nextElementSibling?.textContent).toMatch(/249\.50/);
+  screen.getByText(/3 bookings would have had no price/);
+  expect(writes(sent)).toMatchObject([
+    { path: '/sport-facility/3/pricings/replay/', body: [{ price: '5.00' }, { price: '14.00' }] },
+  ]);
+});
+
 test('hours: an overlap is marked and not sent; other parts of the page keep the draft', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/facilities/3');

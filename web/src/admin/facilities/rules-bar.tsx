@@ -4,6 +4,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import classes from './facilities.module.css';
 import type { RuleDrafts } from './use-rule-drafts.ts';
+import { WhatIfButton } from './what-if-button.tsx';
 
 /** Comes up with the first change: what is not saved, and what stands in the way. */
 export function RulesBar({ drafts }: { readonly drafts: RuleDrafts }) {
@@ -29,6 +30,7 @@ export function RulesBar({ drafts }: { readonly drafts: RuleDrafts }) {
         <Button variant="default" disabled={busy} onClick={discard}>
           Discard
         </Button>
+        {changed.includes('Prices') && <WhatIfButton drafts={drafts} />}
         <Button loading={busy} disabled={broken.length > 0} onClick={onSave}>
           Save {what}
         </Button>

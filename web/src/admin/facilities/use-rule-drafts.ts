@@ -73,6 +73,7 @@ export function useRuleDrafts(row: FacilityRow) {
     return true;
   };
   return {
+    id: row.id,
     hours,
     prices,
     windows,
