@@ -189,3 +189,20 @@ test('what cannot be done with a booking says why; what can shows its terms firs
     expect(sent.find(({ path }) => path.endsWith('/cancel/'))?.body).toMatchObject({ way: 'VOUCHER' }),
   );
 });
+
+test('the month is walked by arrows, on into the next, and a day opens', async () => {
+  clubWith([court(1, [hour(9), hour(10)])]);
+  const { user, address } = renderApp(`/bookings?view=month&date=${DAY}`);
+  const day = (number: number, month: string) =>
+    screen.findByRole('button', { name: new RegExp(`^${number} ?${month}`) });
+  (await day(10, 'January')).focus();
+  expect(screen.getAllByRole('cell').filter((one) => one.querySelector('[tabindex="0"]'))).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement).toBe(await day(18, 'January'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await screen.findByRole('table', { name: 'February 2099' });
+  expect(document.activeElement).toBe(await day(1, 'February'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('date=2099-02-01'));
+  expect(address()).not.toContain('view=month');
+});
