@@ -34,7 +34,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
           .first()
           .check();
         await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-        await expect(pay(page)).toHaveText('Pay S$ 61.00');
+        await expect(pay(page)).toHaveText('Pay S$ 61.00 by card');
         await pay(page).click();
         await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
       };

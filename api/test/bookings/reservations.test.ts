@@ -45,6 +45,10 @@ describe('a booking', () => {
     await club.payFor(one, made.body.id);
     const paid = await one.client.ask('GET', `/booking/reservation/${made.body.id}/`);
     expect(paid.body).toMatchObject({ status: 'CONFIRMED', hold_expires_at: null, total_amount: '10.00' });
+    const [payment] = (await one.client.ask('GET', `/booking/reservation-payment/?reservation=${made.body.id}`)).body
+      .results;
+    const result = await club.anonymous.ask('GET', `/finance/payment-result/${payment.payment_token}/`);
+    expect(result.body).toMatchObject({ outcome: 'PAID', reservation: made.body.id });
     expect(await club.invoice(paid.body.invoice)).toMatchObject({ status: 'PAID', total_amount: '10.00' });
     expect((await slotFor(other)).held_until).toBeNull();
     const mails = await club.db.rows<{ template: string }>(

@@ -112,6 +112,8 @@ export const readPaymentResult = defineOperation({
     method: readOnly(text(20)),
     invoice_numbers: json<string[]>(),
     payment_url: readOnly(nullable(text(100))),
+    /** The booking that it pays for. */
+    reservation: readOnly(nullable(integer())),
     paynow: json<PayNowCode | null>(),
     failure: readOnly(text(200)),
     paid_at: readOnly(nullable(instant())),

@@ -74,6 +74,7 @@ interface Result {
   readonly expires_at: string;
   readonly numbers: readonly string[];
   readonly link: string | null;
+  readonly reservation: number | null;
   readonly is_osc: boolean;
 }
 
@@ -87,7 +88,7 @@ function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[numbe
 export async function paymentResult(db: Db, config: PaymentParts['config'], token: string) {
   const row = isToken(token)
     ? await db.row<Result>(sql`
-        select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure, p.reference, p.paid_at, p.expires_at,
+        select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure, p.reference, p.paid_at, p.expires_at, p.reservation,
           array(select i.invoice_number from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id order by i.id) as numbers,
           (select i.payment_token from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id and i.amount_due > 0 order by i.id limit 1) as link,
           coalesce((select bool_or(m.is_osc) from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id), false) as is_osc
@@ -104,6 +105,7 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
     method: row.method,
     invoice_numbers: row.numbers,
     payment_url: row.link && `/payment/${row.link}`,
+    reservation: row.reservation,
     paynow: waits ? payNowCode(config, row) : null,
     failure: row.failure,
     paid_at: row.paid_at,

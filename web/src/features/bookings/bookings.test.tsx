@@ -190,6 +190,21 @@ test('what cannot be done with a booking says why; what can shows its terms firs
   );
 });
 
+test('what was looked for the last time is chosen already', async () => {
+  const kinds = [
+    { id: 1, name: 'Courts', sort_order: 1 },
+    { id: 2, name: 'Pools', sort_order: 2 },
+  ];
+  clubWith(COURTS, ({ path }) => (path === '/facility/category/' ? page(kinds) : undefined));
+  const { user } = renderApp('/bookings?tab=time');
+  const pools = async () => (await screen.findByRole('button', { name: 'Pools' })).getAttribute('aria-pressed');
+  expect(await pools()).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Pools' }));
+  cleanup();
+  renderApp('/bookings?tab=time');
+  expect(await pools()).toBe('true');
+});
+
 test('the month is walked by arrows, on into the next, and a day opens', async () => {
   clubWith([court(1, [hour(9), hour(10)])]);
   const { user, address } = renderApp(`/bookings?view=month&date=${DAY}`);

@@ -47,7 +47,7 @@ export function PaymentResultPage({ token }: { readonly token: string | undefine
 }
 
 function Standing({ result }: { readonly result: PaymentResult }) {
-  const { outcome, paynow, invoice_numbers: numbers } = result;
+  const { outcome, paynow, reservation, invoice_numbers: numbers } = result;
   const settled = outcome === 'PAID' || outcome === 'REFUNDED';
   const waiting = outcome === 'WAITING';
   return (
@@ -69,7 +69,20 @@ function Standing({ result }: { readonly result: PaymentResult }) {
       <p className={classes.numbers}>
         {numbers.length === 1 ? 'For invoice' : 'For invoices'} {numbers.join(', ')}
       </p>
-      {!settled && !waiting && <LinkButton to="/transactions">Try again</LinkButton>}
+      {reservation !== null && (settled || waiting) && (
+        <LinkButton to="/bookings" search={{ tab: 'mine', booking: reservation }}>
+          See the booking
+        </LinkButton>
+      )}
+      {!settled &&
+        !waiting &&
+        (reservation === null ? (
+          <LinkButton to="/transactions">Try again</LinkButton>
+        ) : (
+          <LinkButton to="/bookings" search={{ pay: reservation }}>
+            Try again
+          </LinkButton>
+        ))}
       <LinkButton to="/transactions" search={settled ? { show: 'paid' } : {}} variant="default">
         {settled ? 'See what was paid' : 'See your invoices'}
       </LinkButton>

@@ -29,6 +29,7 @@ const result = (outcome: string, more: object = {}) => ({
   method: 'CREDIT_CARD',
   invoice_numbers: ['INV-2026-000001'],
   payment_url: null,
+  reservation: null,
   paynow: null,
   failure: '',
   paid_at: outcome === 'PAID' ? '2026-11-14T07:10:00Z' : null,
@@ -121,6 +122,15 @@ test.each([
   const heading = await screen.findByRole('heading', { name: title, level: 1 });
   expect(heading.closest('section')?.textContent).toContain(words);
   expect(screen.getByText('For invoice INV-2026-000001')).toBeTruthy();
+});
+
+test.each([
+  ['PAID', 'See the booking', '/bookings?tab=mine&booking=31'],
+  ['FAILED', 'Try again', '/bookings?pay=31'],
+])('%s for a booking leads back to it', async (outcome, name, address) => {
+  LOGGED_IN(ok(result(outcome, { reservation: 31 })));
+  renderApp('/payment-result/?payment=t');
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
 });
 
 test('the outcome of a payment needs a login, and login leads back to it', async () => {

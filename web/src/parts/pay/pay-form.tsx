@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
+import { payMethod } from '../../ui/pay/pay-method.ts';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import { keepWay, lastWay } from './last-way.ts';
@@ -123,7 +124,7 @@ export function PayForm({ invoices, reservation, onBegun }: Props) {
       </dl>
       <div className={classes.foot}>
         <SubmitButton loading={pay.isPending} loadingText="One moment…">
-          {left > 0 ? `Pay ${money(left)}` : 'Pay with vouchers'}
+          {left > 0 ? `Pay ${money(left)}${method ? ` ${payMethod(method).by}` : ''}` : 'Pay with vouchers'}
         </SubmitButton>
         <p className={classes.fine}>
           No fee for any way to pay.

@@ -106,7 +106,7 @@ test('two invoices, a voucher for a part, and the bank’s page for the rest', a
   const { user, form } = await openSheet();
   await user.click(await within(form).findByRole('checkbox', { name: /Birthday treat/ }));
   await user.click(within(form).getByRole('radio', { name: /Card/ }));
-  await user.click(within(form).getByRole('button', { name: 'Pay S$\u00a061.00' }));
+  await user.click(within(form).getByRole('button', { name: 'Pay S$\u00a061.00 by card' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/1'));
   expect(sent.find(({ path }) => path === '/finance/pay/')?.body).toEqual({
     invoices: [1, 2],

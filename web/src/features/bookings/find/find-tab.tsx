@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import page from '../bookings-page.module.css';
 import { Chip } from '../filters.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { byPart, lengthsOf, startsOn } from '../logic/starts.ts';
+import { byPart, firstFree, lengthsOf, startsOn } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { useJustTaken } from '../use-just-taken.ts';
@@ -13,6 +13,7 @@ import { Closed } from '../views/closed.tsx';
 import { Loaded } from '../views/loaded.tsx';
 import { DateStrip, stripStart } from './date-strip.tsx';
 import classes from './find.module.css';
+import { isLast, keepSort } from './last-sort.ts';
 import { Lengths } from './lengths.tsx';
 import { StartButton } from './start-button.tsx';
 
@@ -26,7 +27,8 @@ export function FindTab({ by, state, onState }: Props) {
   const sorts = sortsOf(kinds);
   const fits = ({ category, group }: Sort) =>
     state.group === undefined ? category === state.category : group === state.group;
-  const sort = sorts.find(fits) ?? sorts[0];
+  const chosen = state.group !== undefined || state.category !== undefined;
+  const sort = sorts.find(chosen ? fits : isLast) ?? sorts[0];
   const date = state.date ?? todayOf();
   const around = { date: stripStart(date), days: 7, category: sort?.category, group: sort?.group };
   const seen = useAvailability(around, kinds.known);
@@ -39,12 +41,15 @@ export function FindTab({ by, state, onState }: Props) {
             key={`${one.category}-${one.group}`}
             label={one.name}
             pressed={one === sort}
-            onPick={() => onState({ category: one.category, group: one.group, facility: undefined })}
+            onPick={() => {
+              keepSort(one);
+              onState({ category: one.category, group: one.group, facility: undefined });
+            }}
           />
         ))}
       </div>
       <Loaded {...seen}>
-        {(facilities) => <Found {...{ by, state, onState, facilities, date, ahead: seen.ahead }} />}
+        {(facilities) => <Found {...{ by, state, onState, facilities, from: around.date, ahead: seen.ahead }} />}
       </Loaded>
     </>
   );
@@ -55,13 +60,16 @@ const HOUR = 60;
 
 interface FoundProps extends Props {
   readonly facilities: readonly SeenFacility[];
-  readonly date: string;
+  /** The first of the seven days in view. */
+  readonly from: string;
   readonly ahead: number;
 }
 
-function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
+function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
   const place = facilities.find(({ id }) => id === state.facility) ?? facilities[0];
   const here = by === 'place' && place ? [place] : facilities;
+  // Asked nothing, people mean the next day on which something is left.
+  const date = state.date ?? firstFree(here, from) ?? todayOf();
   const lengths = lengthsOf(here);
   const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
   const starts = length === undefined ? [] : startsOn(here, date, length);
@@ -79,11 +87,7 @@ function Found({ by, state, onState, facilities, date, ahead }: FoundProps) {
           ))}
         </div>
       )}
-      <DateStrip
-        date={date}
-        facilities={here}
-        onDate={(day) => onState({ date: day === todayOf() ? undefined : day })}
-      />
+      <DateStrip date={date} facilities={here} onDate={(day) => onState({ date: day })} />
       <p className={classes.said} role="status">
         {news.words}
       </p>

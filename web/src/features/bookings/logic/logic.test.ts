@@ -6,7 +6,7 @@ import { slotKey, takenBetween } from './just-taken.ts';
 import { nextWeekOf } from './later.ts';
 import { extend, rangeOf, shortestFrom } from './ranges.ts';
 import { readBookingsSearch } from './search.ts';
-import { lengthsOf, startsOn } from './starts.ts';
+import { firstFree, lengthsOf, startsOn } from './starts.ts';
 
 const TAKEN = { available: false, reason: 'BOOKED' } as const;
 const slots = [hour(9), hour(10), hour(11), hour(12, TAKEN), hour(14), hour(15)];
@@ -87,6 +87,19 @@ test('repeated from the first week that is still to come, at the same time of th
   );
   // Clocks go back on the 25th: ten o'clock in the morning stays what it was.
   expect(later).toEqual([{ start_from: '2026-10-31T09:00:00Z', end_at: '2026-10-31T10:00:00Z' }]);
+});
+
+test('without a date, the next day on which something is left', () => {
+  const day = (date: string, all: typeof slots) => ({
+    date,
+    day_type: 'SAT',
+    day_group: 'normal',
+    closure: null,
+    slots: all,
+  });
+  const days = [day(DAY, [hour(9, TAKEN)]), day('2099-01-11', []), day('2099-01-12', [hour(9)])];
+  expect(firstFree([court(1, [], { days })], DAY)).toBe('2099-01-12');
+  expect(firstFree([court(1, [hour(9, TAKEN)])], DAY)).toBeUndefined();
 });
 
 test('what others take is news; what one takes oneself is not, nor are its neighbours', () => {

@@ -1,4 +1,4 @@
-import { localTime, moneyToCents, type SeenDay, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
+import { addDays, localTime, moneyToCents, type SeenDay, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
 import { priceOf, type Range, stretchFrom } from './ranges.ts';
 import { kindOf, type SlotKind } from './slot-state.ts';
 
@@ -69,6 +69,10 @@ export function freeShare(facilities: readonly SeenFacility[], date: string): nu
   const slots = facilities.flatMap((facility) => dayIn(facility, date)?.slots ?? []);
   return slots.length === 0 ? undefined : slots.filter(({ available }) => available).length / slots.length;
 }
+
+/** The first of seven days on which something is free. */
+export const firstFree = (facilities: readonly SeenFacility[], from: string): string | undefined =>
+  Array.from({ length: 7 }, (_, i) => addDays(from, i)).find((date) => (freeShare(facilities, date) ?? 0) > 0);
 
 const PARTS = [
   ['Morning', 0, 12],

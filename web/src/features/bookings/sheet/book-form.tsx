@@ -114,13 +114,6 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
       <form className={classes.body} aria-label="New booking" onSubmit={submit}>
         <WhatAndWhen {...{ facility, slots, range, onState }} />
         {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
-        <TextInput
-          label="Name of the booking"
-          description="If you like: “Doubles with Nadia”"
-          maxLength={150}
-          value={party.name}
-          onChange={(event) => change({ ...party, name: event.currentTarget.value })}
-        />
         {quote.error && (
           <ErrorState
             {...errorText(quote.error)}
@@ -142,6 +135,13 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
           busy={save.isPending}
           onChoose={go}
           onWait={() => void send(true)}
+        />
+        <TextInput
+          label="Name of the booking"
+          description="If you like: “Doubles with Nadia”"
+          maxLength={150}
+          value={party.name}
+          onChange={(event) => change({ ...party, name: event.currentTarget.value })}
         />
         {fine && (
           <>
