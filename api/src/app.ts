@@ -25,10 +25,12 @@ import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './mo
 import { bulkRoutes } from './modules/bulk/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
+import { confirmPaid, enrolmentRoutes, reseatPaid } from './modules/enrolment/index.ts';
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
+import { offeringRoutes } from './modules/offering/index.ts';
 import { openRecordRoutes } from './modules/open-record/index.ts';
 import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
 import { pdfRoutes } from './modules/pdf/index.ts';
@@ -131,8 +133,8 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
     engine,
     config,
     gateway: gatewayFor(config, db),
-    onPaid: [liftSuspension, confirmBooking(bookings)],
-    beforePaid: [reseatLate(bookings)],
+    onPaid: [liftSuspension, confirmBooking(bookings), confirmPaid(bookings)],
+    beforePaid: [reseatLate(bookings), reseatPaid(bookings)],
     billReservation: billReservation(bookings),
   };
   paymentRoutes(app, money);
@@ -141,6 +143,8 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   feeRoutes(app, { ...money, seal });
   treasuryRoutes(app, { ...money, config });
   bookingRoutes(app, bookings);
+  offeringRoutes(app, bookings);
+  enrolmentRoutes(app, { ...bookings, money });
   uploadRoutes(app, db, config.publicUrl);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);

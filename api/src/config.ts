@@ -29,6 +29,7 @@ const settings = z.object({
   LINK_MINUTES: minutes.default(60),
   HOLD_MINUTES: minutes.default(10),
   OFFER_MINUTES: minutes.default(30),
+  UNDO_MINUTES: minutes.default(10),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
   GATEWAY: z.enum(['sandbox', 'stripe', 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),

@@ -4,6 +4,7 @@ import { TEXTS } from './texts.ts';
 /** A rule between fields, as data, so that form and server hold the same one. */
 export type Check<Name extends string = string> =
   | { readonly rule: 'notBefore'; readonly field: Name; readonly than: Name; readonly text: string }
+  | { readonly rule: 'notBelow'; readonly field: Name; readonly than: Name; readonly text: string }
   | {
       readonly rule: 'atMost';
       readonly field: Name;
@@ -18,6 +19,10 @@ const broken = {
     const [later, earlier] = [values[check.field], values[check.than]];
     return typeof later === 'string' && typeof earlier === 'string' && later < earlier ? check.text : undefined;
   },
+  notBelow: (check: Extract<Check, { rule: 'notBelow' }>, values: Values) => {
+    const [more, less] = [values[check.field], values[check.than]];
+    return typeof more === 'number' && typeof less === 'number' && more < less ? check.text : undefined;
+  },
   atMost: (check: Extract<Check, { rule: 'atMost' }>, values: Values) => {
     const applies = Object.entries(check.when).every(([field, word]) => values[field] === word);
     return applies && Number(values[check.field]) > check.max ? TEXTS.max(check.max) : undefined;
@@ -28,7 +33,12 @@ const broken = {
 export function runChecks(checks: readonly Check[], values: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const check of checks) {
-    const text = check.rule === 'notBefore' ? broken.notBefore(check, values) : broken.atMost(check, values);
+    const text =
+      check.rule === 'notBefore'
+        ? broken.notBefore(check, values)
+        : check.rule === 'notBelow'
+          ? broken.notBelow(check, values)
+          : broken.atMost(check, values);
     if (text) errors[check.field] = [text];
   }
   return errors;

@@ -116,7 +116,41 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
-export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT', 'FINANCE', 'BOOKING'] as const;
+export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT', 'FINANCE', 'BOOKING', 'COURSE', 'EVENT'] as const;
+
+/** Courses and events are offerings: one engine, two faces. */
+export const OFFERING_KINDS = ['COURSE', 'EVENT'] as const;
+export type OfferingKind = (typeof OFFERING_KINDS)[number];
+export const COURSE_TYPES = ['ONE-TIME', 'RECURRING'] as const;
+export const COURSE_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED', 'PROFESSIONAL'] as const;
+export const OFFERING_STATUSES = ['DRAFT', 'PUBLISHED', 'CLOSED', 'CANCELLED', 'COMPLETED'] as const;
+export type OfferingStatus = (typeof OFFERING_STATUSES)[number];
+export const TERM_STATUSES = ['OPEN', 'CLOSED'] as const;
+/** Whether somebody may still join once it runs, and for how much. */
+export const LATE_JOINING = ['CLOSED', 'FULL_PRICE', 'PRORATED'] as const;
+export const PARTICIPANT_TYPES = [
+  'MEMBER',
+  'MEMBER_CHILD',
+  'GUEST_ADULT',
+  'GUEST_CHILD',
+  'PUBLIC_ADULT',
+  'PUBLIC_CHILD',
+] as const;
+export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
+export const ENROLLMENT_STATUSES = [
+  'WAITLISTED',
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
+export const PARTICIPANT_STATUSES = ['PENDING_PAYMENT', 'CONFIRMED', 'WAITLISTED', 'CANCELLED'] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+/** Why a participant cannot be enrolled. */
+export const ENROLL_REASONS = ['FULL', 'NOT_OPEN', 'CLOSED', 'AGE', 'NO_PRICE', 'ALREADY_ENROLLED', 'REFUSED'] as const;
+export const QUESTION_KINDS = ['TEXT', 'YES_NO', 'CHOICE'] as const;
 
 export const ITEM_TYPES = ['MEMBERSHIP_FEE', 'RESERVATION', 'COURSE', 'EVENT', 'PRODUCT', 'ADJUSTMENT'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];

@@ -18,16 +18,18 @@ import type { Served } from './served.ts';
 import { servedBookings } from './served-bookings.ts';
 import { servedFinance } from './served-finance.ts';
 import { servedMembers } from './served-members.ts';
+import { servedOfferings } from './served-offerings.ts';
 import { servedRecords } from './served-records.ts';
 
-const offerings = (table: string) => ({
-  course_count: () => sql`(select count(*) from ${raw(table)} o where o."group" = t.id)`,
+const offerings = (group: string) => ({
+  course_count: () =>
+    sql`(select count(*) from offering o where o.${raw(group)} = t.id and o.status = 'PUBLISHED' and o.is_visible)`,
 });
 
 /** Everything the engine serves. A plain resource is one line here. */
 export const servedResources = {
-  courseGroup: plain(courseGroup, 'course_group', { derived: offerings('course') }),
-  eventGroup: plain(eventGroup, 'event_group', { derived: offerings('event') }),
+  courseGroup: plain(courseGroup, 'course_group', { derived: offerings('course_group') }),
+  eventGroup: plain(eventGroup, 'event_group', { derived: offerings('event_group') }),
   voucherGroup: plain(voucherGroup, 'voucher_group'),
   product: plain(product, 'product', {
     scope: (actor) => (can(actor, 'product.manage') ? everyRow() : raw(`t.status = 'ACTIVE'`)),
@@ -91,6 +93,7 @@ export const servedResources = {
   }),
   ...servedBookings,
   ...servedMembers,
+  ...servedOfferings,
   ...servedRecords,
   ...servedFinance,
   outboxMessage: plain(outboxMessage, 'outbox', { plain: READ, detailOnly: ['text', 'html'] }),

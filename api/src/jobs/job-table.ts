@@ -1,8 +1,17 @@
 import { sealAll } from '../audit/index.ts';
 import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate } from '../modules/booking/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
+import {
+  carryOutCallOffs,
+  confirmPaid,
+  mindMinimum,
+  offerSeats,
+  releaseUnpaid,
+  reseatPaid,
+} from '../modules/enrolment/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
+import { completeOver, planAll } from '../modules/offering/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
 import { lookUpRest } from '../modules/treasury/index.ts';
 import { tidyUp } from './housekeeping.ts';
@@ -18,8 +27,8 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     db,
     config,
     gateway: gatewayFor(config, db),
-    onPaid: [liftSuspension, confirmBooking({ config })],
-    beforePaid: [reseatLate({ config })],
+    onPaid: [liftSuspension, confirmBooking({ config }), confirmPaid({ config })],
+    beforePaid: [reseatLate({ config }), reseatPaid({ config })],
   };
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
@@ -29,6 +38,12 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },
     { name: 'finish-bookings', schedule: '*/5 * * * *', atStart: true, handler: finishBookings(db, config) },
+    { name: 'release-places', schedule: '* * * * *', atStart: true, handler: releaseUnpaid(money) },
+    { name: 'offer-seats', schedule: '*/5 * * * *', atStart: true, handler: offerSeats(db, config) },
+    { name: 'call-off', schedule: '* * * * *', atStart: true, handler: carryOutCallOffs(db, config) },
+    { name: 'plan-sessions', schedule: '15 2 * * *', atStart: true, handler: planAll(db, config.CLUB_TIMEZONE) },
+    { name: 'mind-minimum', schedule: '0 8 * * *', atStart: true, handler: mindMinimum(db, config) },
+    { name: 'complete-offerings', schedule: '25 2 * * *', atStart: true, handler: completeOver(db) },
     { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },
     { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(parts.db, parts.config) },
     { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },

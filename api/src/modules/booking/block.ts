@@ -15,7 +15,7 @@ import { sql } from '../../db/sql.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { cancelStored } from './cancel.ts';
-import { claim, Taken } from './claims.ts';
+import { claim, releaseSlots, Taken } from './claims.ts';
 import { holdBooking, type Stored } from './end.ts';
 import { tellBooking } from './tell.ts';
 
@@ -116,8 +116,11 @@ export const createBlock =
 async function lift(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
   if (row.status !== 'BLOCKED')
     throw invalid({ status: ['Only a BLOCKED slot can be freed here. Cancel the booking instead.'] });
-  await tx.run(sql`update reservation_slot set status = 'RELEASED' where id = ${row.id}`);
-  await tx.run(sql`delete from claim where slot = ${row.id}`);
+  const held = await tx.row<{ name: string }>(
+    sql`select o.name from reservation_slot s join offering o on o.id = s.offering where s.id = ${row.id}`,
+  );
+  if (held) throw invalid({ status: [`${held.name} takes place here. Change its times instead.`] });
+  await releaseSlots(tx, [row.id as number]);
   const changes = { status: { old: 'BLOCKED', new: 'RELEASED' } };
   await record(tx, writer.actor, writer.origin, {
     action: 'update',

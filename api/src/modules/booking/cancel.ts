@@ -15,7 +15,7 @@ import { record } from '../../audit/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { refundPayment } from '../payment/index.ts';
+import { giveBack } from '../payment/index.ts';
 import { type Caller, isStaff } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { release } from './claims.ts';
@@ -69,25 +69,6 @@ export async function readTerms(db: Db, id: number, staff: boolean): Promise<Ans
   };
 }
 
-/** Gives money back of what was paid for an invoice, newest payment first. */
-export async function giveBack(
-  tx: Tx,
-  { config }: Pick<BookingParts, 'config'>,
-  invoice: number,
-  amount: number,
-  { way = 'WAY_PAID' as 'WAY_PAID' | 'VOUCHER', reason = '', by = null as number | null },
-): Promise<void> {
-  const payments = await tx.rows<{ id: number; net: number }>(sql`
-    select l.payment as id, -sum(l.amount)::bigint as net from ledger_entry l join payment p on p.id = l.payment
-    where l.invoice = ${invoice} and p.status = 'PAID' group by l.payment having sum(l.amount) < 0 order by l.payment desc`);
-  let left = amount;
-  for (const { id, net } of payments) {
-    const part = Math.min(left, net);
-    if (part > 0) await refundPayment(tx, config, { payment: id, invoice, amount: part, way, reason, by });
-    left -= part;
-  }
-}
-
 /** Ends a booking and gives back what the terms say, or all of it when the club is the reason. */
 export async function cancelStored(
   tx: Tx,
@@ -103,7 +84,7 @@ export async function cancelStored(
   // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
   await release(tx, stored.id);
   if (stored.invoice !== null && refund > 0)
-    await giveBack(tx, parts, stored.invoice, refund, {
+    await giveBack(tx, parts.config, stored.invoice, refund, {
       ...(way && { way }),
       reason: because || 'Booking cancelled',
       by,

@@ -20,6 +20,9 @@ export interface Claiming {
   readonly pax: number;
   readonly reason?: string;
   readonly by?: number | null;
+  /** A session of a course or an event takes its place. */
+  readonly offering?: number;
+  readonly session?: number;
 }
 
 interface Facility {
@@ -55,7 +58,7 @@ async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, p
  * and one that is missing means that somebody was faster. Claims go in the order of their spaces.
  */
 export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
-  const { reservation, facility, status, slots, reason = '', by = null } = claiming;
+  const { reservation, facility, status, slots, reason = '', by = null, offering = null, session = null } = claiming;
   const found = await tx.row<Facility>(
     // Held, so that nobody changes its spaces between here and the claims.
     sql`select multiple_booking = 'YES' as shared, capacity from facility where id = ${facility} for key share`,
@@ -64,8 +67,8 @@ export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
   if (party) await takePlaces(tx, facility, found.capacity ?? 0, claiming);
   const taken = await tx.row<{ wanted: number; got: number }>(sql`
     with stored as (
-      insert into reservation_slot (reservation, facility, start_from, end_at, status, peak_type, price, reason, created_by)
-      select ${reservation}, ${facility}, s.start_from, s.end_at, ${status}, s.peak_type, s.price, ${reason}, ${by}
+      insert into reservation_slot (reservation, facility, start_from, end_at, status, peak_type, price, reason, created_by, offering, session)
+      select ${reservation}, ${facility}, s.start_from, s.end_at, ${status}, s.peak_type, s.price, ${reason}, ${by}, ${offering}::bigint, ${session}::bigint
       from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz, peak_type text, price bigint)
       returning id, start_from, end_at),
     wanted as materialized (select s.id, l.space, s.start_from, s.end_at from stored s cross join leaves_of(${facility}) l (space)
@@ -92,4 +95,11 @@ export async function release(tx: Tx, reservation: number): Promise<void> {
   await tx.run(sql`update shared_load l set taken = taken - ${one.pax} from (
       select start_from from shared_load where facility = ${one.facility} and start_from = any(${starts}::timestamptz[]) order by start_from for update) held
     where l.facility = ${one.facility} and l.start_from = held.start_from`);
+}
+
+/** Frees times that no booking holds. */
+export async function releaseSlots(tx: Tx, slots: readonly number[]): Promise<void> {
+  if (slots.length === 0) return;
+  await tx.run(sql`update reservation_slot set status = 'RELEASED' where id = any(${slots}::bigint[])`);
+  await tx.run(sql`delete from claim where slot = any(${slots}::bigint[])`);
 }

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addWrites, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { icsRoute } from '../ics/index.ts';
 import { manyDays, oneDay } from './availability.ts';
 import { changeBlock, createBlock, removeBlock } from './block.ts';
 import { isStaff } from './book.ts';
@@ -33,6 +34,7 @@ import { replayLastYear } from './replay-prices.ts';
 import { readUtilisation } from './utilisation.ts';
 
 export type { BookingParts } from './booking-parts.ts';
+export { claim, releaseSlots, Taken } from './claims.ts';
 export { confirmBooking, reseatLate } from './confirm.ts';
 export { finishBookings } from './finish-bookings.ts';
 export { offerPlaces } from './offer-places.ts';
@@ -76,18 +78,13 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
       throw await takenAnswer(parts, writer, order);
     }
   });
-  addRoute(app, {
-    method: bookingCalendarFile.method,
-    path: bookingCalendarFile.path,
-    policy: bookingCalendarFile.policy,
-    page: true,
-    handler: async (request, reply) => {
-      const row = await readRow(engine, db, served, actorOf(request), idOf(request));
-      reply.header('Content-Type', 'text/calendar; charset=utf-8');
-      reply.header('Content-Disposition', `attachment; filename="${row.reservation_number}.ics"`);
-      const now = new Date().toISOString();
-      return calendarFile(row, { host: new URL(config.publicUrl).host, now });
-    },
+  icsRoute(app, bookingCalendarFile, async (request) => {
+    const row = await readRow(engine, db, served, actorOf(request), idOf(request));
+    const now = new Date().toISOString();
+    return {
+      name: `${row.reservation_number}`,
+      text: calendarFile(row, { host: new URL(config.publicUrl).host, now }),
+    };
   });
 }
 

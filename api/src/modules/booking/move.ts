@@ -12,9 +12,10 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { makeInvoice } from '../invoice/index.ts';
+import { giveBack } from '../payment/index.ts';
 import { type Caller, itemsOf, judgeOrder, type Order, refuse, totalFor } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
-import { giveBack, readTerms } from './cancel.ts';
+import { readTerms } from './cancel.ts';
 import { claim, release } from './claims.ts';
 import { holdBooking } from './end.ts';
 import { holdHousehold } from './standing.ts';
@@ -103,7 +104,10 @@ export async function move(
       ...(dueDate && { dueDate }),
     });
   } else if (back > 0 && stored.invoice !== null) {
-    await giveBack(tx, parts, stored.invoice, back, { reason: 'Moved to a time that costs less', by: actor.user_id });
+    await giveBack(tx, parts.config, stored.invoice, back, {
+      reason: 'Moved to a time that costs less',
+      by: actor.user_id,
+    });
   }
   const changes = {
     start_from: { old: wireInstant(stored.start), new: wireInstant(start) },

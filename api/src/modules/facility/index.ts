@@ -1,12 +1,11 @@
 import { listPricings, type PriceRow } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import { addWrites, type CrudEngine, once, readRow, servedResources, writerOf } from '../../crud/index.ts';
-import { inTransaction } from '../../db/pool.ts';
-import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
+import { addWrites, type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
+import { actorOf, addOperation, idOf } from '../../http/index.ts';
+import { setPage, setRoute, wantedRows } from '../rule-set/index.ts';
 import { prices, ruleSets } from './sets.ts';
 import { changeFacility, createFacility, removeFacility } from './write-facility.ts';
 import { changeGroup, createGroup } from './write-group.ts';
-import { wantedRows, writeSet } from './write-set.ts';
 
 const served = servedResources.facility;
 
@@ -19,23 +18,7 @@ export function facilityRoutes(app: FastifyInstance, engine: CrudEngine): void {
   addWrites(app, engine, served, { create: createFacility, change: changeFacility, remove: removeFacility });
   addOperation(app, listPricings, async (_input, request) => {
     const { pricings } = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
-    const results = pricings as object[];
-    return { count: results.length, next: null, previous: null, results };
+    return setPage(pricings);
   });
-  for (const set of ruleSets) {
-    const { method, path, policy, status } = set.operation;
-    addRoute(app, {
-      method,
-      path,
-      policy,
-      handler: async (request, reply) => {
-        const writer = writerOf(engine, request);
-        const answer = await inTransaction(engine.db, (tx) =>
-          once(tx, request, writer.actor, async () => ({ status, body: await writeSet(writer, tx, set, request) })),
-        );
-        reply.code(answer.status);
-        return answer.body;
-      },
-    });
-  }
+  for (const set of ruleSets) setRoute(app, engine, served, set);
 }

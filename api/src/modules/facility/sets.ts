@@ -4,27 +4,14 @@ import {
   checkWindows,
   type HoursRow,
   moneyToCents,
-  type Operation,
   type PriceRow,
-  type SetErrors,
   type WindowRow,
   writeBookingPeriods,
   writeOperatingHours,
   writePricings,
 } from '@clubhouse/contract';
-import { type Sql, sql } from '../../db/sql.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** One of the sets of rows that hang on a facility. */
-export interface RuleSet {
-  readonly operation: Operation;
-  /** The field of the facility that shows it. */
-  readonly field: 'pricings' | 'advance_booking_periods' | 'operating_hours';
-  readonly check: (rows: readonly Row[]) => SetErrors;
-  readonly clear: (facility: number) => Sql;
-  readonly add: (facility: number, rows: readonly Row[]) => Sql;
-}
+import { sql } from '../../db/sql.ts';
+import type { RuleSet } from '../rule-set/index.ts';
 
 export const prices: RuleSet = {
   operation: writePricings,

@@ -66,14 +66,14 @@ const pendingOf = (tx: Tx, invoices: readonly number[]) =>
 const sameSet = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify([...new Set(one.map(String))].sort()) === JSON.stringify([...new Set(other.map(String))].sort());
 
-interface Prepared {
+export interface Prepared {
   readonly id: number;
   readonly again: boolean;
   readonly dropped: readonly Pending[];
 }
 
 /** Everything that the database decides: who pays what with which voucher. One payment is under way for an invoice at a time. */
-async function prepare(tx: Tx, parts: PaymentParts, wish: Wish): Promise<Prepared> {
+export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): Promise<Prepared> {
   const invoices = await holdInvoices(tx, wish);
   const codes = wish.codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== '');
   const pending = await pendingOf(tx, wish.invoices);
@@ -150,8 +150,12 @@ const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
 
 /** Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked again. */
 export async function beginPayment(parts: PaymentParts, wish: Wish) {
+  return openPayment(parts, await inTransaction(parts.db, (tx) => preparePayment(tx, parts, wish)));
+}
+
+/** Asks the gateway for the page of a payment that the database has. */
+export async function openPayment(parts: PaymentParts, { id, dropped }: Prepared) {
   const { db, gateway } = parts;
-  const { id, dropped } = await inTransaction(db, (tx) => prepare(tx, parts, wish));
   for (const { gateway_session: session } of dropped) if (session) await gateway?.close(session).catch(() => undefined);
   let begun = await readBegun(db, id);
   if (!begun) throw new Error('A payment vanished.');

@@ -23,10 +23,13 @@ import { createRefund, markRefundSent } from './refund-payment.ts';
 import { markFailed } from './settle.ts';
 import { changeInvoice, createInvoice, removeInvoice } from './write-invoice.ts';
 
+export { openPayment, type Prepared, preparePayment } from './begin-payment.ts';
 export { takePayment } from './counter-payment.ts';
 export { gatewayFor, sandboxSecret } from './gateway-for.ts';
+export { giveBack } from './give-back.ts';
 export type { PaymentParts } from './payment-parts.ts';
 export { refundPayment } from './refund-payment.ts';
+export { runOut } from './run-out.ts';
 export { sandboxPages } from './sandbox-page.ts';
 export { dropPayments, isSettled, markPaid } from './settle.ts';
 export { turnOverdue } from './turn-overdue.ts';

@@ -27,6 +27,7 @@ export {
   captureVouchers,
   keepReserved,
   type OpenInvoice,
+  previewVouchers,
   releaseVouchers,
   reserveVouchers,
 } from './spend.ts';

@@ -195,3 +195,22 @@ export async function captureVouchers(
 export async function releaseVouchers(tx: Tx, payment: number): Promise<void> {
   for (const part of await reservedOf(tx, payment)) await release(tx, payment, part);
 }
+
+/** What vouchers would pay of an amount for one thing; refused like when they are spent. Nothing is taken. */
+export async function previewVouchers(
+  tx: Tx,
+  codes: readonly string[],
+  { member, type, amount }: { readonly member: number; readonly type: ItemType; readonly amount: number },
+  today: string,
+): Promise<number> {
+  const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
+  let left = amount;
+  for (const held of await holdVouchers(tx, distinct, today)) {
+    if (held.member !== member) throw refuse(`There is no voucher ${held.code} of yours.`);
+    refuseUnusable(held);
+    const fits = held.usable_for.length === 0 || held.usable_for.includes(USE[type]);
+    const worth = held.value_type === 'AMOUNT' ? held.balance : percentOf(left, held.value);
+    left -= fits ? Math.min(left, worth) : 0;
+  }
+  return amount - left;
+}

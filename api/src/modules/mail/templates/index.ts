@@ -2,7 +2,9 @@ import { accountActivated } from './account-activated.ts';
 import { booking } from './booking.ts';
 import { createLogin } from './create-login.ts';
 import { emailChanged } from './email-changed.ts';
+import { enrolment } from './enrolment.ts';
 import { invoiceIssued } from './invoice-issued.ts';
+import { message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { receipt } from './receipt.ts';
@@ -21,6 +23,8 @@ export const templates = {
   'invoice-issued': invoiceIssued,
   receipt,
   booking,
+  enrolment,
+  message,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

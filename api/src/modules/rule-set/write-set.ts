@@ -1,15 +1,13 @@
 import { type Fields, isRefused, MAX_SET_ROWS, parseFields, type SetErrors, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../audit/index.ts';
-import { lockRow, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import { lockRow, readRow, type Served, type ShownRow, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { idOf, readBody } from '../../http/index.ts';
-import type { RuleSet } from './sets.ts';
+import type { RuleSet } from './rule-set.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-const served = servedResources.facility;
 
 /** Refusals of a list stand in a list: as many as there are rows, empty where a row is fine. */
 const refusedList = (errors: SetErrors) => new AppError(400, errors as unknown as Record<string, unknown>);
@@ -45,10 +43,11 @@ export function wantedRows(set: RuleSet, before: readonly Row[], sent: unknown):
   return { added: [row], replaces: false };
 }
 
-/** Adds one row to a set of a facility, or puts a whole list in its place; the answer is what was written. */
+/** Adds one row to a set, or puts a whole list in its place; the answer is what was written. */
 export async function writeSet(
   { engine, actor, origin }: Writer,
   tx: Tx,
+  served: Served,
   set: RuleSet,
   request: FastifyRequest,
 ): Promise<Row | readonly Row[] | undefined> {
@@ -56,8 +55,10 @@ export async function writeSet(
   const { value } = await readBody(request);
   const { added, replaces } = wantedRows(set, before[set.field] as Row[], value);
   const id = before.id as number;
-  if (replaces) await tx.run(set.clear(id));
+  await set.accept?.(tx, before, added, replaces);
+  if (replaces) await tx.run(set.clear(id, added));
   if (added.length > 0) await tx.run(set.add(id, added));
+  await set.written?.(tx, id);
   const after = await readRow(engine, tx, served, actor, id);
   const changes = differences(before, after);
   if (Object.keys(changes).length > 0)

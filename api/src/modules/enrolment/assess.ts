@@ -1,0 +1,67 @@
+import { type JudgedPerson, judgeParty, TEXTS } from '@clubhouse/contract';
+import type { Db } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import { clubToday, type NewItem, previewDiscount } from '../invoice/index.ts';
+import type { OfferingConfig } from '../offering/index.ts';
+import { type OfferingFacts, readFacts } from './facts.ts';
+import { readEnrolled, readHousehold } from './household.ts';
+import { knowParty, type Person, type SentPerson } from './party.ts';
+
+export interface Wish {
+  readonly offering: number;
+  readonly term: number | null;
+  /** For whom: the member who pays. */
+  readonly member: number;
+  readonly participants: readonly SentPerson[];
+}
+
+export interface Assessed {
+  readonly facts: OfferingFacts;
+  readonly people: readonly Person[];
+  readonly judged: readonly JudgedPerson[];
+  /** Why this member may not enrol anybody. */
+  readonly standing: string | null;
+}
+
+/** Reads everything about a party and judges it. Changes nothing: whoever enrols holds the places first. */
+export async function assess(db: Db, config: OfferingConfig, wish: Wish): Promise<Assessed> {
+  const zone = config.CLUB_TIMEZONE;
+  const facts = await readFacts(db, wish.offering, wish.term, zone);
+  if (!facts) throw new Error('An offering vanished.');
+  if (facts.type === 'RECURRING' && wish.term === null) throw invalid({ term: [TEXTS.required] });
+  if (wish.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing(wish.term)] });
+  const household = await readHousehold(db, wish.member);
+  const enrolled = await readEnrolled(db, wish.offering, wish.term, household);
+  const payer = household.members.find(({ id }) => id === wish.member);
+  const level = payer?.level ?? '';
+  const people = knowParty(wish.participants, household, enrolled, level);
+  const status = facts.term?.status === 'CLOSED' && facts.status === 'PUBLISHED' ? 'CLOSED' : facts.status;
+  const judged = judgeParty({ ...facts, status }, facts.run, people, {
+    term: wish.term,
+    level,
+    firstDay: facts.firstDay,
+    free: facts.free,
+    quotaLeft: facts.quotaLeft,
+    now: Date.now(),
+    zone,
+  });
+  const standing =
+    payer?.status === 'ACTIVE'
+      ? null
+      : `This membership is ${(payer?.status ?? 'unknown').toLowerCase().replace('-', ', ')}. It cannot enrol until that is settled.`;
+  return { facts, people, judged, standing };
+}
+
+/** The lines of an invoice: one for each who takes part. */
+export const itemsFor = ({ facts, people, judged }: Assessed, enrollment: number | null): NewItem[] =>
+  people.map((person, at) => ({
+    type: facts.kind,
+    description: [facts.name, facts.term?.name, person.name].filter(Boolean).join(', ').slice(0, 200),
+    reference_id: enrollment,
+    quantity: 1,
+    unit_price: judged[at]?.price?.cents ?? 0,
+  }));
+
+/** What each would pay after the discount that holds today. */
+export const pricedItems = (db: Db, config: OfferingConfig, member: number, items: readonly NewItem[]) =>
+  previewDiscount(db, member, clubToday(config), items);

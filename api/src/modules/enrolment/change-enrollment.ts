@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { can } from '../../access/index.ts';
+import {
+  changeRow,
+  checkMatch,
+  lockRow,
+  readInput,
+  readRow,
+  type Served,
+  type ShownRow,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import type { Face } from '../offering/index.ts';
+import type { EnrolmentParts } from './enrolment-parts.ts';
+import { withdraw } from './withdraw.ts';
+
+/** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
+export const changeEnrollment =
+  (face: Face, parts: EnrolmentParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+    partial: boolean,
+  ): Promise<ShownRow> => {
+    const { engine, actor } = writer;
+    // Seen first, held later: withdrawing holds the invoice before the enrolment.
+    const row = await readRow(engine, tx, served, actor, id);
+    const { status, ...contact }: Record<string, unknown> = await readInput(request, face.enrollments.resource, {
+      partial,
+      existing: true,
+    });
+    if (status !== undefined && status !== row.status) {
+      if (status !== 'CANCELLED')
+        throw invalid({ status: [`A ${row.status} enrolment cannot be changed to ${status}.`] });
+      const people = (row.participants as readonly { readonly id: number; readonly status: string }[])
+        .filter((one) => one.status !== 'CANCELLED')
+        .map((one) => one.id);
+      if (people.length === 0) throw invalid({ status: [`A ${row.status} enrolment cannot be changed to CANCELLED.`] });
+      await withdraw(tx, parts, writer, face, row.id as number, { participants: people }, can(actor, face.manage));
+      return readRow(engine, tx, served, actor, row.id as number);
+    }
+    if (Object.keys(contact).length === 0) return row;
+    const before = await lockRow(engine, tx, served, actor, id);
+    checkMatch(request, before);
+    return changeRow(writer, tx, served, before, contact);
+  };

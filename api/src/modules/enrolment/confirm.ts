@@ -1,0 +1,80 @@
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { PaidListener } from '../invoice/index.ts';
+import type { OfferingConfig } from '../offering/index.ts';
+import { assess } from './assess.ts';
+import { confirmEnrollment, holdSeats } from './enroll.ts';
+import { billEnrollment } from './store.ts';
+import { storedParty } from './stored-party.ts';
+
+interface Settings {
+  readonly config: OfferingConfig;
+}
+
+/** Why a hold ended; whoever pays after all is found again by it. */
+export const NOT_PAID = 'It was not paid for in time.';
+
+/** An enrolment whose invoice is paid is confirmed; it runs in the paying transaction. */
+export const confirmPaid =
+  (settings: Settings): PaidListener =>
+  async (tx, { id: invoice }) => {
+    const rows = await tx.rows<{ id: number }>(
+      sql`select id from enrollment where invoice = ${invoice} and status = 'PENDING_PAYMENT' for update`,
+    );
+    for (const { id } of rows) await confirmEnrollment(tx, settings, id);
+  };
+
+interface Late {
+  readonly id: number;
+  readonly member: number;
+  readonly offering: number;
+  readonly term: number | null;
+  readonly old: number;
+  readonly people: number[];
+}
+
+/**
+ * Money came for places whose time to pay had run out. If they are still free the party is seated again, under a new invoice that this
+ * payment then pays; if not, the payment finds nothing to pay and goes back by itself.
+ */
+export const reseatPaid =
+  ({ config }: Settings) =>
+  async (tx: Tx, payment: number): Promise<void> => {
+    const late = await tx.rows<Late>(sql`
+      select e.id, e.member, e.offering, e.term, e.invoice as old,
+        array(select p.id from participant p where p.enrollment = e.id and p.ended_because = ${NOT_PAID} order by p.id) as people
+      from enrollment e join payment_part pp on pp.invoice = e.invoice
+      where pp.payment = ${payment} and e.status = 'EXPIRED' order by e.id for update of e`);
+    for (const one of late) await reseat(tx, config, payment, one);
+  };
+
+async function reseat(tx: Tx, config: OfferingConfig, payment: number, late: Late): Promise<void> {
+  const { id, member, offering, term, old, people } = late;
+  await holdSeats(tx, offering, term);
+  const participants = await storedParty(tx, people);
+  const assessed = await assess(tx, config, { offering, term, member, participants });
+  const paidFor = await tx.row<{ total: number }>(sql`select total_amount as total from invoice where id = ${old}`);
+  const open = assessed.judged.every(({ reason }) => reason === null);
+  if (!open || people.length === 0) return;
+  await tx.run(sql`savepoint reseat`);
+  await tx.run(sql`update participant p set status = 'PENDING_PAYMENT', ended_because = '', unit_price = coalesce(i.unit_price, p.unit_price)
+    from (select id, row_number() over (order by id) - 1 as place from participant where id = any(${people}::bigint[])) q
+    left join invoice_item i on i.invoice = ${old} and i.place = q.place where p.id = q.id`);
+  const invoice = await billEnrollment(tx, config, assessed, {
+    id,
+    member,
+    by: null,
+    cause: `enrollment ${id} after ${old}`,
+  });
+  // A price that has changed since would leave money over, or owing: the old promise holds only to the cent.
+  if (invoice.invoice === null || invoice.total !== paidFor?.total) {
+    await tx.run(sql`rollback to savepoint reseat`);
+    return;
+  }
+  await tx.run(
+    sql`update enrollment set status = 'PENDING_PAYMENT', ended_because = '', invoice = ${invoice.invoice} where id = ${id}`,
+  );
+  await tx.run(
+    sql`update payment_part set invoice = ${invoice.invoice} where payment = ${payment} and invoice = ${old}`,
+  );
+}

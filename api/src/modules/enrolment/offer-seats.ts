@@ -1,0 +1,98 @@
+import { type Database, inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { OfferingConfig } from '../offering/index.ts';
+import { assess } from './assess.ts';
+import { confirmEnrollment, holdSeats } from './enroll.ts';
+import { billEnrollment } from './store.ts';
+import { storedParty } from './stored-party.ts';
+import { tellEnrollment } from './tell.ts';
+import { noteTurn } from './turn.ts';
+
+interface Waiting {
+  readonly id: number;
+  readonly kind: 'COURSE' | 'EVENT';
+  readonly status: string;
+  readonly member: number;
+  readonly people: number[];
+}
+
+interface Line {
+  readonly offering: number;
+  readonly term: number | null;
+}
+
+/** Where somebody waits and a place is free. */
+const readLines = (db: Database) =>
+  db.rows<Line>(sql`
+    select s.offering, s.term from seats s where s.capacity > s.taken and exists (select from enrollment e
+      where e.offering = s.offering and e.term is not distinct from s.term and e.status = 'WAITLISTED') order by s.offering, s.term`);
+
+/**
+ * Offers what is free to those who wait, in their order. A party that is too large for what is free keeps its place in the line; a
+ * smaller one behind it may be asked meanwhile. An offer is a hold with a price and an invoice: to accept it is to pay.
+ */
+async function offerLine(db: Database, config: OfferingConfig, { offering, term }: Line): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await holdSeats(tx, offering, term);
+    const waiting = await tx.rows<Waiting>(sql`
+      select e.id, e.kind, e.status, e.member, array(select p.id from participant p where p.enrollment = e.id and p.status = 'WAITLISTED' order by p.id) as people
+      from enrollment e where e.offering = ${offering} and e.term is not distinct from ${term} and e.status = 'WAITLISTED'
+      order by e.waiting_since, e.id for update skip locked`);
+    for (const party of waiting) {
+      const seats = await tx.row<{ left: number }>(
+        sql`select capacity - taken as left from seats where offering = ${offering} and term is not distinct from ${term}`,
+      );
+      if (!seats || seats.left <= 0) return;
+      if (party.people.length === 0 || party.people.length > seats.left) continue;
+      const participants = await storedParty(tx, party.people);
+      const assessed = await assess(tx, config, { offering, term, member: party.member, participants });
+      // They have their place in this line, and it is their turn: neither counts against them.
+      const judged = assessed.judged.map((one) =>
+        one.reason === 'ALREADY_ENROLLED' || one.reason === 'FULL' ? { ...one, reason: null } : one,
+      );
+      if (assessed.standing !== null || judged.some(({ reason, price }) => reason !== null || !price)) continue;
+      await makeOffer(tx, config, party, { ...assessed, judged });
+    }
+  });
+}
+
+async function makeOffer(
+  tx: Parameters<typeof holdSeats>[0],
+  config: OfferingConfig,
+  party: Waiting,
+  assessed: Awaited<ReturnType<typeof assess>>,
+): Promise<void> {
+  const { id, member, people } = party;
+  for (const [at, person] of people.entries()) {
+    const price = assessed.judged[at]?.price;
+    await tx.run(
+      sql`update participant set status = 'PENDING_PAYMENT', pricing = ${price?.row.id ?? null}, unit_price = ${price?.cents ?? 0} where id = ${person}`,
+    );
+  }
+  const { invoice, total } = await billEnrollment(tx, config, assessed, {
+    id,
+    member,
+    by: null,
+    cause: `enrollment ${id}`,
+  });
+  if (invoice === null || total === 0) {
+    await confirmEnrollment(tx, { config }, id);
+    await noteTurn(tx, party, 'CONFIRMED');
+    return;
+  }
+  const ends = Math.min(assessed.facts.run.end, Date.now() + config.OFFER_MINUTES * 60_000);
+  await tx.run(sql`update enrollment set status = 'PENDING_PAYMENT', is_offer = true, invoice = ${invoice}, total_amount = ${total},
+    hold_expires_at = ${new Date(ends).toISOString()} where id = ${id}`);
+  await noteTurn(tx, party, 'PENDING_PAYMENT');
+  await tellEnrollment(tx, config, id, 'offered');
+}
+
+/** The job: whenever a place is freed, those who wait are asked in turn. Whoever still waits when it is over, waits no more. */
+export const offerSeats =
+  (db: Database, config: OfferingConfig) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (const line of await readLines(db)) {
+      if (signal.aborted) return;
+      await offerLine(db, config, line);
+    }
+  };

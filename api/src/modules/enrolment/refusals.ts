@@ -1,0 +1,62 @@
+import type { FieldErrors } from '@clubhouse/contract';
+import { AppError, invalid } from '../../errors.ts';
+import type { Assessed } from './assess.ts';
+
+/** Texts of whatever depth, in one list. */
+function texts(errors: unknown, path = ''): string[] {
+  if (typeof errors === 'string') return [path ? `${path}: ${errors}` : errors];
+  if (Array.isArray(errors)) return errors.flatMap((one) => texts(one, path));
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, value]) =>
+    texts(value, key === 'non_field_errors' || /^\d+$/.test(key) ? path : path ? `${path}, ${key}` : key),
+  );
+}
+
+/** Which field is shown first when several are wrong: what stops the whole before what can be mended quickly. */
+const ORDER = [
+  'detail',
+  'participants',
+  'term',
+  'member_id',
+  'voucher_codes',
+  'payment_method',
+  'answers',
+  'agree_terms',
+];
+
+/** Flat lists under field keys, the most useful first; a participant is named by their place. */
+export function flatErrors(errors: FieldErrors): FieldErrors {
+  const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+  const keys = Object.keys(errors).toSorted((one, other) => rank(one) - rank(other));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = errors[key];
+      if (key === 'participants' && Array.isArray(value) && value.some((one) => typeof one === 'object'))
+        return [key, value.flatMap((one, at) => texts(one).map((text) => `Participant ${at + 1}: ${text}`))];
+      return [key, texts(value)];
+    }),
+  );
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Refuses a party that the rules forbid; a party for which only places are missing is full. */
+export function refuseParty({ judged, people, standing, facts }: Assessed): 'full' | undefined {
+  if (standing !== null) throw invalid({ detail: standing } as unknown as FieldErrors);
+  const shut = judged.find(({ reason }) => reason === 'NOT_OPEN' || reason === 'CLOSED');
+  if (shut && judged.every(({ note }) => note === shut.note))
+    throw invalid({ detail: shut.note ?? '' } as unknown as FieldErrors);
+  const named = (at: number) => `Participant ${at + 1}${people[at]?.name ? ` (${people[at].name})` : ''}`;
+  const refused = judged.flatMap(({ reason, note }, at) =>
+    reason === null || reason === 'FULL' ? [] : [`${named(at)}: ${note}`],
+  );
+  if (refused.length > 0) throw invalid({ participants: refused });
+  return facts && judged.some(({ reason }) => reason === 'FULL') ? 'full' : undefined;
+}
+
+/** No room: a flat body that says how many places are left, and that one can wait. */
+export function fullAnswer({ judged, facts }: Assessed): AppError {
+  const note = judged.find(({ reason }) => reason === 'FULL')?.note ?? 'no place is left.';
+  const behind = facts.free < facts.left ? [`${facts.waiting.length} wait already.`] : [];
+  return new AppError(409, { participants: [upper(note), ...behind], waitlist_available: true });
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from '../../db/pool.ts';
+import { raw } from '../../db/sql.ts';
+import { runOut, settleOpen, type WatchParts } from '../payment/index.ts';
+import { NOT_PAID } from './confirm.ts';
+import { endPeople, forgive, holdEnrollment } from './end.ts';
+import { tellEnrollment } from './tell.ts';
+import { noteTurn } from './turn.ts';
+
+/** The job: frees the places of each unpaid enrolment as its time runs out; whoever has paid by now keeps them. */
+export const releaseUnpaid = (parts: WatchParts) =>
+  runOut(parts.db, raw('enrollment'), async ({ id, payments }) => {
+    for (const payment of payments) await settleOpen(parts, payment);
+    await inTransaction(parts.db, async (tx) => {
+      const held = await holdEnrollment(tx, id);
+      if (held?.status !== 'PENDING_PAYMENT' || !held.over) return;
+      const waiting = held.people.filter(({ status }) => status === 'PENDING_PAYMENT').map((one) => one.id);
+      await endPeople(tx, held, waiting, { status: 'EXPIRED', because: NOT_PAID });
+      await forgive(tx, parts.config, held.invoice, Number.MAX_SAFE_INTEGER, { because: NOT_PAID, by: null });
+      await noteTurn(tx, held, 'EXPIRED');
+      await tellEnrollment(tx, parts.config, id, 'expired');
+    });
+  });

@@ -1,0 +1,102 @@
+import { centsToMoney, momentWords, type OfferingKind, timeWords } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { FinanceConfig } from '../invoice/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { tellMember } from '../notice/index.ts';
+
+/** What happened to an enrolment. */
+export type EnrollmentNews =
+  | 'confirmed'
+  | 'waitlisted'
+  | 'offered'
+  | 'expired'
+  | 'withdrawn'
+  | 'called-off'
+  | 'goes-ahead'
+  | 'moved';
+
+interface Told {
+  readonly kind: OfferingKind;
+  readonly member: number;
+  readonly name: string;
+  readonly email: string;
+  readonly is_osc: boolean;
+  readonly number: string;
+  readonly offering: string;
+  readonly term: string | null;
+  readonly venue: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly sessions: number;
+  readonly people: string[];
+  readonly why: string;
+  readonly until: number | null;
+}
+
+const TITLES: Readonly<Record<EnrollmentNews, string>> = {
+  confirmed: 'You are in',
+  waitlisted: 'You are on the waiting list',
+  offered: 'A place is free for you',
+  expired: 'Your places were not paid for',
+  withdrawn: 'Withdrawn',
+  'called-off': 'Called off',
+  'goes-ahead': 'It goes ahead',
+  moved: 'Moved',
+};
+
+interface More {
+  readonly refund?: number;
+  readonly people?: readonly string[];
+}
+
+/** Tells the member in the bell and the contact by mail, in the transaction of what it tells about. */
+export async function tellEnrollment(
+  tx: Tx,
+  config: FinanceConfig,
+  id: number,
+  news: EnrollmentNews,
+  { refund = 0, people }: More = {},
+): Promise<void> {
+  const told = await tx.row<Told>(sql`
+    select e.kind, e.member, e.name, e.email, m.is_osc, e.enrollment_number as number, o.name as offering, t.name as term, o.venue, e.ended_because as why,
+      (extract(epoch from s.start_at) * 1000)::bigint as start, (extract(epoch from s.end_at) * 1000)::bigint as end,
+      (select count(*) from offering_session x where x.offering = e.offering and x.term is not distinct from e.term) as sessions,
+      array(select p.name from participant p where p.enrollment = e.id and p.status <> 'CANCELLED' order by p.id) as people,
+      (extract(epoch from e.hold_expires_at) * 1000)::bigint as until
+    from enrollment e join member m on m.id = e.member join offering o on o.id = e.offering left join term t on t.id = e.term
+    left join lateral (select start_at, end_at from offering_session x where x.offering = e.offering and x.term is not distinct from e.term
+      order by (x.end_at < now()), x.start_at limit 1) s on true
+    where e.id = ${id}`);
+  if (!told) return;
+  const zone = config.CLUB_TIMEZONE;
+  const what = [told.offering, told.term].filter(Boolean).join(', ');
+  const when = told.start === null || told.end === null ? '' : timeWords(told.start, told.end, zone);
+  const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
+  const who = (people ?? told.people).join(', ');
+  const page = told.kind === 'COURSE' ? 'course-enrollment' : 'event-registration';
+  const link = `/${page}/${id}`;
+  await tellMember(tx, told.member, {
+    kind: told.kind,
+    title: `${TITLES[news]}: ${what}`.slice(0, 200),
+    body: [who, when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
+    link,
+  });
+  // A hold that ran out is told where it was made; a mail about it would only be noise.
+  if (!told.email || news === 'expired') return;
+  const until = told.until === null ? '' : momentWords(told.until, zone);
+  const values = {
+    news,
+    name: told.name,
+    url: `${config.publicUrl}${link}`,
+    what,
+    when: told.sessions > 1 && when ? `${when} (first of ${told.sessions})` : when,
+    where: told.venue,
+    who,
+    number: told.number,
+    why: told.why,
+    back,
+    until,
+  };
+  await sendMail(tx, config, { to: told.email, template: 'enrolment', values, is_osc: told.is_osc });
+}

@@ -1,0 +1,123 @@
+import {
+  type Answer,
+  type Body,
+  centsToMoney,
+  type courseEnrollmentCalls,
+  refundOf,
+  STANDARD_REFUNDS,
+  TEXTS,
+  type WithdrawTerm,
+  wireInstant,
+} from '@clubhouse/contract';
+import { record } from '../../audit/index.ts';
+import type { Writer } from '../../crud/index.ts';
+import type { Db, Tx } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import type { Face, OfferingConfig } from '../offering/index.ts';
+import { giveBack } from '../payment/index.ts';
+import { endPeople, forgive, type HeldEnrollment, type HeldPerson, holdEnrollment, readEnrollment } from './end.ts';
+import { tellEnrollment } from './tell.ts';
+
+const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
+
+/** What holds for whoever withdraws now: the share of what they paid. */
+function termsOf({ steps, start, status }: HeldEnrollment, now: number) {
+  const all = refundOf([{ hours: 0, percent: 100 }], 0, now + 1, now);
+  if (status !== 'CONFIRMED') return { ...all, until: null, trace: ['Nothing has been paid yet.'] };
+  return refundOf(steps.length > 0 ? steps : STANDARD_REFUNDS, 0, start ?? now, now);
+}
+
+/** Why somebody cannot be withdrawn; nothing when they can. */
+function obstacle(held: HeldEnrollment, person: HeldPerson, staff: boolean, now: number): string | null {
+  if (!OPEN.includes(held.status)) return `This enrolment is ${held.status.toLowerCase()}.`;
+  if (person.status === 'CANCELLED') return 'is withdrawn already.';
+  if (held.start !== null && held.start <= now && !staff) return 'It has begun already. Please ask the club.';
+  return null;
+}
+
+/** What would come back for each of them, and why. */
+export async function withdrawTerms(
+  db: Db,
+  id: number,
+  staff: boolean,
+): Promise<Answer<typeof courseEnrollmentCalls.withdrawTerms>> {
+  const held = await readEnrollment(db, id);
+  if (!held) throw new Error('An enrolment vanished.');
+  const now = Date.now();
+  const { percent, until, trace } = termsOf(held, now);
+  const people = held.people.map((person): WithdrawTerm => {
+    const refusal = obstacle(held, person, staff, now);
+    const paid = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
+    return {
+      participant: person.id,
+      name: person.name,
+      ok: refusal === null,
+      refusal,
+      paid: centsToMoney(paid),
+      percent,
+      refund_amount: centsToMoney(Math.round((paid * percent) / 100)),
+    };
+  });
+  return { people, until: until === null ? null : wireInstant(until), trace: [...trace] };
+}
+
+/** Takes people out and gives back what the terms say, or all of it when the club is the reason. The answer is what comes back. */
+export async function withdrawHeld(
+  tx: Tx,
+  config: OfferingConfig,
+  held: HeldEnrollment,
+  people: readonly HeldPerson[],
+  { because, way, full, by }: { because: string; way?: 'WAY_PAID' | 'VOUCHER'; full: boolean; by: number | null },
+): Promise<number> {
+  const { percent } = termsOf(held, Date.now());
+  const share = full ? 100 : percent;
+  const ids = people.map(({ id }) => id);
+  await endPeople(tx, held, ids, { status: 'CANCELLED', because });
+  if (held.invoice === null) return 0;
+  const amount = people.reduce((sum, one) => sum + one.amount, 0);
+  if (held.status !== 'CONFIRMED') {
+    await forgive(tx, config, held.invoice, amount, { because, by });
+    return 0;
+  }
+  const each = people.reduce((sum, one) => sum + Math.round((one.amount * share) / 100), 0);
+  const refund = Math.min(each, held.paid);
+  if (refund > 0) await giveBack(tx, config, held.invoice, refund, { ...(way && { way }), reason: because, by });
+  return refund;
+}
+
+/** Withdraws some of a party, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
+export async function withdraw(
+  tx: Tx,
+  { config }: { readonly config: OfferingConfig },
+  { actor, origin }: Writer,
+  face: Face,
+  id: number,
+  { participants, way, reason, full_refund }: Body<typeof courseEnrollmentCalls.withdraw>,
+  staff: boolean,
+): Promise<void> {
+  const held = await holdEnrollment(tx, id);
+  if (!held) throw new Error('An enrolment vanished.');
+  const people = [...new Set(participants)].map((wanted) => {
+    const found = held.people.find((person) => person.id === wanted);
+    if (!found) throw invalid({ participants: [TEXTS.pkMissing(wanted)] });
+    const refusal = obstacle(held, found, staff, Date.now());
+    if (refusal !== null) throw invalid({ participants: [`${found.name}: ${refusal}`] });
+    return found;
+  });
+  const foreign = held.member !== actor.member?.id;
+  const because = (reason ?? '') || (foreign ? 'Withdrawn by the club' : 'Withdrawn by the member');
+  const full = staff && full_refund === true;
+  const refund = await withdrawHeld(tx, config, held, people, {
+    because,
+    ...(way && { way }),
+    full,
+    by: actor.user_id,
+  });
+  const changes = {
+    withdrawn: { old: null, new: people.map(({ name }) => name).join(', ') },
+    refund: { old: null, new: centsToMoney(refund) },
+  };
+  await record(tx, actor, origin, { action: 'update', resource: face.enrollments.resource.name, rowId: id, changes });
+  if (held.status !== 'WAITLISTED')
+    await tellEnrollment(tx, config, id, 'withdrawn', { refund, people: people.map(({ name }) => name) });
+}

@@ -1,0 +1,94 @@
+import type { Operation } from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addRoute } from '../../http/index.ts';
+
+const LINE = 74;
+
+/** Text as RFC 5545 wants it; what could begin a line of its own becomes a space. */
+const plain = (text: string) =>
+  text
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .replace(/([\\;,])/g, '\\$1');
+
+/** Lines of at most 75 octets; the rest goes on below, after a space. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > (parts.length === 0 ? LINE : LINE - 1)) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+const stamp = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
+
+/** One thing in a calendar. */
+export interface CalendarEntry {
+  /** Names it for good, so that a later file changes the same entry. */
+  readonly uid: string;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+}
+
+interface Options {
+  readonly host: string;
+  readonly now: string;
+  /** What the file is about, for the maker's line. */
+  readonly subject: string;
+}
+
+const entryLines = (entry: CalendarEntry, { host, now }: Options) => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}@${host}`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(entry.start)}`,
+  `DTEND:${stamp(entry.end)}`,
+  `SUMMARY:${plain(entry.summary)}`,
+  ...(entry.location ? [`LOCATION:${plain(entry.location)}`] : []),
+  `DESCRIPTION:${plain(entry.description)}`,
+  `STATUS:${entry.status}`,
+  'END:VEVENT',
+];
+
+/** A calendar file. What is given up says so, under the same name. */
+export function calendarText(entries: readonly CalendarEntry[], options: Options): string {
+  const gone = entries.length > 0 && entries.every(({ status }) => status === 'CANCELLED');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Clubhouse//${options.subject}//EN`,
+    gone ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => entryLines(entry, options)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** A call that answers with a calendar file. */
+export function icsRoute(
+  app: FastifyInstance,
+  { method, path, policy }: Pick<Operation, 'method' | 'path' | 'policy'>,
+  make: (request: FastifyRequest) => Promise<{ readonly name: string; readonly text: string }>,
+): void {
+  addRoute(app, {
+    method,
+    path,
+    policy,
+    page: true,
+    handler: async (request, reply) => {
+      const { name, text } = await make(request);
+      reply.header('Content-Type', 'text/calendar; charset=utf-8');
+      reply.header('Content-Disposition', `attachment; filename="${name}.ics"`);
+      return text;
+    },
+  });
+}

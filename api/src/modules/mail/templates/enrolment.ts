@@ -1,0 +1,74 @@
+import type { Club, Letter } from '../letter.ts';
+
+interface Values {
+  readonly news:
+    | 'confirmed'
+    | 'waitlisted'
+    | 'offered'
+    | 'expired'
+    | 'withdrawn'
+    | 'called-off'
+    | 'goes-ahead'
+    | 'moved';
+  readonly name: string;
+  readonly url: string;
+  readonly what: string;
+  readonly when: string;
+  readonly where: string;
+  readonly who: string;
+  readonly number: string;
+  /** Why it ended; empty when nobody said. */
+  readonly why: string;
+  /** What comes back; empty when nothing does. */
+  readonly back: string;
+  /** Until when an offer holds. */
+  readonly until: string;
+}
+
+const SUBJECTS: Readonly<Record<Values['news'], string>> = {
+  confirmed: 'You are in',
+  waitlisted: 'On the waiting list',
+  offered: 'A place is free for you',
+  expired: 'Not paid in time',
+  withdrawn: 'Withdrawn',
+  'called-off': 'Called off',
+  'goes-ahead': 'It goes ahead',
+  moved: 'Moved',
+};
+
+const OPENINGS: Readonly<Record<Values['news'], string>> = {
+  confirmed: 'The places are yours. We look forward to seeing you.',
+  waitlisted: 'It is full just now. You are in line, and we write as soon as there is room for your whole party.',
+  offered:
+    'You were waiting for this, and there is room now. Pay before the offer ends and the places are yours; then they go to the next in line.',
+  expired: 'The places were not paid for in time and are free again.',
+  withdrawn: 'The people below no longer take part.',
+  'called-off': 'We are sorry: this does not take place.',
+  'goes-ahead': 'Enough of you have enrolled: it takes place as planned.',
+  moved: 'The place has moved. This is when and where it is now.',
+};
+
+/** Everything that is to be told about an enrolment. */
+export function enrolment(values: Values, club: Club): Letter {
+  const { news, name, url, what, when, where, who, number, why, back, until } = values;
+  const facts: (readonly [string, string])[] = [
+    ['What', what],
+    ['Who', who],
+    ['When', when],
+    ['Where', where],
+    ['Number', number],
+    ['Yours until', news === 'offered' ? until : ''],
+    ['Why', why],
+  ];
+  return {
+    subject: `${SUBJECTS[news]}: ${what}`,
+    preview: `${OPENINGS[news]} ${club.name}`,
+    name,
+    blocks: [
+      { say: OPENINGS[news] },
+      { facts: facts.filter(([, value]) => value !== '') },
+      ...(back ? [{ say: `${back} comes back to you.` }] : []),
+      { button: news === 'offered' ? 'Take the places' : 'See the details', url },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { Club, Letter } from '../letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly subject: string;
+  /** As staff wrote it; an empty line begins a new paragraph. */
+  readonly body: string;
+  readonly about: string;
+  readonly url: string;
+}
+
+/** A message from the club to everybody who takes part in something. */
+export function message({ name, subject, body, about, url }: Values, club: Club): Letter {
+  const paragraphs = body.split(/\n\s*\n/).map((part) => part.trim());
+  return {
+    subject,
+    preview: `${about} · ${club.name}`,
+    name,
+    blocks: [
+      ...paragraphs.filter((part) => part !== '').map((say) => ({ say })),
+      { facts: [['About', about]] },
+      { button: 'See the details', url },
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { can } from '../../access/index.ts';
+import { addWrites, readRow, writerOf } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { icsRoute } from '../ics/index.ts';
+import { setPage, setRoute } from '../rule-set/index.ts';
+import { sessionsFile } from './calendar.ts';
+import { callOff, callOffEffect, undoCallOff } from './call-off.ts';
+import { type Face, faces } from './faces.ts';
+import type { OfferingParts } from './offering-parts.ts';
+import { seeSessions, termOf } from './sessions.ts';
+import { setsOf } from './sets.ts';
+import { changeOffering, createOffering, removeOffering } from './write-offering.ts';
+
+export { sessionsFile } from './calendar.ts';
+export { courseFace, eventFace, type Face, faceOf, faces } from './faces.ts';
+export type { OfferingConfig, OfferingParts } from './offering-parts.ts';
+export { completeOver, planAll } from './plan-job.ts';
+export { storedSessions } from './sessions.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): void {
+  const { db, engine, config } = parts;
+  const { served, calls } = face;
+  const zone = config.CLUB_TIMEZONE;
+  const seen = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
+  addWrites(app, engine, served, {
+    create: createOffering(face, parts),
+    change: changeOffering(face, parts),
+    remove: removeOffering(face),
+  });
+  for (const set of setsOf(face, zone)) setRoute(app, engine, served, set);
+  addOperation(app, calls.listPrices, async (_input, request) => setPage((await seen(request)).pricings));
+  addOperation(app, calls.sessions, async (_input, request) => {
+    const { id } = await seen(request);
+    const staff = can(actorOf(request), face.manage);
+    return { results: await seeSessions(db, id as number, termOf(request.query as Query), { zone, staff }) };
+  });
+  icsRoute(app, calls.calendar, async (request) => {
+    const row = await seen(request);
+    const about = { offering: row.id as number, term: termOf(request.query as Query), gone: false, note: '' };
+    return {
+      name: `${face.word}-${row.id}`,
+      text: await sessionsFile(db, about, new URL(config.publicUrl).host),
+    };
+  });
+  const { method, path, policy } = calls.cancel;
+  addRoute(app, {
+    method,
+    path,
+    policy,
+    handler: async (request) => {
+      const { id } = await seen(request);
+      const { reason = '', preview, now = false } = await readOperationBody(calls.cancel, request);
+      if (preview) return callOffEffect(db, id as number);
+      const writer = writerOf(engine, request);
+      return inTransaction(db, (tx) => callOff(tx, parts, writer, face, id as number, { reason, now }));
+    },
+  });
+  addRoute(app, {
+    method: calls.undoCancel.method,
+    path: calls.undoCancel.path,
+    policy: calls.undoCancel.policy,
+    handler: async (request) => {
+      const { id } = await seen(request);
+      const writer = writerOf(engine, request);
+      await inTransaction(db, (tx) => undoCallOff(tx, parts, writer, face, id as number));
+      return seen(request);
+    },
+  });
+}
+
+/** Courses and events: what is offered, when and where it takes place. Who takes part is another module. */
+export function offeringRoutes(app: FastifyInstance, parts: OfferingParts): void {
+  for (const face of faces) faceRoutes(app, parts, face);
+}

@@ -1,0 +1,39 @@
+import type { FieldErrors, OfferingStatus } from '@clubhouse/contract';
+
+/** Where a status may go by hand. Calling off is an act of its own; completing is the clock's. */
+const NEXT: Readonly<Record<OfferingStatus, readonly OfferingStatus[]>> = {
+  DRAFT: ['PUBLISHED'],
+  PUBLISHED: ['CLOSED', 'DRAFT'],
+  CLOSED: ['PUBLISHED', 'COMPLETED'],
+  CANCELLED: [],
+  COMPLETED: [],
+};
+
+/** Why a status cannot become another; nothing when it can. */
+export function statusRefusal(
+  thing: string,
+  from: OfferingStatus,
+  to: OfferingStatus,
+  enrolled: number,
+): FieldErrors | undefined {
+  if (from === to) return undefined;
+  if (!NEXT[from].includes(to)) return { status: [`A ${from} ${thing} cannot be changed to ${to}.`] };
+  if (to === 'DRAFT' && enrolled > 0)
+    return { status: [`People are enrolled already. Close or cancel the ${thing} instead.`] };
+  return undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What may not change once people are in: they enrolled for it as it was. */
+export function enrolledRefusals(before: Values, after: Values, enrolled: number): FieldErrors {
+  if (enrolled === 0 || before.type === after.type) return {};
+  return { type: ['This cannot change once people are enrolled.'] };
+}
+
+/** Two questions of one name would share their answer. */
+export function questionRefusals(questions: unknown): FieldErrors {
+  const keys = ((questions ?? []) as readonly { readonly key: string }[]).map(({ key }) => key);
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  return twice === undefined ? {} : { questions: [`Two questions are called “${twice}”.`] };
+}

@@ -1,0 +1,99 @@
+import { type LessonRow, type PlannedSession, planSessions, type SpecialDay, wireInstant } from '@clubhouse/contract';
+import type { Db, Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { takePlaces } from './venues.ts';
+
+interface RunRow {
+  readonly term: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly most: number | null;
+}
+
+/** What sessions follow from. */
+export interface Planned {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly type: string;
+  readonly status: string;
+  readonly venue: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly hours: readonly LessonRow[];
+  readonly runs: readonly RunRow[];
+  readonly calendar: readonly SpecialDay[];
+}
+
+/** Reads an offering with its times, its runs and the days on which the club is shut. */
+export const readPlanned = (db: Db, id: number) =>
+  db.row<Planned>(sql`
+    select o.id, o.name, o.kind, o.type, o.status, o.venue, (extract(epoch from o.start_at) * 1000)::bigint as start, (extract(epoch from o.end_at) * 1000)::bigint as end,
+      coalesce((select json_agg(json_build_object('day_type', h.day_type, 'start_time', h.start_time, 'end_time', h.end_time, 'venue', h.venue) order by h.id)
+        from offering_hours h where h.offering = o.id), '[]') as hours,
+      case when o.type = 'RECURRING' then coalesce((select json_agg(json_build_object('term', t.id, 'from', t.start_date, 'to', t.end_date, 'most', t.most_sessions)
+          order by t.start_date) from term t where t.offering = o.id), '[]')
+        else json_build_array(json_build_object('term', null, 'from', o.start_date, 'to', o.end_date, 'most', null)) end as runs,
+      coalesce((select json_agg(json_build_object('name', c.name, 'kind', c.kind, 'start_date', c.start_date, 'end_date', c.end_date) order by c.id)
+        from calendar_event c where c.kind <> 'CLUB' and c.end_date >= (select least(o.start_date, min(t.start_date)) from term t where t.offering = o.id)
+          and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)), '[]') as calendar
+    from offering o where o.id = ${id}`);
+
+export interface TermSession extends PlannedSession {
+  readonly term: number | null;
+}
+
+/** All that takes place, and what falls out, run by run. An event without times is one session from its start to its end. */
+export function planned(offering: Planned, zone: string) {
+  const { hours, runs, calendar, start, end, venue } = offering;
+  if (hours.length === 0 && start !== null && end !== null)
+    return { sessions: [{ term: null, start, end, venue }] as TermSession[], closed: [] };
+  const plans = runs.map(({ term, from, to, most }) => {
+    const { sessions, closed } = planSessions({ from, to, hours, calendar, zone, most });
+    const inTerm = <T extends PlannedSession>(one: T) => ({ ...one, term, venue: one.venue || venue });
+    return { sessions: sessions.map(inTerm), closed: closed.map(inTerm) };
+  });
+  return {
+    sessions: plans.flatMap((one) => one.sessions) as TermSession[],
+    closed: plans.flatMap((one) => one.closed),
+  };
+}
+
+/** Every run has its row of places; as many as the run says, else as the course does. */
+export async function placeTerms(tx: Tx, offering: number): Promise<void> {
+  await tx.run(sql`
+    delete from seats s using offering o where s.offering = ${offering} and o.id = s.offering and s.taken = 0
+      and (s.term is null) = (o.type = 'RECURRING')`);
+  const short = await tx.row<{ name: string; taken: number }>(sql`
+    select coalesce(t.name, o.name) as name, s.taken from seats s join offering o on o.id = s.offering left join term t on t.id = s.term
+    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) limit 1`);
+  if (short) throw invalid({ capacity: [`${short.taken} have a place in ${short.name} already.`] });
+  await tx.run(sql`
+    insert into seats as s (offering, term, capacity)
+    select o.id, t.id, coalesce(t.capacity, o.capacity) from offering o left join term t on t.offering = o.id and o.type = 'RECURRING'
+    where o.id = ${offering} and (o.type <> 'RECURRING' or t.id is not null)
+    on conflict (offering, term) do update set capacity = excluded.capacity where s.capacity <> excluded.capacity`);
+}
+
+/**
+ * Makes the stored sessions what the plan says. Those that stay keep their ids; those that have begun stay whatever the plan says, they
+ * happened. What is published takes its places.
+ */
+export async function replan(tx: Tx, id: number, zone: string): Promise<void> {
+  const offering = await readPlanned(tx, id);
+  if (!offering) return;
+  const wanted = planned(offering, zone).sessions.map(({ term, start, end, venue }) => ({
+    term,
+    start_at: wireInstant(start),
+    end_at: wireInstant(end),
+    venue,
+  }));
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (term bigint, start_at timestamptz, end_at timestamptz, venue text)`;
+  await tx.run(sql`delete from offering_session s where s.offering = ${id} and s.start_at > now()
+    and not exists (select from ${rows} where w.term is not distinct from s.term and w.start_at = s.start_at)`);
+  await tx.run(sql`insert into offering_session as s (offering, term, start_at, end_at, venue) select ${id}, w.term, w.start_at, w.end_at, w.venue from ${rows}
+    on conflict (offering, term, start_at) do update set end_at = excluded.end_at, venue = excluded.venue
+    where (s.end_at, s.venue) is distinct from (excluded.end_at, excluded.venue)`);
+  await takePlaces(tx, id);
+}

@@ -1,0 +1,152 @@
+import type { OfferingStatus } from '@clubhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { type differences, record } from '../../audit/index.ts';
+import {
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  readRow,
+  removeRow,
+  type Served,
+  type ShownRow,
+  toInstant,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid, refusal } from '../../errors.ts';
+import { callOff } from './call-off.ts';
+import type { Face } from './faces.ts';
+import type { OfferingParts } from './offering-parts.ts';
+import { enrolledRefusals, questionRefusals, statusRefusal } from './offering-rules.ts';
+import { placeTerms, replan } from './plan.ts';
+import { requirePlaces } from './venues.ts';
+
+type Input = Record<string, unknown> & {
+  readonly facilities?: readonly number[];
+  readonly status?: OfferingStatus;
+  readonly start_at?: string;
+  readonly end_at?: string;
+};
+
+/** An event's days follow from its moments, as the club's calendar has them. */
+function daysOf({ start_at, end_at }: { start_at?: unknown; end_at?: unknown }, zone: string) {
+  const day = (text: unknown, back: number) => {
+    const at = typeof text === 'string' ? toInstant(text, zone) : undefined;
+    if (!at) return undefined;
+    // What ends at midnight ended the day before.
+    return Temporal.Instant.from(at).subtract({ milliseconds: back }).toZonedDateTimeISO(zone).toPlainDate().toString();
+  };
+  const [start_date, end_date] = [day(start_at, 0), day(end_at, 1)];
+  return start_date && end_date ? { start_date, end_date: end_date < start_date ? start_date : end_date } : {};
+}
+
+async function settlePlaces(tx: Tx, id: number, facilities: readonly number[] | undefined): Promise<void> {
+  if (!facilities) return;
+  await tx.run(sql`delete from offering_facility where offering = ${id} and facility <> all(${facilities}::bigint[])`);
+  await tx.run(sql`insert into offering_facility (offering, facility)
+    select ${id}, one from unnest(${facilities}::bigint[]) one on conflict do nothing`);
+}
+
+/** What follows from an offering as it is now: its places, its sessions, the time they take. */
+async function settle(tx: Tx, id: number, facilities: readonly number[] | undefined, zone: string, publish: boolean) {
+  await settlePlaces(tx, id, facilities);
+  await placeTerms(tx, id);
+  await replan(tx, id, zone);
+  if (publish) await requirePlaces(tx, id, zone);
+}
+
+const countEnrolled = async (tx: Tx, id: number) =>
+  (
+    await tx.row<{ count: number }>(
+      sql`select count(*) as count from enrollment where offering = ${id} and status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED')`,
+    )
+  )?.count ?? 0;
+
+const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+/** Stores a course or an event. */
+export const createOffering =
+  (face: Face, { config }: OfferingParts) =>
+  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+    const zone = config.CLUB_TIMEZONE;
+    const input: Input = await readInput(request, face.resource);
+    const { facilities, ...columns } = input;
+    const status = input.status ?? 'DRAFT';
+    if (status !== 'DRAFT' && status !== 'PUBLISHED')
+      throw invalid({ status: [`A new ${face.word} is DRAFT or PUBLISHED.`] });
+    refuseAny(questionRefusals(input.questions));
+    const hidden = {
+      kind: face.kind,
+      ...(face.kind === 'EVENT' && daysOf(input, zone)),
+      ...(status === 'PUBLISHED' && { published_at: new Date().toISOString() }),
+    };
+    const made = await createRow(writer, tx, served, columns, hidden);
+    const id = made.id as number;
+    await settle(tx, id, facilities, zone, status === 'PUBLISHED');
+    return readRow(writer.engine, tx, served, writer.actor, id);
+  };
+
+/** Changes a course or an event, as far as the people in it allow. */
+export const changeOffering =
+  (face: Face, parts: OfferingParts) =>
+  async (
+    writer: Writer,
+    tx: Tx,
+    served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+    partial: boolean,
+  ): Promise<ShownRow> => {
+    const zone = parts.config.CLUB_TIMEZONE;
+    const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+    checkMatch(request, before);
+    const { facilities, ...input }: Input = await readInput(request, face.resource, { partial, existing: true });
+    const row = before.id as number;
+    if (input.status === 'CANCELLED' && before.status !== 'CANCELLED') {
+      await callOff(tx, parts, writer, face, row, { reason: '', now: false });
+      return readRow(writer.engine, tx, served, writer.actor, row);
+    }
+    const after = { ...before, ...input };
+    const enrolled = await countEnrolled(tx, row);
+    const [from, to] = [before.status, after.status] as [OfferingStatus, OfferingStatus];
+    refuseAny({
+      ...statusRefusal(face.word, from, to, enrolled),
+      ...enrolledRefusals(before, after, enrolled),
+      ...questionRefusals(input.questions),
+    });
+    const publishes = from !== 'PUBLISHED' && to === 'PUBLISHED';
+    const hidden = {
+      ...(face.kind === 'EVENT' && (input.start_at || input.end_at) && daysOf(after, zone)),
+      ...(publishes && before.published_at === null && { published_at: new Date().toISOString() }),
+    };
+    await settlePlaces(tx, row, facilities);
+    await changeRow(writer, tx, served, before, input, hidden);
+    await settle(tx, row, undefined, zone, publishes || (to === 'PUBLISHED' && facilities !== undefined));
+    return readRow(writer.engine, tx, served, writer.actor, row);
+  };
+
+/** Deletes what nobody ever enrolled in; the books and the members' histories keep the others. */
+export const removeOffering =
+  (face: Face) =>
+  async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
+    const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+    const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
+    if (used) throw refusal(400, `People have enrolled, so this ${face.word} cannot be deleted. Cancel it instead.`);
+    await tx.run(sql`update offering set status = 'DRAFT' where id = ${before.id}`);
+    await replan(tx, before.id as number, 'UTC');
+    await removeRow(writer, tx, served, id);
+  };
+
+/** One line of the trail for a change that is not of a field. */
+export const note = (
+  tx: Tx,
+  { actor, origin }: Writer,
+  face: Face,
+  id: number,
+  changes: ReturnType<typeof differences>,
+) => record(tx, actor, origin, { action: 'update', resource: face.resource.name, rowId: id, changes });

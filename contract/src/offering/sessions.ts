@@ -1,0 +1,40 @@
+import { addDays, dayOf, instantAt, minutesOf } from '../booking/index.ts';
+import type { LessonRow, PlannedSession, Run } from './types.ts';
+
+/** A day on which nothing takes place although it would, and why. */
+export interface ClosedSession extends PlannedSession {
+  readonly reason: string;
+}
+
+export interface Plan {
+  readonly sessions: readonly PlannedSession[];
+  readonly closed: readonly ClosedSession[];
+}
+
+/** The times of a day: those of its own kind, else those of the weekday. */
+function timesOn(hours: readonly LessonRow[], dayType: string, weekday: string): LessonRow[] {
+  const own = hours.filter(({ day_type }) => day_type === dayType);
+  return own.length > 0 ? own : hours.filter(({ day_type }) => day_type === weekday);
+}
+
+/** Every session of a run: its days and times, without the days on which the club is shut. */
+export function planSessions({ from, to, hours, calendar, zone, most }: Run): Plan {
+  const sessions: PlannedSession[] = [];
+  const closed: ClosedSession[] = [];
+  const enough = () => most !== null && sessions.length >= most;
+  for (let date = from; date <= to && !enough(); date = addDays(date, 1)) {
+    const day = dayOf(date, calendar);
+    const times = timesOn(hours, day.dayType, day.weekday).toSorted((a, b) => a.start_time.localeCompare(b.start_time));
+    for (const { start_time, end_time, venue } of times) {
+      if (enough()) break;
+      const [start, end] = [start_time, end_time].map((time) => instantAt(date, minutesOf(time), zone)) as [
+        number,
+        number,
+      ];
+      if (end <= start) continue;
+      if (day.closure !== null) closed.push({ start, end, venue, reason: day.closure });
+      else sessions.push({ start, end, venue });
+    }
+  }
+  return { sessions, closed };
+}

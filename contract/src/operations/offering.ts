@@ -1,0 +1,292 @@
+import { GENDERS, ONLINE_METHODS, PARTICIPANT_TYPES } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  instant,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  object,
+  optionalText,
+  phone,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { type Answers, participant as participantResource } from '../resources/enrollment.ts';
+import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from '../resources/offering.ts';
+import type { Right } from '../rights.ts';
+
+const set = (what: string) => `${what} One row adds to the set; a list replaces it.`;
+
+/** A session as it is planned, or a day on which one falls out. */
+export interface SeenSession {
+  readonly id: number | null;
+  readonly term: number | null;
+  readonly start_from: string;
+  readonly end_at: string;
+  readonly venue: string;
+  /** It does not take place: why. */
+  readonly closed: string | null;
+  /** Staff: its place could not be taken, somebody else has it. */
+  readonly place_missing: boolean;
+}
+
+/** A participant with the price and how it came about, or the reason why not. */
+export interface CheckedParticipant {
+  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
+  readonly name: string;
+  readonly pricing: number | null;
+  readonly unit_price: string;
+  readonly discount_amount: string;
+  readonly amount: string;
+  readonly available: boolean;
+  readonly reason: string | null;
+  /** The reason in words. */
+  readonly note: string | null;
+  readonly trace: readonly string[];
+  /** What the person has at the same time, in words. */
+  readonly clashes: readonly string[];
+}
+
+/** What came of enrolling. */
+export interface EnrollResult {
+  readonly id: number;
+  readonly enrollment_number: string;
+  readonly status: string;
+  readonly course?: number;
+  readonly event?: number;
+  readonly term: number | null;
+  readonly invoice: number | null;
+  readonly invoice_number: string | null;
+  readonly total_amount: string;
+  readonly payment_url: string | null;
+  readonly expires_at: string | null;
+  /** Where the browser goes to pay, when a way to pay was sent. */
+  readonly redirect_url: string | null;
+}
+
+/** Somebody of a party, as sent. */
+export const partyMember = object({
+  participant_type: required(choice(PARTICIPANT_TYPES)),
+  name: optionalText(150),
+  email: optionalText(254),
+  phone: phone(),
+  date_of_birth: nullable(date()),
+  gender: nullable(choice(GENDERS)),
+  member_id: nullable(reference('member')),
+  family_member: nullable(integer({ min: 1 })),
+  remarks: optionalText(500),
+  answers: { ...json<Answers>(), presence: 'optional' as const },
+});
+
+export const MOST_PARTICIPANTS = 20;
+
+const party = {
+  term: nullable(reference('term')),
+  member_id: nullable(reference('member')),
+  participants: required(list(partyMember, { min: 1, max: MOST_PARTICIPANTS })),
+  voucher_codes: list(text(40), { max: 20 }),
+};
+
+type Face = typeof course | typeof event;
+
+/** The calls under one course or event: the same for both. */
+function offeringCalls(resource: Face, manage: Right) {
+  const one = `${resource.path}{id}/` as const;
+  const thing = resource.name;
+  return {
+    listPrices: defineOperation({
+      method: 'GET',
+      path: `${one}pricings/`,
+      policy: 'member',
+      summary: `The prices of a ${thing}.`,
+      answer: offeringPrice,
+      paged: true,
+    }),
+    writePrices: defineOperation({
+      method: 'POST',
+      path: `${one}pricings/`,
+      policy: manage,
+      summary: set(`Prices of a ${thing}.`),
+      body: offeringPrice,
+      answer: offeringPrice,
+      status: 201,
+    }),
+    writePeriods: defineOperation({
+      method: 'POST',
+      path: `${one}advance_booking_periods/`,
+      policy: manage,
+      summary: set(`When people may enrol in a ${thing}.`),
+      body: offeringPeriod,
+      answer: offeringPeriod,
+      status: 201,
+    }),
+    writeHours: defineOperation({
+      method: 'POST',
+      path: `${one}operating_hours/`,
+      policy: manage,
+      summary: set(`On which days and at what times a ${thing} takes place.`),
+      body: lessonTime,
+      answer: lessonTime,
+      status: 201,
+    }),
+    sessions: defineOperation({
+      method: 'GET',
+      path: `${one}sessions/`,
+      policy: 'member',
+      summary: `The sessions of a ${thing}, and the days that fall out.`,
+      query: ['term'],
+      answer: { results: json<SeenSession[]>() },
+    }),
+    check: defineOperation({
+      method: 'POST',
+      path: `${one}check-pricing-availability/`,
+      policy: 'member',
+      summary: 'What a party would pay and why, and for each of them whether there is a place, or the reason why not.',
+      body: party,
+      answer: {
+        available: readOnly(boolean()),
+        places_left: readOnly(integer()),
+        waitlist_available: readOnly(boolean()),
+        currency: readOnly(text(3)),
+        items: json<CheckedParticipant[]>(),
+        /** What holds for the whole party, in words. */
+        reasons: json<string[]>(),
+        opens_at: readOnly(nullable(instant())),
+        subtotal: readOnly(money()),
+        discount_amount: readOnly(money()),
+        gst_amount: readOnly(money()),
+        total_amount: readOnly(money()),
+        voucher_amount: readOnly(money()),
+        free_until: readOnly(nullable(instant())),
+        refund_trace: json<string[]>(),
+      },
+    }),
+    enroll: defineOperation({
+      method: 'POST',
+      path: `${one}enroll/`,
+      policy: 'member',
+      summary: 'Enrols a party, all of them or nobody. Places are held until paid; what is free is confirmed at once.',
+      body: {
+        ...party,
+        name: required(text(150)),
+        email: required(email()),
+        phone: required(phone()),
+        payment_method: nullable(choice(ONLINE_METHODS)),
+        agree_terms: required(boolean()),
+        answers: { ...json<Answers>(), presence: 'optional' as const },
+        join_waitlist: boolean(false),
+      },
+      answer: { result: json<EnrollResult>() },
+      status: 201,
+    }),
+    participants: defineOperation({
+      method: 'GET',
+      path: `${one}participants/`,
+      policy: 'member',
+      summary: 'Who takes part; members see their own party only.',
+      query: ['term', 'search', 'status', 'participant_type', 'name__icontains', 'ordering', 'limit', 'offset'],
+      answer: participantResource.fields,
+      paged: true,
+    }),
+    attendance: defineOperation({
+      method: 'GET',
+      path: `${one}attendance/`,
+      policy: manage,
+      summary: 'Who is expected at a session, and who has come.',
+      query: ['session'],
+      answer: { session: json<SeenSession>(), people: json<Attending[]>() },
+    }),
+    markAttendance: defineOperation({
+      method: 'POST',
+      path: `${one}attendance/`,
+      policy: manage,
+      summary: 'Somebody has come, or has not: by the ticket’s code or by the participant.',
+      body: {
+        session: required(integer({ min: 1 })),
+        participant: nullable(integer({ min: 1 })),
+        code: optionalText(60),
+        present: boolean(true),
+      },
+      answer: { person: json<Attending>() },
+    }),
+    message: defineOperation({
+      method: 'POST',
+      path: `${one}message/`,
+      policy: manage,
+      summary: 'A message to everybody who has a place, by mail and in the bell; each of them once.',
+      body: {
+        subject: required(text(150)),
+        body: required(text(5000)),
+        term: nullable(reference('term')),
+        waiting_too: boolean(false),
+      },
+      answer: { recipients: readOnly(integer()) },
+    }),
+    cancel: defineOperation({
+      method: 'POST',
+      path: `${one}cancel/`,
+      policy: manage,
+      summary:
+        'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait.',
+      body: { reason: optionalText(500), preview: boolean(false), now: boolean(false) },
+      answer: {
+        enrollments: readOnly(integer()),
+        participants: readOnly(integer()),
+        refund_amount: readOnly(money({ digits: 12 })),
+        undo_until: readOnly(nullable(instant())),
+      },
+    }),
+    undoCancel: defineOperation({
+      method: 'POST',
+      path: `${one}undo-cancel/`,
+      policy: manage,
+      summary: 'Takes a cancellation back, as long as nothing has been sent.',
+    }),
+    decide: defineOperation({
+      method: 'POST',
+      path: `${one}decide/`,
+      policy: manage,
+      summary: 'It runs, although the minimum number may be missing: everybody is told.',
+    }),
+    calendar: defineOperation({
+      method: 'GET',
+      path: `${one}calendar/`,
+      policy: 'member',
+      summary: 'The sessions as a calendar file (.ics).',
+      query: ['term'],
+    }),
+  };
+}
+
+/** Somebody on the list at the door. */
+export interface Attending {
+  readonly participant: number;
+  readonly name: string;
+  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
+  readonly membership_id: string | null;
+  readonly remarks: string;
+  /** Null: nobody has said yet. */
+  readonly present: boolean | null;
+  readonly at: string | null;
+}
+
+export const courseCalls = offeringCalls(course, 'course.manage');
+export const eventCalls = offeringCalls(event, 'event.manage');
+
+export const writeTerms = defineOperation({
+  method: 'POST',
+  path: `${course.path}{id}/terms/`,
+  policy: 'course.manage',
+  summary: set('Terms of a course.'),
+  body: courseTerm,
+  answer: courseTerm,
+  status: 201,
+});
