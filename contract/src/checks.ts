@@ -3,7 +3,14 @@ import { TEXTS } from './texts.ts';
 
 /** A rule between fields, as data, so that form and server hold the same one. */
 export type Check<Name extends string = string> =
-  | { readonly rule: 'notBefore'; readonly field: Name; readonly than: Name; readonly text: string }
+  | {
+      readonly rule: 'notBefore';
+      readonly field: Name;
+      readonly than: Name;
+      readonly text: string;
+      /** The same moment will not do either. */
+      readonly strict?: boolean;
+    }
   | { readonly rule: 'notBelow'; readonly field: Name; readonly than: Name; readonly text: string }
   | {
       readonly rule: 'atMost';
@@ -17,7 +24,8 @@ type Values = Readonly<Record<string, unknown>>;
 const broken = {
   notBefore: (check: Extract<Check, { rule: 'notBefore' }>, values: Values) => {
     const [later, earlier] = [values[check.field], values[check.than]];
-    return typeof later === 'string' && typeof earlier === 'string' && later < earlier ? check.text : undefined;
+    if (typeof later !== 'string' || typeof earlier !== 'string') return undefined;
+    return later < earlier || (check.strict && later === earlier) ? check.text : undefined;
   },
   notBelow: (check: Extract<Check, { rule: 'notBelow' }>, values: Values) => {
     const [more, less] = [values[check.field], values[check.than]];

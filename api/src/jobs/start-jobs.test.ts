@@ -89,12 +89,18 @@ describe('jobs', () => {
     await jobs.stop();
     expect(rows).toEqual([
       { name: 'bill-fees', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'call-off', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'complete-offerings', cron: '25 2 * * *', timezone: 'Asia/Singapore' },
       { name: 'finish-bookings', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },
       { name: 'match-bank', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'mind-minimum', cron: '0 8 * * *', timezone: 'Asia/Singapore' },
       { name: 'offer-places', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'offer-seats', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'plan-sessions', cron: '15 2 * * *', timezone: 'Asia/Singapore' },
       { name: 'release-holds', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'release-places', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },

@@ -74,11 +74,23 @@ describe('what belongs to another member', () => {
     | 'invoice'
     | 'payment'
     | 'voucher'
-    | 'reservation',
+    | 'reservation'
+    | 'enrollment'
+    | 'registration'
+    | 'participant',
     number
   >;
 
   const row = async (statement: ReturnType<typeof sql>) => (await club.db.row<{ id: number }>(statement))?.id ?? 0;
+
+  const enrolled = async (kind: string, member: number) => {
+    const offering =
+      await row(sql`insert into offering (kind, name, start_date, end_date, start_at, end_at, capacity, status)
+      values (${kind}, ${`Their ${kind}`}, '2030-01-01', '2030-01-01', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', 5, 'PUBLISHED') returning id`);
+    await club.db.run(sql`insert into seats (offering, capacity) values (${offering}, 5)`);
+    return row(sql`insert into enrollment (enrollment_number, kind, offering, member, name, email, phone, status)
+      values (${`THEIRS-${kind}`}, ${kind}, ${offering}, ${member}, 'Somebody Else', 'x@example.com', '91234567', 'CONFIRMED') returning id`);
+  };
 
   beforeAll(async () => {
     const mine = await buildUser(club.db);
@@ -110,6 +122,12 @@ describe('what belongs to another member', () => {
         f as (insert into facility (name, type, category) select 'Theirs', 'ROOM', id from c returning id)
         insert into reservation (facility, member, status, start_from, end_at, check_in_code)
         select id, ${member}, 'CONFIRMED', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', 'theirs' from f returning id`),
+      enrollment: await enrolled('COURSE', member),
+      registration: await enrolled('EVENT', member),
+      participant:
+        await row(sql`with e as (select id, offering from enrollment where member = ${member} order by id limit 1)
+        insert into participant (enrollment, offering, participant_type, name, status, ticket_code)
+        select id, offering, 'GUEST_ADULT', 'Their guest', 'CONFIRMED', 'TTHEIRS' from e returning id`),
       voucher:
         await row(sql`with g as (insert into voucher_group (name, value_type, value) values ('Theirs', 'AMOUNT', 500) returning id)
         insert into voucher (code, member, "group", value_type, value, balance) select 'THEIRS', ${member}, id, 'AMOUNT', 500, 500 from g returning id`),
@@ -128,17 +146,21 @@ describe('what belongs to another member', () => {
     [/^\/booking\/reservation-payment\/:id\//, 'payment'],
     [/^\/voucher\/:id\//, 'voucher'],
     [/^\/booking\/reservation\/:id\//, 'reservation'],
+    [/^\/booking\/course-enrollment\/:id\//, 'enrollment'],
+    [/^\/booking\/event-registration\/:id\//, 'registration'],
+    [/^\/booking\/participant\/:id\//, 'participant'],
   ];
   /** What the club shows to all its members. */
   const SHARED =
-    /^\/(cms|product|calendar-event|course-group|event-group|sport-facility|booking\/reservation-slot|facility\/(category|group|space))\/:id\//;
+    /^\/(cms|product|calendar-event|course|event|course-term|course-group|event-group|sport-facility|booking\/reservation-slot|facility\/(category|group|space))\/:id\//;
 
   const stateOf = () =>
     club.db.row(sql`select (select json_agg(t order by t.id) from member t) as m, (select json_agg(t order by t.id) from membership_card t) as c,
       (select json_agg(t order by t.id) from family_member t) as f, (select json_agg(t order by t.id) from approval_record t) as a,
       (select json_agg(t order by t.id) from notice t) as n, (select json_agg(t.ended_at order by t.id) from session t) as s,
       (select json_agg(t order by t.id) from invoice t) as i, (select json_agg(t order by t.id) from payment t) as p,
-      (select json_agg(t order by t.id) from voucher t) as v, (select json_agg(t order by t.id) from reservation t) as r`);
+      (select json_agg(t order by t.id) from voucher t) as v, (select json_agg(t order by t.id) from reservation t) as r,
+      (select json_agg(t order by t.id) from enrollment t) as e, (select json_agg(t order by t.id) from participant t) as q`);
 
   test('is not there, byte for byte as if it had never been, under every route that is open to members', async () => {
     const open = club.routes.filter(({ path, method }) => path.includes(':id') && expectedToPass(method, path, []));
@@ -183,6 +205,10 @@ describe('what belongs to another member', () => {
       `/booking/reservation/?member__id=${theirs.member}`,
       `/booking/reservation/?member=${theirs.member}`,
       '/booking/reservation/?search=R000',
+      `/booking/course-enrollment/?member__id=${theirs.member}`,
+      '/booking/event-registration/?search=THEIRS',
+      `/booking/participant/?enrollment=${theirs.enrollment}`,
+      '/booking/participant/?search=guest',
       '/voucher/?code__icontains=THEIRS',
       '/notice/',
       '/profile/member/search/?search=Somebody',

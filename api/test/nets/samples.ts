@@ -6,7 +6,10 @@ type Body = Record<string, unknown>;
 let serial = 0;
 
 /** Where the first choice of two fields does not go together. */
-const FITTING: Readonly<Record<string, Body>> = { member: { membership_level_2: 'NON_ACTIVE' } };
+const FITTING: Readonly<Record<string, Body>> = {
+  member: { membership_level_2: 'NON_ACTIVE' },
+  event: { end_at: '2026-05-01T12:00:00Z' },
+};
 
 /** A body that a create call of the resource takes, made from its description: parents are created on the way. */
 export async function sampleBody(client: Client, resource: Resource, all: readonly Resource[]): Promise<Body> {

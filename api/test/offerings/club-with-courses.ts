@@ -9,8 +9,8 @@ import {
   releaseUnpaid,
   reseatPaid,
 } from '../../src/modules/enrolment/index.ts';
-import { gatewayFor } from '../../src/modules/payment/index.ts';
 import { planAll } from '../../src/modules/offering/index.ts';
+import { gatewayFor } from '../../src/modules/payment/index.ts';
 import { buildCourtClub, type CourtClub, dayAhead, ZONE } from '../bookings/club-with-courts.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
@@ -69,7 +69,11 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
   const club = await buildCourtClub(env);
   const { db, config } = club;
   const office = await club.as(
-    (await buildUser(db, { rights: ['course.manage', 'event.manage', 'calendar.manage', 'booking.view', 'booking.manage'] })).id,
+    (
+      await buildUser(db, {
+        rights: ['course.manage', 'event.manage', 'calendar.manage', 'booking.view', 'booking.manage'],
+      })
+    ).id,
   );
   const made = async (face: Face, values: Values, prices: readonly Values[]) => {
     const answer = await office.ask('POST', `/${face}/`, values);
@@ -90,32 +94,62 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
     beforePaid: [reseatLate({ config }), reseatPaid({ config })],
   };
   const signal = new AbortController().signal;
-  const ask = (path: string) => (who: Payer, face: Face, id: number, participants: readonly Values[], more: Values = {}) =>
-    who.client.ask('POST', `/${face}/${id}/${path}/`, {
-      participants,
-      ...(path === 'enroll' && { name: 'Contact', email: 'contact@example.com', phone: '91234567', agree_terms: true }),
-      ...more,
-    });
+  const ask =
+    (path: string) =>
+    (who: Payer, face: Face, id: number, participants: readonly Values[], more: Values = {}) =>
+      who.client.ask('POST', `/${face}/${id}/${path}/`, {
+        participants,
+        ...(path === 'enroll' && {
+          name: 'Contact',
+          email: 'contact@example.com',
+          phone: '91234567',
+          agree_terms: true,
+        }),
+        ...more,
+      });
   return {
     ...club,
     office,
     course: (values = {}, prices = PRICES) =>
       made(
         'course',
-        { name: name(), type: 'ONE-TIME', start_date: dayAhead(10), end_date: dayAhead(10), capacity: 10, status: 'PUBLISHED', ...values },
+        {
+          name: name(),
+          type: 'ONE-TIME',
+          start_date: dayAhead(10),
+          end_date: dayAhead(10),
+          capacity: 10,
+          status: 'PUBLISHED',
+          ...values,
+        },
         prices,
       ),
     event: (values = {}, prices = PRICES) =>
       made(
         'event',
-        { name: name(), start_at: `${dayAhead(10)}T19:00:00`, end_at: `${dayAhead(10)}T22:00:00`, capacity: 10, status: 'PUBLISHED', ...values },
+        {
+          name: name(),
+          start_at: `${dayAhead(10)}T19:00:00`,
+          end_at: `${dayAhead(10)}T22:00:00`,
+          capacity: 10,
+          status: 'PUBLISHED',
+          ...values,
+        },
         prices,
       ),
     async termCourse(values = {}, term = {}) {
       const from = dayAhead(10);
       const id = await made(
         'course',
-        { name: name(), type: 'RECURRING', start_date: from, end_date: addDays(from, 27), capacity: 10, status: 'PUBLISHED', ...values },
+        {
+          name: name(),
+          type: 'RECURRING',
+          start_date: from,
+          end_date: addDays(from, 27),
+          capacity: 10,
+          status: 'PUBLISHED',
+          ...values,
+        },
         PRICES,
       );
       const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day_type) => ({

@@ -223,7 +223,7 @@ export const event = defineResource({
   ordering: ORDERING,
   order: ['start_date'],
   checks: [
-    { rule: 'notBefore', field: 'end_at', than: 'start_at', text: 'The end must be after the start.' },
+    { rule: 'notBefore', field: 'end_at', than: 'start_at', text: 'The end must be after the start.', strict: true },
     agesInOrder,
   ],
   actions: actionsFor('event.manage'),

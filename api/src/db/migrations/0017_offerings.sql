@@ -49,7 +49,8 @@ create table offering (
   created_at timestamptz not null default now(),
   constraint offering_end_date_check check (end_date >= start_date),
   constraint offering_max_age_check check (max_age >= min_age),
-  constraint offering_event_check check (kind = 'COURSE' or (start_at is not null and end_at > start_at))
+  constraint offering_start_at_check check (kind = 'COURSE' or (start_at is not null and end_at is not null)),
+  constraint offering_end_at_check check (end_at > start_at)
 );
 create index offering_start_index on offering (kind, start_date, id);
 create index offering_name_index on offering (kind, name, id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
-export interface HouseholdMember {
+interface HouseholdMember {
   readonly id: number;
   readonly name: string;
   readonly status: string;
@@ -10,7 +10,7 @@ export interface HouseholdMember {
   readonly gender: string | null;
 }
 
-export interface HouseholdChild {
+interface HouseholdChild {
   readonly id: number;
   readonly name: string;
   readonly relationship: string;

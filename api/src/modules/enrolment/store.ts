@@ -15,7 +15,7 @@ export interface Contact {
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits that nobody guesses, in signs that can be read aloud. */
-export const newTicket = (): string => `T${[...randomBytes(16)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;
+const newTicket = (): string => `T${[...randomBytes(16)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 
 /** Writes an enrolment with everybody in it. */
 export async function storeEnrollment(

@@ -22,7 +22,7 @@ export const courseFace: Face = {
   word: 'course',
 };
 
-export const eventFace: Face = {
+const eventFace: Face = {
   kind: 'EVENT',
   resource: event,
   served: servedResources.event,

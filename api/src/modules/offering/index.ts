@@ -14,10 +14,9 @@ import { setsOf } from './sets.ts';
 import { changeOffering, createOffering, removeOffering } from './write-offering.ts';
 
 export { sessionsFile } from './calendar.ts';
-export { courseFace, eventFace, type Face, faceOf, faces } from './faces.ts';
+export { type Face, faceOf, faces } from './faces.ts';
 export type { OfferingConfig, OfferingParts } from './offering-parts.ts';
 export { completeOver, planAll } from './plan-job.ts';
-export { storedSessions } from './sessions.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 

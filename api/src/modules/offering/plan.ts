@@ -40,7 +40,7 @@ export const readPlanned = (db: Db, id: number) =>
           and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)), '[]') as calendar
     from offering o where o.id = ${id}`);
 
-export interface TermSession extends PlannedSession {
+interface TermSession extends PlannedSession {
   readonly term: number | null;
 }
 

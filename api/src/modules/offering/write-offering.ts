@@ -141,12 +141,3 @@ export const removeOffering =
     await replan(tx, before.id as number, 'UTC');
     await removeRow(writer, tx, served, id);
   };
-
-/** One line of the trail for a change that is not of a field. */
-export const note = (
-  tx: Tx,
-  { actor, origin }: Writer,
-  face: Face,
-  id: number,
-  changes: ReturnType<typeof differences>,
-) => record(tx, actor, origin, { action: 'update', resource: face.resource.name, rowId: id, changes });
