@@ -1,6 +1,5 @@
 import type { OfferingStatus } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { type differences, record } from '../../audit/index.ts';
 import {
   changeRow,
   checkMatch,
