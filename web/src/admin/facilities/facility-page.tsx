@@ -9,9 +9,9 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { editPath, listPath, recordPath } from '../console-path.ts';
-import { FinanceHead } from '../finance/finance-head.tsx';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { ButtonTo } from '../link-to.tsx';
+import { PageHead } from '../page/page-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useAddressValues, useGo } from '../use-address.ts';
 import classes from './facilities.module.css';
@@ -40,7 +40,7 @@ export function FacilityPage({ id }: { readonly id: number }) {
   usePageTitle(row?.name ?? 'Facility');
   return (
     <div className={classes.page}>
-      <FinanceHead
+      <PageHead
         back={{ to: listPath('facilities'), label: 'Facilities' }}
         title={row?.name ?? 'Facility'}
         below={row && [row.category_name, row.group_name, row.location].filter(Boolean).join(' · ')}
@@ -54,7 +54,7 @@ export function FacilityPage({ id }: { readonly id: number }) {
             Edit details
           </ButtonTo>
         )}
-      </FinanceHead>
+      </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load this facility" onRetry={refetch} />}
       {isPending && <SkeletonRows rows={8} />}
       {row && <Rules row={row} />}

@@ -12,7 +12,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
-import classes from '../finance/finance.module.css';
+import classes from '../page/page.module.css';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 
 /** Tries the prices of the draft on the bookings of the last year; nothing is stored. */

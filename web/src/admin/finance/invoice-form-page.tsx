@@ -5,9 +5,9 @@ import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { listPath } from '../console-path.ts';
+import classes from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
 import { useAddressValues } from '../use-address.ts';
-import classes from './finance.module.css';
-import { FinanceHead } from './finance-head.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 
 /** A new invoice, or a draft that is written anew. */
@@ -17,7 +17,7 @@ export function InvoiceFormPage({ id }: { readonly id?: number }) {
   const given = member && /^[1-9]\d{0,14}$/.test(member) ? Number(member) : null;
   return (
     <div className={classes.page}>
-      <FinanceHead
+      <PageHead
         back={{ to: listPath('invoices'), label: 'Invoices' }}
         title={id === undefined ? 'New invoice' : 'Edit draft'}
       />

@@ -14,13 +14,13 @@ import { listPath } from '../console-path.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { clubToday, daysLater } from '../members/club-days.ts';
 import { MemberSelect } from '../members/member-select.tsx';
+import classes from '../page/page.module.css';
+import { Panel } from '../page/panel.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { useGo } from '../use-address.ts';
 import { type DraftLine, estimate, lineProblem, newLine, sentLines } from './draft-lines.ts';
-import classes from './finance.module.css';
 import { LineEditor } from './line-editor.tsx';
 import { type InvoiceRow, inCents } from './money-words.ts';
-import { Panel } from './panel.tsx';
 
 interface Props {
   readonly member: number | null;

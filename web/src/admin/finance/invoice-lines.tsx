@@ -1,4 +1,4 @@
-import classes from './finance.module.css';
+import classes from '../page/page.module.css';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 
 const isSome = (amount: string) => Number(amount) !== 0;

@@ -4,13 +4,13 @@ import { useRecord } from '../../data/use-record.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { listPath } from '../console-path.ts';
+import classes from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { Panel } from '../page/panel.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useGo } from '../use-address.ts';
-import classes from './finance.module.css';
-import { FinanceHead } from './finance-head.tsx';
 import { invoiceTitle } from './invoice-sheet.tsx';
 import { InvoiceView } from './invoice-view.tsx';
-import { Panel } from './panel.tsx';
 
 /** An invoice on a page of its own: what links lead to, and what phones show. */
 export function InvoicePage({ id }: { readonly id: number }) {
@@ -19,7 +19,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
   usePageTitle(invoiceTitle(row));
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
-      <FinanceHead
+      <PageHead
         back={{ to: listPath('invoices'), label: 'Invoices' }}
         title={invoiceTitle(row)}
         below={row?.description}

@@ -5,7 +5,7 @@ import { listPath } from '../console-path.ts';
 import { choiceWords } from '../display/choice-words.ts';
 import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
-import classes from './finance.module.css';
+import classes from '../page/page.module.css';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { MemberName } from './member-name.tsx';

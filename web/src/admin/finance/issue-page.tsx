@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { listPath } from '../console-path.ts';
 import { MemberSelect } from '../members/member-select.tsx';
+import classes from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { Panel } from '../page/panel.tsx';
 import { useAddressValues, useGo } from '../use-address.ts';
-import classes from './finance.module.css';
-import { FinanceHead } from './finance-head.tsx';
 import { MemberLabel } from './member-label.tsx';
 import { counted } from './money-words.ts';
-import { Panel } from './panel.tsx';
 import { VoucherIssue } from './voucher-issue.tsx';
 
 const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
@@ -21,7 +21,7 @@ export function IssuePage() {
   const add = (id: number | null) => id !== null && !members.includes(id) && setMembers([...members, id]);
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
-      <FinanceHead back={{ to: listPath('vouchers'), label: 'Vouchers' }} title="Issue vouchers" />
+      <PageHead back={{ to: listPath('vouchers'), label: 'Vouchers' }} title="Issue vouchers" />
       <Panel title="To whom">
         <div className={classes.stack}>
           <MemberSelect key={members.length} size="sm" label="Add a member" value={null} onChange={add} />

@@ -14,9 +14,9 @@ import { FieldText } from '../../ui/form/field-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { clubToday, daysLater } from '../members/club-days.ts';
+import classes from '../page/page.module.css';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { refusalText } from '../refusal-text.ts';
-import classes from './finance.module.css';
 import { issueEffects } from './issue-effects.ts';
 import { counted } from './money-words.ts';
 

@@ -13,9 +13,9 @@ import { useRights } from '../console-context.tsx';
 import { momentText } from '../display/club-clock.ts';
 import type { SheetPartProps } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
+import classes from '../page/page.module.css';
 import { refusalText } from '../refusal-text.ts';
 import { useAsked } from '../use-asked.tsx';
-import classes from './finance.module.css';
 import { inMoney } from './money-words.ts';
 
 /** *Give longer* and *Cancel*, while a voucher is good. */

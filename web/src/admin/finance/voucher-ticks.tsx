@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useList } from '../../data/use-list.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
-import classes from './finance.module.css';
+import classes from '../page/page.module.css';
 import { inMoney } from './money-words.ts';
 
 type VoucherRow = Row<typeof voucher>;

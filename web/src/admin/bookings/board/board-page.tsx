@@ -12,8 +12,8 @@ import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import { FinanceHead } from '../../finance/finance-head.tsx';
 import { clubToday, daysLater } from '../../members/club-days.ts';
+import { PageHead } from '../../page/page-head.tsx';
 import { useAddressValues, useGo } from '../../use-address.ts';
 import { BookDialog } from '../book-dialog.tsx';
 import { BookingDialog } from '../booking-dialog.tsx';
@@ -69,7 +69,7 @@ export function BoardPage() {
   const help = week ? 'Press a day to open it.' : mayChange ? toMove : '';
   return (
     <div className={classes.page}>
-      <FinanceHead title="Bookings board" below={`Who is where, and what is free. ${help}`}>
+      <PageHead title="Bookings board" below={`Who is where, and what is free. ${help}`}>
         {mayChange && (
           <Button
             variant="default"
@@ -79,7 +79,7 @@ export function BoardPage() {
             Close a time
           </Button>
         )}
-      </FinanceHead>
+      </PageHead>
       <div className={classes.bar}>
         <div className={classes.steps}>
           <IconButton

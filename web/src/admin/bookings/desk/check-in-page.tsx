@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import finance from '../../finance/finance.module.css';
-import { FinanceHead } from '../../finance/finance-head.tsx';
-import { Panel } from '../../finance/panel.tsx';
 import { clubToday } from '../../members/club-days.ts';
+import shared from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { BookingActs } from '../booking-acts.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
@@ -55,11 +55,11 @@ export function CheckInPage() {
   };
   const rows = today.data?.results.filter(({ status }) => TODAY.includes(status));
   return (
-    <div className={finance.page}>
-      <FinanceHead title="Check-in" below="Scan the code of a booking, or tick the person off below." />
-      <div className={finance.two}>
+    <div className={shared.page}>
+      <PageHead title="Check-in" below="Scan the code of a booking, or tick the person off below." />
+      <div className={shared.two}>
         <Panel title="By code">
-          <div className={finance.body}>
+          <div className={shared.body}>
             {scanning && (
               <Suspense fallback={<Skeleton height={240} radius={14} />}>
                 <Camera onCode={(code) => void check(code)} />

@@ -5,7 +5,7 @@ import { useRemove } from '../../../data/use-remove.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { clubDay, clubMoment } from '../../../ui/time/instants.ts';
-import { Panel } from '../../finance/panel.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { useAsked } from '../../use-asked.tsx';
 import { dateOf, spanWords } from '../times.ts';
 import classes from './desk.module.css';

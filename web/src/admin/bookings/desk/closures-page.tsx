@@ -5,10 +5,10 @@ import { Note } from '../../../ui/note/note.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import finance from '../../finance/finance.module.css';
-import { FinanceHead } from '../../finance/finance-head.tsx';
-import { Panel } from '../../finance/panel.tsx';
 import { clubToday, daysLater } from '../../members/club-days.ts';
+import shared from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { ReferenceSelect } from '../../reference/reference-select.tsx';
 import { useAddressValues, useGo } from '../../use-address.ts';
 import { CloseTimeButton } from '../entry-parts.tsx';
@@ -42,13 +42,10 @@ export function ClosuresPage() {
   });
   const { data } = closures;
   return (
-    <div className={`${finance.page} ${finance.narrow}`}>
-      <FinanceHead
-        title="Closures"
-        below="Times that the club keeps to itself. Members read the reason on the calendar."
-      >
+    <div className={`${shared.page} ${shared.narrow}`}>
+      <PageHead title="Closures" below="Times that the club keeps to itself. Members read the reason on the calendar.">
         <CloseTimeButton />
-      </FinanceHead>
+      </PageHead>
       <div className={classes.choose}>
         <Segmented
           label="Which closures"

@@ -6,10 +6,10 @@ import { useRead } from '../../../data/use-read.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import finance from '../../finance/finance.module.css';
-import { FinanceHead } from '../../finance/finance-head.tsx';
-import { Panel } from '../../finance/panel.tsx';
 import { clubToday, daysLater } from '../../members/club-days.ts';
+import shared from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import classes from './desk.module.css';
 import { hoursOf, levelOf, overall, shareOf, WEEKDAYS } from './heat.ts';
 
@@ -33,8 +33,8 @@ export function UtilisationPage() {
     query: { from, to, ...(group && { facility_group: group }) },
   });
   return (
-    <div className={finance.page}>
-      <FinanceHead title="Utilisation" below="How full the facilities were, by weekday and hour.">
+    <div className={shared.page}>
+      <PageHead title="Utilisation" below="How full the facilities were, by weekday and hour.">
         <SelectBox
           size="sm"
           aria-label="Span"
@@ -52,7 +52,7 @@ export function UtilisationPage() {
           value={group}
           onChange={setGroup}
         />
-      </FinanceHead>
+      </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load the figures" onRetry={refetch} />}
       {isPending && <Skeleton height={320} radius={10} />}
       {data && data.hours.length === 0 && (

@@ -12,8 +12,8 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { SheetPartProps } from '../../entry.ts';
+import classes from '../../page/page.module.css';
 import { useAsked } from '../../use-asked.tsx';
-import classes from '../finance.module.css';
 import { inMoney } from '../money-words.ts';
 import { type Candidate, useCandidates } from './use-candidates.ts';
 

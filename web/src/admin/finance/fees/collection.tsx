@@ -5,9 +5,9 @@ import { fillPath } from '../../../data/request.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { useDownload } from '../../list/use-download.ts';
-import classes from '../finance.module.css';
+import classes from '../../page/page.module.css';
+import { Panel } from '../../page/panel.tsx';
 import { counted, inCents } from '../money-words.ts';
-import { Panel } from '../panel.tsx';
 import { collected } from './collected.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 

@@ -12,10 +12,10 @@ import { recordPath } from '../../console-path.ts';
 import { momentText } from '../../display/club-clock.ts';
 import { LinkTo } from '../../link-to.tsx';
 import { clubToday } from '../../members/club-days.ts';
-import classes from '../finance.module.css';
-import { FinanceHead } from '../finance-head.tsx';
+import classes from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { counted, inMoney } from '../money-words.ts';
-import { Panel } from '../panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { billable, monthWords } from './months.ts';
 import { Problems } from './problems.tsx';
@@ -30,7 +30,7 @@ export function FeesStart() {
   const { data, isPending, isError, error, refetch } = useRead(previewFees, { under: feeRun.path, query: { month } });
   return (
     <div className={classes.page}>
-      <FinanceHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once." />
+      <PageHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once." />
       <div className={classes.two}>
         <Panel title="Preview">
           <div className={classes.body}>

@@ -1,6 +1,6 @@
 import type { FeeProblem } from '@clubhouse/contract';
 import { Note } from '../../../ui/note/note.tsx';
-import classes from '../finance.module.css';
+import classes from '../../page/page.module.css';
 import { MemberName } from '../member-name.tsx';
 import { counted } from '../money-words.ts';
 

@@ -6,9 +6,9 @@ import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { listPath } from '../../console-path.ts';
-import classes from '../finance.module.css';
-import { FinanceHead } from '../finance-head.tsx';
-import { Panel } from '../panel.tsx';
+import classes from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { Collection } from './collection.tsx';
 import { monthWords } from './months.ts';
@@ -25,12 +25,12 @@ export function RunPage({ id }: { readonly id: number }) {
   });
   return (
     <div className={classes.page}>
-      <FinanceHead
+      <PageHead
         back={{ to: listPath('fees'), label: 'Monthly run' }}
         title={data ? `Fees of ${monthWords(data.month)}` : 'Fees'}
       >
         {data && <StatusOf status={data.status} />}
-      </FinanceHead>
+      </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load this run" onRetry={refetch} />}
       {isPending && <SkeletonRows rows={4} />}
       {data && (

@@ -1,5 +1,5 @@
 import { type FeeShare, wordsOf } from '@clubhouse/contract';
-import classes from '../finance.module.css';
+import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { recordPath } from '../../console-path.ts';
+import classes from '../../page/page.module.css';
 import { useGo } from '../../use-address.ts';
 import { useAsked } from '../../use-asked.tsx';
-import classes from '../finance.module.css';
 import { counted, inMoney } from '../money-words.ts';
 import { monthWords } from './months.ts';
 

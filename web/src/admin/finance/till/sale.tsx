@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
+import { PageHead } from '../../page/page-head.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { FinanceHead } from '../finance-head.tsx';
 import { inCents } from '../money-words.ts';
 import { added, type Basket, type CounterWay, sentItems, shelfPrice, withQuantity } from './basket.ts';
 import { BASKET, BasketPanel } from './basket-panel.tsx';
@@ -62,7 +62,7 @@ export function Sale({ member: given, onNew }: Props) {
       }}
     >
       <div className={classes.shelf}>
-        <FinanceHead title="Till" />
+        <PageHead title="Till" />
         <ProductPicker
           member={member}
           onMember={(next) => {

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { recordPath } from '../../console-path.ts';
 import { LinkTo } from '../../link-to.tsx';
-import finance from '../finance.module.css';
-import { FinanceHead } from '../finance-head.tsx';
+import shared from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { InvoiceLines } from '../invoice-lines.tsx';
 import { type InvoiceRow, inMoney } from '../money-words.ts';
-import { Panel } from '../panel.tsx';
 import { PaperButton } from '../paper-link.tsx';
 import { receiptPaper } from '../paths.ts';
 import classes from './till.module.css';
@@ -25,10 +25,10 @@ export function Sold({ sale, onNew }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
-    <div className={`${finance.page} ${classes.sold}`}>
-      <FinanceHead title="Till" />
+    <div className={`${shared.page} ${classes.sold}`}>
+      <PageHead title="Till" />
       <Panel>
-        <div className={finance.body}>
+        <div className={shared.body}>
           <p className={classes.done} role="status">
             <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
             <span>
@@ -39,7 +39,7 @@ export function Sold({ sale, onNew }: Props) {
             </span>
           </p>
           <InvoiceLines row={row} />
-          <div className={finance.acts}>
+          <div className={shared.acts}>
             <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
               New sale
             </Button>

@@ -8,12 +8,12 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { listPath } from '../../console-path.ts';
 import { LinkTo } from '../../link-to.tsx';
+import classes from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { useAddressValues, useGo } from '../../use-address.ts';
-import classes from '../finance.module.css';
-import { FinanceHead } from '../finance-head.tsx';
 import { MemberName } from '../member-name.tsx';
 import { counted, inMoney } from '../money-words.ts';
-import { Panel } from '../panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { AgeBars } from './age-bars.tsx';
 import { ProposeButton } from './propose-button.tsx';
@@ -39,12 +39,12 @@ export function ArrearsPage() {
   const whole = (data?.count ?? 0) <= PAGE;
   return (
     <div className={classes.page}>
-      <FinanceHead
+      <PageHead
         title="Arrears"
         below={data ? `${counted(data.count, 'member')} with something overdue` : 'What is overdue, by age'}
       >
         {may && rows.length > 0 && <ProposeButton />}
-      </FinanceHead>
+      </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load the arrears" onRetry={refetch} />}
       {isPending && <SkeletonRows rows={5} />}
       {data && rows.length === 0 && (

@@ -10,8 +10,8 @@ import { FieldText } from '../../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../../ui/money/format-money.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { clubToday } from '../../members/club-days.ts';
+import classes from '../../page/page.module.css';
 import { useAsked } from '../../use-asked.tsx';
-import classes from '../finance.module.css';
 import { inCents, inMoney, typedCents } from '../money-words.ts';
 import { differenceWords } from './difference.ts';
 

@@ -4,7 +4,7 @@ import { useList } from '../../../data/use-list.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import classes from '../finance.module.css';
+import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
 
 const SHOWN = 31;

@@ -9,9 +9,9 @@ import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
-import classes from '../finance.module.css';
-import { FinanceHead } from '../finance-head.tsx';
-import { Panel } from '../panel.tsx';
+import classes from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { CloseForm } from './close-form.tsx';
 import { ClosingHistory } from './closing-history.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -27,7 +27,7 @@ export function ClosingPage() {
   });
   return (
     <div className={classes.page}>
-      <FinanceHead title="Daily closing" below="Count the drawer, compare it with the books, close the day." />
+      <PageHead title="Daily closing" below="Count the drawer, compare it with the books, close the day." />
       <div className={classes.two}>
         <Panel title="The day">
           <div className={classes.body}>

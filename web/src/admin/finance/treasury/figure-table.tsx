@@ -1,6 +1,6 @@
 import { type ClosingLine, centsToMoney, moneyToCents } from '@clubhouse/contract';
 import { choiceWords } from '../../display/choice-words.ts';
-import classes from '../finance.module.css';
+import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
 
 interface Props {

@@ -9,11 +9,11 @@ import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
+import classes from '../../page/page.module.css';
+import { PageHead } from '../../page/page-head.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { monthsLater, monthWords } from '../fees/months.ts';
-import classes from '../finance.module.css';
-import { FinanceHead } from '../finance-head.tsx';
 import { inCents } from '../money-words.ts';
-import { Panel } from '../panel.tsx';
 import { IncomeBars } from './income-bars.tsx';
 import { type Income, incomeOf } from './income-chart.ts';
 
@@ -47,7 +47,7 @@ export function IncomePage() {
   const income = data && incomeOf(data.points, from, to);
   return (
     <div className={classes.page}>
-      <FinanceHead title="Income" below="What was billed, less credit notes.">
+      <PageHead title="Income" below="What was billed, less credit notes.">
         <SelectBox
           size="sm"
           aria-label="Span"
@@ -67,7 +67,7 @@ export function IncomePage() {
         >
           CSV
         </Button>
-      </FinanceHead>
+      </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load the income" onRetry={refetch} />}
       {isPending && <Skeleton height={300} radius={14} />}
       {income && income.sources.length === 0 && <EmptyState title="Nothing was billed in this time" />}

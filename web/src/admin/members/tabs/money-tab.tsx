@@ -9,12 +9,12 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useRights } from '../../console-context.tsx';
 import { listPath, newPath, recordPath } from '../../console-path.ts';
-import finance from '../../finance/finance.module.css';
 import { inMoney } from '../../finance/money-words.ts';
 import { StatusOf } from '../../finance/status-of.tsx';
 import { VoucherIssue } from '../../finance/voucher-issue.tsx';
 import { voucherLeft } from '../../finance/voucher-ticks.tsx';
 import { ButtonTo, LinkTo } from '../../link-to.tsx';
+import shared from '../../page/page.module.css';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../members.module.css';
 
@@ -102,7 +102,7 @@ export function MoneyTab({ row }: MemberTabProps) {
           </LinkTo>
         </header>
         {open.length === 0 && <p className={classes.quiet}>Nothing is owed.</p>}
-        <ul className={finance.rows}>
+        <ul className={shared.rows}>
           {open.map((one) => (
             <li key={one.id}>
               <span>
@@ -111,7 +111,7 @@ export function MoneyTab({ row }: MemberTabProps) {
                   {one.description}, due {formatDate(one.due_date ?? '')}
                 </small>
               </span>
-              <span className={finance.end}>
+              <span className={shared.end}>
                 {inMoney(one.amount_due)}
                 <StatusOf status={one.status ?? ''} />
               </span>
@@ -122,7 +122,7 @@ export function MoneyTab({ row }: MemberTabProps) {
       {good.length > 0 && (
         <section className={classes.section} aria-label="Vouchers">
           <h3>Vouchers</h3>
-          <ul className={finance.rows}>
+          <ul className={shared.rows}>
             {good.map((one) => (
               <li key={one.id}>
                 <span>
@@ -134,7 +134,7 @@ export function MoneyTab({ row }: MemberTabProps) {
                     {one.expires_on ? `, good until ${formatDate(one.expires_on)}` : ''}
                   </small>
                 </span>
-                <span className={finance.end}>{voucherLeft(one)}</span>
+                <span className={shared.end}>{voucherLeft(one)}</span>
               </li>
             ))}
           </ul>

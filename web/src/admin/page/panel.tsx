@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/page/card.tsx';
-import classes from './finance.module.css';
+import classes from './page.module.css';
 
 interface Props {
   readonly title?: string;

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkTo } from '../link-to.tsx';
-import classes from './finance.module.css';
+import classes from './page.module.css';
 
 interface Props {
   readonly title: string;
@@ -11,8 +11,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The title of a page of the books, with the way back where it has one. */
-export function FinanceHead({ title, below, back, children }: Props) {
+/** The title of a page of the console, with the way back where it has one. */
+export function PageHead({ title, below, back, children }: Props) {
   return (
     <>
       {back && (
