@@ -157,7 +157,7 @@ test('hours: an overlap is marked and not sent; other parts of the page keep the
 test('what the server refuses is told, and nothing is lost', async () => {
   fakeApi(club(() => ({ status: 400, body: [{}, { advance_days: ['Too far.'] }] })));
   const { user } = renderApp('/admin/facilities/3?tab=windows');
-  await user.click(await screen.findByLabelText('Remove the window of All members'));
+  await user.click(await screen.findByLabelText('Remove All members, 7 days ahead from 09:00'));
   await user.click(screen.getByText('Save windows'));
   expect((await screen.findByRole('alert')).textContent).toContain('Windows: Too far.');
   screen.getByText('Windows not saved yet');

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { editPath, listPath, recordPath } from '../console-path.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { ButtonTo } from '../link-to.tsx';
+import shared from '../page/page.module.css';
 import { PageHead } from '../page/page-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useAddressValues, useGo } from '../use-address.ts';
@@ -39,7 +40,7 @@ export function FacilityPage({ id }: { readonly id: number }) {
   const { data: row, isPending, isError, error, refetch } = useRecord(facility, id);
   usePageTitle(row?.name ?? 'Facility');
   return (
-    <div className={classes.page}>
+    <div className={shared.page}>
       <PageHead
         back={{ to: listPath('facilities'), label: 'Facilities' }}
         title={row?.name ?? 'Facility'}

@@ -1,7 +1,8 @@
 import { DAY_GROUPS, type DayGroup } from '@clubhouse/contract';
-import classes from './facilities.module.css';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 
 const WORDS: Readonly<Record<DayGroup, string>> = { normal: 'Normal weeks', 'school-holiday': 'School holidays' };
+const OPTIONS = DAY_GROUPS.map((key) => ({ key, label: WORDS[key] }));
 
 interface Props {
   readonly value: DayGroup;
@@ -11,13 +12,5 @@ interface Props {
 
 /** Which weeks are meant. */
 export function GroupSwitch({ value, onChange, label }: Props) {
-  return (
-    <fieldset className={classes.switch} aria-label={label}>
-      {DAY_GROUPS.map((group) => (
-        <button key={group} type="button" aria-pressed={group === value} onClick={() => onChange(group)}>
-          {WORDS[group]}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Segmented label={label} options={OPTIONS} current={value} onChange={onChange} />;
 }

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { clubMoment } from '../../ui/time/instants.ts';
 import { clubToday, daysLater } from '../members/club-days.ts';
-import classes from './facilities.module.css';
+import classes from '../sets/sets.module.css';
 import { type TestedSlot, testDay } from './logic/test-day.ts';
 import { levelWord, peakWord } from './logic/words.ts';
 import list from './test-tab.module.css';

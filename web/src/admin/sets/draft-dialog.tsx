@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Note } from '../../ui/note/note.tsx';
-import classes from './draft.module.css';
+import classes from './sets.module.css';
 
 interface Props<T> {
   readonly title: string;

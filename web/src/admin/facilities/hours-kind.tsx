@@ -1,0 +1,55 @@
+import { checkHours, minutesOf, spanText } from '@clubhouse/contract';
+import { SwitchBox } from '../../ui/form/choice-fields.tsx';
+import type { SetKind } from '../sets/set-kind.ts';
+import sets from '../sets/sets.module.css';
+import { TimeBox } from '../sets/time-box.tsx';
+import { type HoursBand, toRows } from './logic/bands.ts';
+import { whenWords } from './logic/summary.ts';
+import { peakWord } from './logic/words.ts';
+import { DaysFields, PeakField } from './when-fields.tsx';
+
+function problemOf({ day_types, open_time, close_time }: HoursBand): string | undefined {
+  if (day_types.length === 0) return 'Choose at least one day.';
+  return minutesOf(close_time) <= minutesOf(open_time) ? 'The closing time must be after the opening time.' : undefined;
+}
+
+/** The first complaint about the rows of each band among all. */
+function complaints(bands: readonly HoursBand[]): (string | undefined)[] {
+  const errors = checkHours(toRows(bands));
+  return bands.map((band, index) => {
+    const from = toRows(bands.slice(0, index)).length;
+    const own = errors.slice(from, from + band.day_types.length);
+    return own.flatMap((one) => Object.values(one).flat().map(String))[0];
+  });
+}
+
+/** Opening times: on which days, from when to when, how busy. */
+export const hoursKind: SetKind<HoursBand> = {
+  add: 'Add hours',
+  empty: 'No hours yet. Without them nobody can book.',
+  newTitle: 'New hours',
+  changeTitle: ({ open_time, close_time }) => spanText(open_time, close_time),
+  titleOf: ({ day_types, open_time, close_time }) => whenWords(day_types, open_time, close_time),
+  belowOf: ({ is_closed, peak_type, day_group }) =>
+    [is_closed ? 'Closed' : peakWord(peak_type), ...(day_group === 'normal' ? [] : ['in the school holidays'])].join(
+      ', ',
+    ),
+  problem: problemOf,
+  complaints,
+  fields: (band, set) => (
+    <>
+      <DaysFields value={band} change={set} />
+      <div className={sets.pair}>
+        <TimeBox label="Opens" value={band.open_time} onChange={(time) => set({ open_time: time ?? '00:00' })} />
+        <TimeBox label="Closes" value={band.close_time} onChange={(time) => set({ close_time: time ?? '24:00' })} />
+      </div>
+      <PeakField value={band} change={set} />
+      <SwitchBox
+        label="Closed on these days"
+        checked={band.is_closed}
+        onChange={(event) => set({ is_closed: event.currentTarget.checked })}
+        withThumbIndicator={false}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,48 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import classes from './sets.module.css';
+
+interface ListedRow {
+  readonly title: string;
+  readonly below?: string | undefined;
+  /** Under the words, as wide as the row. */
+  readonly drawn?: ReactNode;
+  /** Why it cannot stay as it is. */
+  readonly problem?: string | undefined;
+}
+
+interface Props {
+  readonly rows: readonly ListedRow[];
+  readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/** The rows of a set, each in words; changed and taken away here. */
+export function RowList({ rows, onEdit, onRemove }: Props) {
+  return (
+    <ul className={classes.list}>
+      {rows.map(({ title, below, drawn, problem }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and two may say the same
+        <li key={index}>
+          <div className={classes.row}>
+            <div>
+              {title}
+              {below && <small>{below}</small>}
+              {problem && <small data-problem="">{problem}</small>}
+            </div>
+            <div className={classes.acts}>
+              <IconButton label={`Change ${title}`} onClick={() => onEdit(index)}>
+                <IconPencil size={18} aria-hidden="true" />
+              </IconButton>
+              <IconButton label={`Remove ${title}`} onClick={() => onRemove(index)}>
+                <IconTrash size={18} aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+          {drawn}
+        </li>
+      ))}
+    </ul>
+  );
+}
