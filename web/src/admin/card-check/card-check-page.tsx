@@ -1,27 +1,14 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { CodePanel } from '../scan/code-panel.tsx';
 import classes from './card-check.module.css';
 import { useCardCheck } from './use-card-check.ts';
 import { timeOf, Verdict } from './verdict.tsx';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
-const Camera = lazy(() => import('./camera.tsx').then((m) => ({ default: m.Camera })));
-
 /** The desk: a card is scanned or a number typed, and the answer is read from across the counter. */
 export function CardCheckPage() {
   const { check, checks, busy, problem } = useCardCheck();
-  const [scanning, setScanning] = useState(false);
-  const [typed, setTyped] = useState('');
   const [latest, ...former] = checks;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void check(typed).then(() => setTyped(''));
-  };
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -30,33 +17,12 @@ export function CardCheckPage() {
       </header>
       <div className={classes.columns}>
         <div className={classes.ways}>
-          {scanning && (
-            <Suspense fallback={<Skeleton height={240} radius={14} />}>
-              <Camera onCode={(code) => void check(code)} />
-            </Suspense>
-          )}
-          <Button
-            variant={scanning ? 'default' : 'filled'}
-            leftSection={
-              scanning ? <IconCameraOff size={18} aria-hidden="true" /> : <IconCamera size={18} aria-hidden="true" />
-            }
-            onClick={() => setScanning(!scanning)}
-          >
-            {scanning ? 'Stop the camera' : 'Scan with the camera'}
-          </Button>
-          <form className={classes.form} onSubmit={submit}>
-            <TextInput
-              size="sm"
-              label="Membership ID, card number or code"
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default" size="sm" loading={busy} disabled={typed.trim() === ''}>
-              Check
-            </Button>
-          </form>
+          <CodePanel
+            label="Membership ID, card number or code"
+            act="Check"
+            busy={busy}
+            onCode={(code) => check(code).then(() => true)}
+          />
           {former.length > 0 && (
             <section className={classes.former} aria-label="Earlier checks">
               <h2>Earlier, on this page only</h2>

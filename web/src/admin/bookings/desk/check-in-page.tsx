@@ -1,34 +1,27 @@
 import { checkInBooking, reservation } from '@clubhouse/contract';
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
-import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
 import shared from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { CodePanel } from '../../scan/code-panel.tsx';
 import { BookingActs } from '../booking-acts.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
 import classes from './desk.module.css';
 
-const Camera = lazy(() => import('../../card-check/camera.tsx').then((m) => ({ default: m.Camera })));
-
 const TODAY: readonly string[] = ['CONFIRMED', 'NO_SHOW', 'COMPLETED'];
 
 /** Who comes today; by the code on their phone, or by their name in the list. */
 export function CheckInPage() {
-  const [scanning, setScanning] = useState(false);
-  const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const day = clubToday();
@@ -45,14 +38,13 @@ export function CheckInPage() {
           tone: 'success',
           text: `${row.member_name}: ${row.facility_name}, ${spanWords(row.start_from, row.end_at)}. Welcome.`,
         });
-        setTyped('');
+        return true;
       },
-      (thrown: unknown) => setSaid({ tone: 'danger', text: refusalText(thrown) }),
+      (thrown: unknown) => {
+        setSaid({ tone: 'danger', text: refusalText(thrown) });
+        return false;
+      },
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void check(typed.trim());
-  };
   const rows = today.data?.results.filter(({ status }) => TODAY.includes(status));
   return (
     <div className={shared.page}>
@@ -60,39 +52,7 @@ export function CheckInPage() {
       <div className={shared.two}>
         <Panel title="By code">
           <div className={shared.body}>
-            {scanning && (
-              <Suspense fallback={<Skeleton height={240} radius={14} />}>
-                <Camera onCode={(code) => void check(code)} />
-              </Suspense>
-            )}
-            <Button
-              variant={scanning ? 'default' : 'filled'}
-              leftSection={
-                scanning ? <IconCameraOff size={18} aria-hidden="true" /> : <IconCamera size={18} aria-hidden="true" />
-              }
-              onClick={() => setScanning(!scanning)}
-            >
-              {scanning ? 'Stop the camera' : 'Scan with the camera'}
-            </Button>
-            <form className={classes.form} onSubmit={submit}>
-              <TextInput
-                size="sm"
-                label="Code of the booking"
-                autoComplete="off"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <Button
-                type="submit"
-                size="sm"
-                variant="default"
-                loading={checkIn.isPending}
-                disabled={typed.trim() === ''}
-              >
-                Check in
-              </Button>
-            </form>
+            <CodePanel label="Code of the booking" act="Check in" busy={checkIn.isPending} onCode={check} />
             <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
           </div>
         </Panel>

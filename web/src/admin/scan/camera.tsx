@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../ui/note/note.tsx';
-import classes from './card-check.module.css';
+import classes from './scan.module.css';
 
 interface Props {
   readonly onCode: (code: string) => void;
