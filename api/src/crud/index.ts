@@ -5,6 +5,7 @@ export * from './idempotency.ts';
 export * from './list.ts';
 export * from './ordering.ts';
 export { pageLinks, readWindow } from './paging.ts';
+export * from './prepared-writes.ts';
 export * from './references.ts';
 export * from './register.ts';
 export * from './served.ts';

@@ -7,7 +7,6 @@ import type { Served } from './served.ts';
 import { lockRow, type ShownRow } from './store.ts';
 import { checkMatch, type Writer } from './writes.ts';
 
-/** The writes that a module does itself, each within one transaction. */
 /** Changes one row within its transaction; the row is held first. */
 export type Change = (
   writer: Writer,
@@ -18,7 +17,8 @@ export type Change = (
   partial: boolean,
 ) => Promise<ShownRow>;
 
-interface Writes {
+/** The writes that a module does itself, each within one transaction. */
+export interface Writes {
   readonly create?: (writer: Writer, tx: Tx, served: Served, request: FastifyRequest) => Promise<ShownRow>;
   readonly change?: Change;
   readonly remove?: (writer: Writer, tx: Tx, served: Served, id: number | undefined) => Promise<void>;

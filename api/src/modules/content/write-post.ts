@@ -1,16 +1,6 @@
-import { post } from '@clubhouse/contract';
+import { type ParseOptions, post } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import {
-  changeRow,
-  checkMatch,
-  createRow,
-  lockRow,
-  readInput,
-  type Served,
-  type ShownRow,
-  type Writer,
-} from '../../crud/index.ts';
-import type { Tx } from '../../db/pool.ts';
+import { preparedWrites, readInput, type ShownRow } from '../../crud/index.ts';
 import { readBody } from '../../http/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { slugOf } from './slug.ts';
@@ -23,10 +13,7 @@ interface PostInput extends Record<string, unknown> {
 }
 
 /** `name` is another word for `title`; what was sent under it counts when there is no title. */
-async function readPost(
-  request: FastifyRequest,
-  options: { partial?: boolean; existing?: boolean },
-): Promise<PostInput> {
+async function readPost(request: FastifyRequest, options: ParseOptions): Promise<PostInput> {
   const { value } = await readBody(request);
   const sent =
     value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
@@ -44,25 +31,12 @@ function prepared(input: PostInput, before: ShownRow | undefined): PostInput {
   return status === 'PUBLISHED' && !date ? { ...clean, published_at: new Date().toISOString() } : clean;
 }
 
-export async function createPost(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
-  const input = prepared(await readPost(request, {}), undefined);
-  const { actor } = writer;
-  return createRow(writer, tx, served, input, {
-    slug: slugOf(input.title ?? ''),
+export const postWrites = preparedWrites({
+  read: readPost,
+  prepare: prepared,
+  hidden: ({ title = '' }, { actor }) => ({
+    slug: slugOf(title),
     author: actor.user_id,
     author_name: actor.member?.name ?? actor.username,
-  });
-}
-
-export async function changePost(
-  writer: Writer,
-  tx: Tx,
-  served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  checkMatch(request, before);
-  return changeRow(writer, tx, served, before, prepared(await readPost(request, { partial, existing: true }), before));
-}
+  }),
+});

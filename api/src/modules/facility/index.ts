@@ -5,7 +5,7 @@ import { actorOf, addOperation, idOf } from '../../http/index.ts';
 import { setPage, setRoute, wantedRows } from '../rule-set/index.ts';
 import { prices, ruleSets } from './sets.ts';
 import { changeFacility, createFacility, removeFacility } from './write-facility.ts';
-import { changeGroup, createGroup } from './write-group.ts';
+import { groupWrites } from './write-group.ts';
 
 const served = servedResources.facility;
 
@@ -14,7 +14,7 @@ export const readPrices = (sent: unknown): PriceRow[] => wantedRows(prices, [], 
 
 /** Facilities: what is booked, when it is open, what it costs and from when on. Bookings themselves are another module. */
 export function facilityRoutes(app: FastifyInstance, engine: CrudEngine): void {
-  addWrites(app, engine, servedResources.facilityGroup, { create: createGroup, change: changeGroup });
+  addWrites(app, engine, servedResources.facilityGroup, groupWrites);
   addWrites(app, engine, served, { create: createFacility, change: changeFacility, remove: removeFacility });
   addOperation(app, listPricings, async (_input, request) => {
     const { pricings } = await readRow(engine, engine.db, served, actorOf(request), idOf(request));

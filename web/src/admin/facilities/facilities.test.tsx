@@ -1,5 +1,7 @@
+import { WEEK } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hoursRow, priceRow } from '../../../test/facility-rows.ts';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
@@ -9,30 +11,6 @@ beforeEach(() => {
   freshBrowser();
   storeTokens('a', 'r');
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-});
-
-const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
-const hours = (day_type: string, open_time: string, close_time: string, more = {}) => ({
-  id: 1,
-  day_type,
-  day_group: 'normal',
-  peak_type: 'default',
-  open_time,
-  close_time,
-  is_closed: false,
-  ...more,
-});
-const price = (day_types: string[], amount: string, more = {}) => ({
-  id: 1,
-  membership_level_3: null,
-  day_types,
-  day_group: 'normal',
-  peak_type: 'default',
-  start_time: null,
-  end_time: null,
-  price: amount,
-  unit: 'SLOT',
-  ...more,
 });
 
 const COURT = {
@@ -47,8 +25,11 @@ const COURT = {
   location: 'Level 2',
   slot_minutes: 60,
   is_visible: true,
-  operating_hours: WEEK.map((day) => hours(day, '07:00:00', '22:00:00')),
-  pricings: [price(['MON', 'TUE', 'WED', 'THU', 'FRI'], '6.00'), price(['PH'], '14.00')],
+  operating_hours: WEEK.map((type) => ({ id: 1, ...hoursRow(type, '07:00:00', '22:00:00') })),
+  pricings: [
+    { id: 1, ...priceRow(['MON', 'TUE', 'WED', 'THU', 'FRI'], '6.00') },
+    { id: 2, ...priceRow(['PH'], '14.00') },
+  ],
   advance_booking_periods: [
     { id: 1, membership_level_3: null, advance_days: 7, open_time: '09:00:00', min_notice_minutes: 0 },
   ],

@@ -7,6 +7,7 @@ import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday, daysLater } from '../../members/club-days.ts';
+import { ChoiceBox } from '../../page/choice-box.tsx';
 import shared from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
@@ -35,14 +36,7 @@ export function UtilisationPage() {
   return (
     <div className={shared.page}>
       <PageHead title="Utilisation" below="How full the facilities were, by weekday and hour.">
-        <SelectBox
-          size="sm"
-          aria-label="Span"
-          data={SPANS}
-          value={span}
-          allowDeselect={false}
-          onChange={(next) => next && setSpan(next)}
-        />
+        <ChoiceBox label="Span" options={SPANS} value={span} onChange={setSpan} />
         <SelectBox
           size="sm"
           aria-label="Group"

@@ -1,5 +1,6 @@
-import { type FacilityRules, type HoursRow, type PriceRow, WEEK } from '@clubhouse/contract';
+import { type FacilityRules, type HoursRow, WEEK } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
+import { hoursRow, priceRow } from '../../../../test/facility-rows.ts';
 import { plainPrice, toBands, toRows } from './bands.ts';
 import { columnsOf } from './columns.ts';
 import { priceGaps } from './gaps.ts';
@@ -8,28 +9,7 @@ import { summaryOf } from './summary.ts';
 import { testDay } from './test-day.ts';
 
 const hours = (day_types: readonly HoursRow['day_type'][], open_time: string, close_time: string, more = {}) =>
-  day_types.map(
-    (day_type): HoursRow => ({
-      day_type,
-      day_group: 'normal',
-      peak_type: 'default',
-      open_time,
-      close_time,
-      is_closed: false,
-      ...more,
-    }),
-  );
-const price = (day_types: PriceRow['day_types'], amount: string, more: Partial<PriceRow> = {}): PriceRow => ({
-  membership_level_3: null,
-  day_types,
-  day_group: 'normal',
-  peak_type: 'default',
-  start_time: null,
-  end_time: null,
-  price: amount,
-  unit: 'SLOT',
-  ...more,
-});
+  day_types.map((day_type) => hoursRow(day_type, open_time, close_time, more));
 const rules: FacilityRules = {
   slot_minutes: 60,
   operating_hours: [
@@ -37,7 +17,7 @@ const rules: FacilityRules = {
     ...hours(WEEK, '17:00:00', '22:00:00', { peak_type: 'peak' }),
     ...hours(['PH'], '09:00:00', '12:00:00', { peak_type: 'super-peak' }),
   ],
-  pricings: [price(WEEK, '6.00'), price(WEEK, '10.00', { peak_type: 'peak' })],
+  pricings: [priceRow(WEEK, '6.00'), priceRow(WEEK, '10.00', { peak_type: 'peak' })],
   advance_booking_periods: [
     { membership_level_3: null, advance_days: 7, open_time: '09:00:00', min_notice_minutes: 0 },
     { membership_level_3: 'BOG', advance_days: 14, open_time: '09:00:00', min_notice_minutes: 0 },
@@ -57,7 +37,7 @@ test('hours are bands of days, and rows again', () => {
     [1, '09:00'],
   ]);
   expect(toBands(toRows(bands))).toEqual(bands);
-  expect(plainPrice(price(['SUN', 'MON'], '1.00', { start_time: '07:00:00' }))).toMatchObject({
+  expect(plainPrice(priceRow(['SUN', 'MON'], '1.00', { start_time: '07:00:00' }))).toMatchObject({
     day_types: ['MON', 'SUN'],
     start_time: '07:00',
   });
@@ -73,7 +53,7 @@ describe('the week', () => {
   });
 
   test('a level that has a price of its own', () => {
-    const own = { ...rules, pricings: [...rules.pricings, price(['MON'], '3.00', { membership_level_3: 'CHILD' })] };
+    const own = { ...rules, pricings: [...rules.pricings, priceRow(['MON'], '3.00', { membership_level_3: 'CHILD' })] };
     expect(priceSegments(own, column('MON'), 'CHILD')[0]?.cents).toBe(300);
     expect(priceSegments(own, column('MON'), 'STANDARD')[0]?.cents).toBe(600);
   });
@@ -81,14 +61,14 @@ describe('the week', () => {
   test('a special day: the weekday’s price, its own, or that of whichever day it falls on', () => {
     expect(priceSegments(rules, column('PROMO'), 'STANDARD')).toMatchObject([{ kind: 'weekday' }]);
     expect(priceSegments(rules, column('PH'), 'STANDARD')).toMatchObject([{ kind: 'price', cents: 600 }]);
-    const dear = { ...rules, pricings: [...rules.pricings, price(['SUN'], '9.00', { start_time: '08:00' })] };
+    const dear = { ...rules, pricings: [...rules.pricings, priceRow(['SUN'], '9.00', { start_time: '08:00' })] };
     expect(priceSegments(dear, column('PH'), 'STANDARD')).toMatchObject([{ kind: 'weekday' }]);
   });
 
   test('school holidays have their own rows first', () => {
     const holiday = {
       ...rules,
-      pricings: [...rules.pricings, price(['MON'], '4.00', { day_group: 'school-holiday' })],
+      pricings: [...rules.pricings, priceRow(['MON'], '4.00', { day_group: 'school-holiday' })],
     };
     expect(priceSegments(holiday, column('MON', 'school-holiday'), '')[0]?.cents).toBe(400);
     expect(priceSegments(holiday, column('MON'), '')[0]?.cents).toBe(600);
@@ -109,7 +89,7 @@ describe('the week', () => {
 
 test('gaps are told with their days', () => {
   expect(priceGaps(rules)).toEqual([]);
-  const open = { ...rules, pricings: [price(['MON', 'TUE', 'WED', 'THU', 'FRI'], '6.00', { start_time: '09:00' })] };
+  const open = { ...rules, pricings: [priceRow(['MON', 'TUE', 'WED', 'THU', 'FRI'], '6.00', { start_time: '09:00' })] };
   expect(priceGaps(open)).toEqual([
     'Monday to Friday, 07:00–09:00: no price.',
     'Saturday and Sunday, 07:00–17:00: no price.',

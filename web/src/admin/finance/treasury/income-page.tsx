@@ -5,10 +5,10 @@ import { keepFile } from '../../../data/download.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
+import { ChoiceBox } from '../../page/choice-box.tsx';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
@@ -48,14 +48,7 @@ export function IncomePage() {
   return (
     <div className={classes.page}>
       <PageHead title="Income" below="What was billed, less credit notes.">
-        <SelectBox
-          size="sm"
-          aria-label="Span"
-          data={SPANS}
-          value={span}
-          allowDeselect={false}
-          onChange={(next) => next && setSpan(next)}
-        />
+        <ChoiceBox label="Span" options={SPANS} value={span} onChange={setSpan} />
         <Button
           variant="default"
           size="sm"
