@@ -60,6 +60,7 @@ const BOOKING = {
   slots: [time(1)],
   ...time(1),
   pax: 1,
+  companions: [],
   total_amount: '8.00',
   checked_in_at: null,
 };
