@@ -10,6 +10,8 @@ export interface Db {
   row<T>(statement: Sql): Promise<T | undefined>;
   /** How many rows were written. */
   run(statement: Sql): Promise<number>;
+  /** The same for the pool and all its transactions: what is remembered of one database is never used for another. */
+  readonly home: object;
 }
 
 /** The handle inside `inTransaction`; a write over more than one row asks for this type. */
@@ -25,7 +27,7 @@ export interface Database extends Db {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-function handle(client: Queryable): Db {
+function handle(client: Queryable, home: object): Db {
   const ask = ({ text, values }: Sql) => {
     const name = statementName(text);
     return client.query({ ...(name && { name }), text, values: [...values] });
@@ -34,6 +36,7 @@ function handle(client: Queryable): Db {
     rows: async <T>(statement: Sql) => (await ask(statement)).rows as T[],
     row: async <T>(statement: Sql) => (await ask(statement)).rows[0] as T | undefined,
     run: async (statement) => (await ask(statement)).rowCount ?? 0,
+    home,
   };
 }
 
@@ -45,12 +48,14 @@ export function openPool(connection: pg.PoolConfig, size = 8): Database {
     types: valueParsers,
     statement_timeout: 5000,
     connectionTimeoutMillis: 5000,
+    // Statements asked for together travel together; they still run one after the other, each seeing what was committed before it.
+    pipeline: true,
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   });
   // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { ...handle(pool), pool, close: () => pool.end() };
+  return { ...handle(pool, pool), pool, close: () => pool.end() };
 }
 
 /** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */
@@ -73,7 +78,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work({ ...handle(client), tx: true });
+    const result = await work({ ...handle(client, db.pool), tx: true });
     await client.query('commit');
     return result;
   } catch (error) {

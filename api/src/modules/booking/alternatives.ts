@@ -1,8 +1,8 @@
 import { type Alternative, dayOf, localTime, slotsOn, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
-import { type Sql, sql } from '../../db/sql.ts';
-import { type FacilityFacts, readFacts } from './facts.ts';
+import { type FacilityFacts, readFacts, type Which } from './facts.ts';
 import type { Wished } from './judge.ts';
+import type { FacilityRecord } from './rule-book.ts';
 import { seeSlot, type Viewer } from './see.ts';
 import { spanOf } from './wish.ts';
 
@@ -26,7 +26,7 @@ function stretches(facility: FacilityFacts, date: string, length: number, viewer
 /** What is free instead: the same time elsewhere in the group first, then the nearest times. */
 export async function alternativesTo(
   db: Db,
-  scope: Sql,
+  scope: Which,
   facility: number,
   wishes: readonly Wished[],
   viewer: Viewer,
@@ -34,7 +34,9 @@ export async function alternativesTo(
   const sorted = wishes.toSorted((a, b) => a.start - b.start);
   const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
   const { date } = localTime(start, viewer.zone);
-  const which = sql`(f.id = ${facility} or f."group" = (select w."group" from facility w where w.id = ${facility})) and ${scope}`;
+  const near = (one: FacilityRecord, all: readonly FacilityRecord[]) =>
+    one.id === facility || (one.group !== null && one.group === all.find(({ id }) => id === facility)?.group);
+  const which = (one: FacilityRecord, _at: number, all: readonly FacilityRecord[]) => scope(one) && near(one, all);
   const facts = await readFacts(db, which, spanOf(date, date, viewer.zone));
   const found = facts.flatMap((one) =>
     stretches(one, date, end - start, viewer).map((free) => ({

@@ -1,14 +1,15 @@
-import { addDays, isDate, localTime, type SeenFacility, wireInstant } from '@clubhouse/contract';
-import type { FastifyRequest } from 'fastify';
+import { addDays, isDate, localTime, wireInstant } from '@clubhouse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
-import { join, type Sql, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { actorOf, idOf } from '../../http/index.ts';
 import { memberFor, visibleTo } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
-import { readFacts } from './facts.ts';
-import { seeDay, seeFacility, type Viewer } from './see.ts';
+import { readFacts, type Which } from './facts.ts';
+import { seeDay, type Viewer } from './see.ts';
+import { writeFacility } from './sheet.ts';
 import { spanOf } from './wish.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -36,16 +37,15 @@ function numbersIn(query: Query, key: string): number[] | undefined {
   return sent.split(',').map(Number);
 }
 
-/** Which facilities are asked for, as a condition on `f`. */
-export function whichIn(query: Query): Sql {
-  const conditions: Sql[] = [];
+/** Which facilities are asked for. */
+export function whichIn(query: Query): Which {
   const [ids, categories, groups] = ['facility', 'facility_category', 'facility_group'].map((key) =>
     numbersIn(query, key),
   );
-  if (ids) conditions.push(sql`f.id = any(${ids}::bigint[])`);
-  if (categories) conditions.push(sql`f.category = any(${categories}::bigint[])`);
-  if (groups) conditions.push(sql`f."group" = any(${groups}::bigint[])`);
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`;
+  return ({ id, category, group }) =>
+    (!ids || ids.includes(id)) &&
+    (!categories || categories.includes(category)) &&
+    (!groups || (group !== null && groups.includes(group)));
 }
 
 /** Through the caller's eyes, or for staff through those of the member they book for. */
@@ -66,33 +66,30 @@ const viewerIn = (parts: BookingParts, request: FastifyRequest, query: Query) =>
 };
 
 /** `GET /booking/availability/`: many facilities, one day or several. */
-export async function manyDays(
-  parts: BookingParts,
-  request: FastifyRequest,
-): Promise<{ server_time: string; facilities: SeenFacility[] }> {
+export async function manyDays(parts: BookingParts, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const query = request.query as Query;
   const zone = parts.config.CLUB_TIMEZONE;
   const date = dateIn(query, zone);
   const dates = Array.from({ length: daysIn(query) }, (_, at) => addDays(date, at));
   const viewer = await viewerIn(parts, request, query);
-  const which = sql`${whichIn(query)} and ${visibleTo(actorOf(request))}`;
-  const facts = await readFacts(parts.db, which, spanOf(date, dates.at(-1) ?? date, zone));
-  return {
-    server_time: wireInstant(viewer.now),
-    facilities: facts.map((facility) => seeFacility(facility, dates, viewer)),
-  };
+  const [asked, seen] = [whichIn(query), visibleTo(actorOf(request))];
+  const span = spanOf(date, dates.at(-1) ?? date, zone);
+  const facts = await readFacts(parts.db, (one) => asked(one) && seen(one), span);
+  const facilities = facts.map((facility) => writeFacility(facility, dates, viewer));
+  reply.type('application/json; charset=utf-8');
+  return `{"server_time":"${wireInstant(viewer.now)}","facilities":[${facilities.join()}]}`;
 }
 
 /** `GET /sport-facility/{id}/availability/`: one facility, one day. */
 export async function oneDay(parts: BookingParts, request: FastifyRequest) {
   const query = request.query as Query;
   const zone = parts.config.CLUB_TIMEZONE;
-  const which = sql`f.id = ${idOf(request) ?? 0} and ${visibleTo(actorOf(request))}`;
-  const seen = await parts.db.row<{ id: number }>(sql`select f.id from facility f where ${which}`);
-  if (!seen) throw notFound();
+  const [id, seen] = [idOf(request), visibleTo(actorOf(request))];
+  const found = await parts.db.row<{ is_visible: boolean }>(sql`select is_visible from facility where id = ${id ?? 0}`);
+  if (!found || !seen(found)) throw notFound();
   const date = dateIn(query, zone);
   const viewer = await viewerIn(parts, request, query);
-  const [facility] = await readFacts(parts.db, which, spanOf(date, date, zone));
+  const [facility] = await readFacts(parts.db, (one) => one.id === id && seen(one), spanOf(date, date, zone));
   if (!facility) throw notFound();
   const { day_type, day_group, slots } = seeDay(facility, date, viewer);
   return { date, day_type, day_group, slots };

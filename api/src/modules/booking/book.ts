@@ -3,12 +3,13 @@ import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords, wir
 import { type Actor, can } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
-import { raw, type Sql, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { clubToday, makeInvoice, type NewItem, previewDiscount } from '../invoice/index.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { claim, Taken } from './claims.ts';
 import type { Unit, Wished } from './judge.ts';
+import type { FacilityRecord } from './rule-book.ts';
 import { holdHousehold } from './standing.ts';
 import { tellBooking } from './tell.ts';
 import { type Judged, judgeWish } from './wish.ts';
@@ -36,7 +37,10 @@ export const isStaff = (actor: Actor): boolean => can(actor, 'booking.manage');
 const seesHidden = (actor: Actor) => isStaff(actor) || can(actor, 'booking.view') || can(actor, 'facility.manage');
 
 /** Which facilities somebody may look at and book. */
-export const visibleTo = (actor: Actor): Sql => raw(seesHidden(actor) ? 'true' : 'f.is_visible');
+export const visibleTo = (actor: Actor) => {
+  const all = seesHidden(actor);
+  return ({ is_visible }: Pick<FacilityRecord, 'is_visible'>): boolean => all || is_visible;
+};
 
 /** For whom: oneself, unless the caller works with bookings. */
 export function memberFor(actor: Actor, wanted: number | undefined): number {

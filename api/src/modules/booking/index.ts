@@ -91,7 +91,7 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
 /** Facilities' free times, bookings and everything that becomes of them. */
 export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   const { db, engine, config } = parts;
-  addOperation(app, availability, (_input, request) => manyDays(parts, request));
+  addOperation(app, availability, (_input, request, reply) => manyDays(parts, request, reply));
   addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
   addOperation(app, utilisation, (_input, request) => readUtilisation(parts, request));
   const { method, path, policy } = replayPricings;

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { raw, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { itemsOf, totalFor } from './book.ts';
 import type { BookingConfig } from './booking-parts.ts';
 import { claim, Taken } from './claims.ts';
@@ -31,7 +31,7 @@ async function offer(db: Database, config: BookingConfig, waiting: Waiting): Pro
     if (held?.status !== 'WAITLISTED') return;
     const judged = await judgeWish(tx, {
       facility,
-      scope: raw('true'),
+      scope: () => true,
       member,
       wishes,
       pax,

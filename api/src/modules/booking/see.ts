@@ -7,7 +7,6 @@ import {
   opensOn,
   priceOf,
   type SeenDay,
-  type SeenFacility,
   type SeenSlot,
   slotsOn,
   windowFor,
@@ -96,23 +95,4 @@ export function seeDay(facility: FacilityFacts, date: string, viewer: Viewer): S
     seeSlot(facility, day, slot, viewer, period, opensAt),
   );
   return { date, day_type: day.dayType, day_group: day.dayGroup, closure: day.closure, slots };
-}
-
-/** A facility over some days. */
-export function seeFacility(facility: FacilityFacts, dates: readonly string[], viewer: Viewer): SeenFacility {
-  const { id, name, category, group, location, slot_minutes, multiple_booking, capacity } = facility;
-  const { min_slots_per_booking, max_slots_per_booking } = facility;
-  return {
-    id,
-    name,
-    category,
-    group,
-    location,
-    slot_minutes,
-    min_slots_per_booking,
-    max_slots_per_booking,
-    multiple_booking,
-    capacity,
-    days: dates.map((date) => seeDay(facility, date, viewer)),
-  };
 }

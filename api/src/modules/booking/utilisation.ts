@@ -64,7 +64,7 @@ export async function readUtilisation(
   const which = whichIn(query);
   // Only rules and calendar are needed of the facts; what is taken is counted where it is stored.
   const { from: start, to: end } = spanOf(from, to, zone);
-  const facilities = await readFacts(db, which, { fromDate: from, toDate: to, from: start, to: start });
+  const facilities = await readFacts(db, which, { from: start, to: start });
   const open = openMinutes(facilities, from, to, zone);
   const used = await db.rows<{ weekday: number; hour: number; minutes: number }>(sql`
     select (extract(isodow from s.start_from at time zone ${zone}) - 1)::int as weekday, extract(hour from s.start_from at time zone ${zone})::int as hour,

@@ -1,9 +1,8 @@
 import { addDays, instantAt, localTime, TEXTS, weekdayOf, wireInstant } from '@clubhouse/contract';
 import { toInstant } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { type FacilityFacts, readFacts, type Span } from './facts.ts';
+import { type FacilityFacts, readFacts, type Span, type Which } from './facts.ts';
 import { type Circumstances, judge, type Verdict, type Wished } from './judge.ts';
 import { readStanding, type Standing } from './standing.ts';
 
@@ -22,7 +21,7 @@ export function readWishes(slots: readonly { start_from: string; end_at: string 
 /** The stretch of time that holds some days whole. */
 export function spanOf(fromDate: string, toDate: string, zone: string): Span {
   const [from, to] = [instantAt(fromDate, 0, zone), instantAt(addDays(toDate, 1), 0, zone)];
-  return { fromDate, toDate, from: wireInstant(from), to: wireInstant(to) };
+  return { from: wireInstant(from), to: wireInstant(to) };
 }
 
 /** From Monday to Monday, around a moment. */
@@ -41,7 +40,7 @@ export interface Judged {
 export interface Asked extends Omit<Circumstances, 'now'> {
   readonly facility: number;
   /** Which facilities the caller may see. */
-  readonly scope: Sql;
+  readonly scope: Which;
   readonly member: number;
   readonly wishes: readonly Wished[];
   readonly series?: string | null | undefined;
@@ -56,7 +55,7 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
   if (Math.max(...starts) - first > 32 * 86_400_000)
     throw invalid({ slots: ['The times lie too far apart for one booking.'] });
   const span = spanOf(dates[0] ?? '', dates.at(-1) ?? '', zone);
-  const [facility] = await readFacts(db, sql`f.id = ${asked.facility} and ${asked.scope}`, span);
+  const [facility] = await readFacts(db, (one) => one.id === asked.facility && asked.scope(one), span);
   if (!facility) return undefined;
   const week = weekAround(first, zone);
   const standing = await readStanding(db, {

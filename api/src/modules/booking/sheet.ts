@@ -1,0 +1,84 @@
+import { type Day, dayOf, type OpenSlot, opensOn, slotsOn, windowFor, windowOf } from '@clubhouse/contract';
+import type { FacilityFacts } from './facts.ts';
+import { seeSlot, type Viewer } from './see.ts';
+
+/**
+ * A day of a facility as everybody of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
+ * and all but a few are the same for the next caller.
+ */
+export interface Sheet {
+  readonly day: Day;
+  readonly slots: readonly OpenSlot[];
+  /** Each slot as JSON. */
+  readonly texts: readonly string[];
+  /** From when on, and until when: then a slot opens, closes or begins. */
+  readonly from: number;
+  readonly until: number;
+  /** Everything before the slots. */
+  readonly head: string;
+  readonly whole: string;
+}
+
+const MOST_SHEETS = 2000;
+const NOBODY = 0;
+
+function writeSheet(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
+  const { now, zone, level } = viewer;
+  const quiet = { ...facility, busy: [], loads: [] };
+  const day = dayOf(date, facility.calendar);
+  const slots = slotsOn(facility, day, zone);
+  const period = windowFor(facility.advance_booking_periods, level);
+  const opensAt = opensOn(period, date, zone);
+  const nobody = { ...viewer, member: NOBODY };
+  const texts = slots.map((slot) => JSON.stringify(seeSlot(quiet, day, slot, nobody, period, opensAt)));
+  const turns = slots.flatMap(({ start }) => [
+    start,
+    windowOf(period, start, now, zone, opensAt).closesAt + 1,
+    opensAt,
+  ]);
+  const until = Math.min(...turns.filter((at) => at > now));
+  const about = { date, day_type: day.dayType, day_group: day.dayGroup, closure: day.closure };
+  const head = `${JSON.stringify(about).slice(0, -1)},"slots":[`;
+  return { day, slots, texts, from: now, until, head, whole: `${head}${texts.join()}]}` };
+}
+
+function sheetOf(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
+  const { sheets, id } = facility;
+  const key = `${id} ${date} ${viewer.zone} ${viewer.level}`;
+  const known = sheets.get(key);
+  if (known && known.from <= viewer.now && viewer.now < known.until) return known;
+  const sheet = writeSheet(facility, date, viewer);
+  sheets.delete(key);
+  sheets.set(key, sheet);
+  const [oldest] = sheets.keys();
+  if (sheets.size > MOST_SHEETS && oldest !== undefined) sheets.delete(oldest);
+  return sheet;
+}
+
+/** One day as JSON, to the letter what `seeDay` sees: as it stands on its sheet, but for the slots where something is taken. */
+function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string {
+  const { busy, loads } = facility;
+  const { day, slots, texts, head, whole } = sheetOf(facility, date, viewer);
+  const [first, last] = [slots[0]?.start ?? 0, slots.at(-1)?.end ?? 0];
+  const here = busy.filter(({ start, end }) => start < last && first < end);
+  const shared = loads.filter(({ start }) => first <= start && start < last);
+  if (here.length === 0 && shared.length === 0) return whole;
+  const now = { ...facility, busy: here, loads: shared };
+  const touched = (slot: OpenSlot) =>
+    here.some(({ start, end }) => start < slot.end && slot.start < end) ||
+    shared.some(({ start }) => start === slot.start);
+  const shown = slots.map((slot, at) => (touched(slot) ? JSON.stringify(seeSlot(now, day, slot, viewer)) : texts[at]));
+  return `${head}${shown.join()}]}`;
+}
+
+/** A facility over some days, as JSON. */
+export function writeFacility(facility: FacilityFacts, dates: readonly string[], viewer: Viewer): string {
+  const { id, name, category, group, location, slot_minutes, multiple_booking, capacity } = facility;
+  const { min_slots_per_booking, max_slots_per_booking } = facility;
+  const about = {
+    ...{ id, name, category, group, location, slot_minutes, min_slots_per_booking, max_slots_per_booking },
+    ...{ multiple_booking, capacity },
+  };
+  const days = dates.map((date) => writeDay(facility, date, viewer));
+  return `${JSON.stringify(about).slice(0, -1)},"days":[${days.join()}]}`;
+}
