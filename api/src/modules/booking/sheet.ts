@@ -1,4 +1,13 @@
-import { type Day, dayOf, type OpenSlot, opensOn, slotsOn, windowFor, windowOf } from '@clubhouse/contract';
+import {
+  type Day,
+  dayOf,
+  type OpenSlot,
+  opensOn,
+  slotsOn,
+  type WindowRow,
+  windowFor,
+  windowOf,
+} from '@clubhouse/contract';
 import type { FacilityFacts } from './facts.ts';
 import { seeSlot, type Viewer } from './see.ts';
 
@@ -8,6 +17,8 @@ import { seeSlot, type Viewer } from './see.ts';
  */
 export interface Sheet {
   readonly day: Day;
+  readonly period: WindowRow;
+  readonly opensAt: number;
   readonly slots: readonly OpenSlot[];
   /** Each slot as JSON. */
   readonly texts: readonly string[];
@@ -39,7 +50,7 @@ function writeSheet(facility: FacilityFacts, date: string, viewer: Viewer): Shee
   const until = Math.min(...turns.filter((at) => at > now));
   const about = { date, day_type: day.dayType, day_group: day.dayGroup, closure: day.closure };
   const head = `${JSON.stringify(about).slice(0, -1)},"slots":[`;
-  return { day, slots, texts, from: now, until, head, whole: `${head}${texts.join()}]}` };
+  return { day, period, opensAt, slots, texts, from: now, until, head, whole: `${head}${texts.join()}]}` };
 }
 
 function sheetOf(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
@@ -58,7 +69,7 @@ function sheetOf(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
 /** One day as JSON, to the letter what `seeDay` sees: as it stands on its sheet, but for the slots where something is taken. */
 function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string {
   const { busy, loads } = facility;
-  const { day, slots, texts, head, whole } = sheetOf(facility, date, viewer);
+  const { day, period, opensAt, slots, texts, head, whole } = sheetOf(facility, date, viewer);
   const [first, last] = [slots[0]?.start ?? 0, slots.at(-1)?.end ?? 0];
   const here = busy.filter(({ start, end }) => start < last && first < end);
   const shared = loads.filter(({ start }) => first <= start && start < last);
@@ -67,7 +78,9 @@ function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string
   const touched = (slot: OpenSlot) =>
     here.some(({ start, end }) => start < slot.end && slot.start < end) ||
     shared.some(({ start }) => start === slot.start);
-  const shown = slots.map((slot, at) => (touched(slot) ? JSON.stringify(seeSlot(now, day, slot, viewer)) : texts[at]));
+  const shown = slots.map((slot, at) =>
+    touched(slot) ? JSON.stringify(seeSlot(now, day, slot, viewer, period, opensAt)) : texts[at],
+  );
   return `${head}${shown.join()}]}`;
 }
 
