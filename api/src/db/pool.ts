@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { type Sql, statementName } from './sql.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -27,10 +28,12 @@ export interface Database extends Db {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-function handle(client: Queryable, home: object): Db {
-  const ask = ({ text, values }: Sql) => {
+/** `begun`: what must have gone well before any answer counts. */
+function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
+  const ask = async ({ text, values }: Sql) => {
     const name = statementName(text);
-    return client.query({ ...(name && { name }), text, values: [...values] });
+    const asked = client.query({ ...(name && { name }), text, values: [...values] });
+    return begun ? (await Promise.all([asked, begun]))[0] : asked;
   };
   return {
     rows: async <T>(statement: Sql) => (await ask(statement)).rows as T[],
@@ -74,14 +77,27 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
+/** What is asked for in one breath leaves in one write. */
+function inOneWrite(client: pg.PoolClient): Queryable {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const query = (config: pg.QueryConfig) => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return client.query(config);
+  };
+  return { query } as Queryable;
+}
+
 async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await work({ ...handle(client, db.pool), tx: true });
+    // It travels with the first statement.
+    const together = inOneWrite(client);
+    const begun = together.query('begin');
+    const result = await Promise.all([work({ ...handle(together, db.pool, begun), tx: true }), begun]);
     await client.query('commit');
-    return result;
+    return result[0];
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;

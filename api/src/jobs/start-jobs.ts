@@ -45,8 +45,19 @@ export async function startJobs(
     await boss.send(name);
     boss.notifyWorker(worker);
   };
+  // A job that is being woken is woken once more afterwards, however often it was asked for meanwhile.
+  const waking = new Map<string, boolean>();
   const wakeQuietly = (name: string) => {
-    wake(name).catch((error: Error) => log.warn({ name, reason: error.message }, 'a job was not woken'));
+    const again = waking.has(name);
+    waking.set(name, again);
+    if (again) return;
+    wake(name)
+      .catch((error: Error) => log.warn({ name, reason: error.message }, 'a job was not woken'))
+      .finally(() => {
+        const asked = waking.get(name);
+        waking.delete(name);
+        if (asked) wakeQuietly(name);
+      });
   };
   // Called on every connect: what was announced while nobody listened is not lost either.
   const catchUp = () => {

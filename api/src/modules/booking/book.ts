@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords, wireInstant } from '@clubhouse/contract';
+import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords } from '@clubhouse/contract';
 import { type Actor, can } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid } from '../../errors.ts';
-import { clubToday, makeInvoice, type NewItem, previewDiscount } from '../invoice/index.ts';
+import { clubToday, makeInvoice, type NewItem, previewDiscount, readDiscount } from '../invoice/index.ts';
 import type { BookingParts } from './booking-parts.ts';
-import { claim, Taken } from './claims.ts';
+import { claimIn, Taken } from './claims.ts';
+import { type Drawn, drawReservation, insertReservation } from './insert-reservation.ts';
 import type { Unit, Wished } from './judge.ts';
 import type { FacilityRecord } from './rule-book.ts';
 import { holdHousehold } from './standing.ts';
-import { tellBooking } from './tell.ts';
+import { type Told, tell } from './tell.ts';
 import { type Judged, judgeWish } from './wish.ts';
 
 /** Who asks, and from where. */
@@ -120,75 +120,51 @@ export async function judgeOrder(
 /** Books: free or on account at once, else held until it is paid. All of it in the caller's transaction. */
 export async function bookOrder(tx: Tx, parts: BookingParts, caller: Caller, order: Order): Promise<number> {
   const { config } = parts;
-  await holdHousehold(tx, order.member);
-  const judged = await judgeOrder(tx, parts, caller.actor, order);
-  refuse(judged);
-  const { units } = judged.verdict;
   const zone = config.CLUB_TIMEZONE;
-  const total = await totalFor(tx, parts, order.member, itemsOf(judged.facility.name, units, 0, zone));
+  // Two journeys to the database: what must be known, and what is written. The household is held before what it has is counted.
+  const [, drawn, judged, discount] = await Promise.all([
+    holdHousehold(tx, order.member),
+    drawReservation(tx, order.facility),
+    judgeOrder(tx, parts, caller.actor, order),
+    readDiscount(tx, order.member, clubToday(config)),
+  ]);
+  refuse(judged);
+  if (!drawn) throw invalid({ facility: [TEXTS.pkMissing(order.facility)] });
+  const { facility, verdict } = judged;
+  const { units } = verdict;
+  const items = itemsOf(facility.name, units, drawn.id, zone);
+  const total = discount(items).lines.reduce((sum, { amount }) => sum + amount, 0);
   const sure = total === 0 || (order.confirm === true && isStaff(caller.actor));
-  const id = await insertReservation(
-    tx,
-    config.HOLD_MINUTES,
-    caller.actor.user_id,
-    order,
-    units,
-    total,
-    sure ? 'CONFIRMED' : 'PENDING_PAYMENT',
-  );
-  await claim(tx, {
-    reservation: id,
-    facility: order.facility,
-    status: sure ? 'BOOKED' : 'HELD',
-    slots: units,
-    pax: order.pax,
-  });
+  const status = sure ? 'CONFIRMED' : 'PENDING_PAYMENT';
+  const by = caller.actor.user_id;
+  const taking = { reservation: drawn.id, facility: order.facility, slots: units, pax: order.pax };
+  await Promise.all([
+    insertReservation(tx, drawn, order, { status, units, total, holdMinutes: config.HOLD_MINUTES, by }),
+    claimIn(tx, facility, { ...taking, status: sure ? 'BOOKED' : 'HELD' }),
+    record(tx, caller.actor, caller.origin, {
+      action: 'create',
+      resource: resource.name,
+      rowId: drawn.id,
+      changes: {
+        facility: { old: null, new: facility.name },
+        status: { old: null, new: status },
+        total_amount: { old: null, new: centsToMoney(total) },
+      },
+    }),
+    sure && tell(tx, config, toldOf(judged, drawn, order), 'confirmed'),
+  ]);
   if (sure && total > 0) {
-    const items = itemsOf(judged.facility.name, units, id, zone);
-    const due = localTime(units[0]?.start ?? Date.now(), zone).date;
-    const invoice = await makeInvoice(tx, config, {
-      member: order.member,
-      items,
-      by: caller.actor.user_id,
-      dueDate: due,
-      cause: `reservation ${id}`,
-    });
-    await tx.run(sql`update reservation set invoice = ${invoice} where id = ${id}`);
+    const dueDate = localTime(units[0]?.start ?? Date.now(), zone).date;
+    const cause = `reservation ${drawn.id}`;
+    const invoice = await makeInvoice(tx, config, { member: order.member, items, by, dueDate, cause });
+    await tx.run(sql`update reservation set invoice = ${invoice} where id = ${drawn.id}`);
   }
-  await record(tx, caller.actor, caller.origin, {
-    action: 'create',
-    resource: resource.name,
-    rowId: id,
-    changes: {
-      facility: { old: null, new: judged.facility.name },
-      status: { old: null, new: sure ? 'CONFIRMED' : 'PENDING_PAYMENT' },
-      total_amount: { old: null, new: centsToMoney(total) },
-    },
-  });
-  if (sure) await tellBooking(tx, config, id, 'confirmed');
-  return id;
+  return drawn.id;
 }
 
-export async function insertReservation(
-  tx: Tx,
-  holdMinutes: number,
-  by: number | null,
-  order: Order,
-  units: readonly Pick<Unit, 'start' | 'end'>[],
-  total: number,
-  status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED',
-): Promise<number> {
-  const sorted = units.toSorted((a, b) => a.start - b.start);
-  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0].map(wireInstant);
-  const wished =
-    status === 'WAITLISTED'
-      ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
-      : null;
-  const made = await tx.row<{ id: number }>(sql`
-    insert into reservation (name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount, hold_expires_at, series, check_in_code, wished, created_by)
-    values (${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
-      case when ${status} = 'PENDING_PAYMENT' then least(now() + make_interval(mins => ${holdMinutes}), ${start}::timestamptz) end,
-      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by}) returning id`);
-  if (!made) throw new Error('A booking was not stored.');
-  return made.id;
+/** What is told of a booking that was just made. */
+function toldOf({ facility, verdict, standing }: Judged, { id, number }: Drawn, { member }: Order): Told {
+  const { name, location } = facility;
+  const [start, end] = [verdict.units[0]?.start ?? 0, verdict.units.at(-1)?.end ?? 0];
+  return { ...standing.person, id, number, member, facility: name, location, start, end, why: '', until: null };
 }

@@ -1,6 +1,7 @@
 import { wireInstant } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import type { FacilityRecord } from './rule-book.ts';
 
 /** Somebody else was faster. */
 export class Taken extends Error {}
@@ -25,10 +26,7 @@ export interface Claiming {
   readonly session?: number;
 }
 
-interface Facility {
-  readonly shared: boolean;
-  readonly capacity: number | null;
-}
+type Shared = Pick<FacilityRecord, 'multiple_booking' | 'capacity'>;
 
 const rowsOf = (slots: readonly TakenSlot[]) =>
   JSON.stringify(
@@ -53,18 +51,29 @@ async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, p
   if (got < slots.length) throw new Taken();
 }
 
-/**
- * Stores slots with their claims, or throws `Taken`. The exclusion constraint decides: a claim that meets another holder's is not stored,
- * and one that is missing means that somebody was faster. Claims go in the order of their spaces.
- */
+/** Stores slots with their claims, or throws `Taken`. */
 export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
-  const { reservation, facility, status, slots, reason = '', by = null, offering = null, session = null } = claiming;
-  const found = await tx.row<Facility>(
+  const found = await tx.row<Shared>(
     // Held, so that nobody changes its spaces between here and the claims.
-    sql`select multiple_booking = 'YES' as shared, capacity from facility where id = ${facility} for key share`,
+    sql`select multiple_booking, capacity from facility where id = ${claiming.facility} for key share`,
   );
-  const party = found?.shared === true && status !== 'BLOCKED';
-  if (party) await takePlaces(tx, facility, found.capacity ?? 0, claiming);
+  if (!found) throw new Error('The facility of a booking is gone.');
+  await claimIn(tx, found, claiming);
+}
+
+/** The same in a facility that the transaction holds already. */
+export async function claimIn(tx: Tx, { multiple_booking, capacity }: Shared, claiming: Claiming): Promise<void> {
+  const party = multiple_booking === 'YES' && claiming.status !== 'BLOCKED';
+  const places = party ? takePlaces(tx, claiming.facility, capacity ?? 0, claiming) : undefined;
+  await Promise.all([places, takeSpaces(tx, party, claiming)]);
+}
+
+/**
+ * The exclusion constraint decides: a claim that meets another holder's is not stored, and one that is missing means that somebody
+ * was faster. Claims go in the order of their spaces.
+ */
+async function takeSpaces(tx: Tx, party: boolean, claiming: Claiming): Promise<void> {
+  const { reservation, facility, status, slots, reason = '', by = null, offering = null, session = null } = claiming;
   const taken = await tx.row<{ wanted: number; got: number }>(sql`
     with stored as (
       insert into reservation_slot (reservation, facility, start_from, end_at, status, peak_type, price, reason, created_by, offering, session)

@@ -7,19 +7,10 @@ import { sql } from '../../db/sql.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { alternativesTo } from './alternatives.ts';
 import { viewerOf } from './availability.ts';
-import {
-  bookOrder,
-  type Caller,
-  insertReservation,
-  judgeOrder,
-  memberFor,
-  type Order,
-  partyOf,
-  refuse,
-  visibleTo,
-} from './book.ts';
+import { bookOrder, type Caller, judgeOrder, memberFor, type Order, partyOf, refuse, visibleTo } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { Taken } from './claims.ts';
+import { drawReservation, insertReservation } from './insert-reservation.ts';
 import { holdHousehold } from './standing.ts';
 import { readWishes } from './wish.ts';
 
@@ -38,8 +29,11 @@ const MOST_WAITING = 10;
 
 /** Waits for a time that is taken; when it comes free it is offered, in turn. */
 async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: Order): Promise<number> {
-  await holdHousehold(tx, order.member);
-  const judged = await judgeOrder(tx, parts, caller.actor, order);
+  const [, drawn, judged] = await Promise.all([
+    holdHousehold(tx, order.member),
+    drawReservation(tx, order.facility),
+    judgeOrder(tx, parts, caller.actor, order),
+  ]);
   try {
     refuse(judged);
   } catch (error) {
@@ -51,10 +45,18 @@ async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: 
   if ((waiting?.n ?? 0) >= MOST_WAITING)
     throw invalid({ non_field_errors: [`You wait for ${MOST_WAITING} times already. Leave one first.`] });
   const total = judged.verdict.units.reduce((sum, { cents }) => sum + cents, 0);
-  const id = await insertReservation(tx, 0, caller.actor.user_id, order, judged.verdict.units, total, 'WAITLISTED');
+  if (!drawn) throw new Error('The facility of a booking is gone.');
+  const { units } = judged.verdict;
+  const by = caller.actor.user_id;
+  await insertReservation(tx, drawn, order, { status: 'WAITLISTED', units, total, holdMinutes: 0, by });
   const changes = { status: { old: null, new: 'WAITLISTED' } };
-  await record(tx, caller.actor, caller.origin, { action: 'create', resource: resource.name, rowId: id, changes });
-  return id;
+  await record(tx, caller.actor, caller.origin, {
+    action: 'create',
+    resource: resource.name,
+    rowId: drawn.id,
+    changes,
+  });
+  return drawn.id;
 }
 
 /** `POST /booking/reservation/`. */

@@ -4,15 +4,15 @@ import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { tellMember } from '../notice/index.ts';
+import type { Person } from './standing.ts';
 
 /** What happened to a booking. */
 export type BookingNews = 'confirmed' | 'expired' | 'cancelled' | 'moved' | 'offered' | 'reminder' | 'no-show';
 
-interface Told {
+/** All that can be said of a booking. */
+export interface Told extends Person {
+  readonly id: number;
   readonly member: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly is_osc: boolean;
   readonly number: string;
   readonly facility: string;
   readonly location: string;
@@ -41,25 +41,31 @@ export async function tellBooking(
   refund = 0,
 ): Promise<void> {
   const told = await tx.row<Told>(sql`
-    select r.member, m.name, m.email, m.is_osc, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
+    select r.id, r.member, m.name, m.email, m.is_osc, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
       (extract(epoch from r.start_from) * 1000)::bigint as start, (extract(epoch from r.end_at) * 1000)::bigint as end,
       (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
     from reservation r join member m on m.id = r.member join facility f on f.id = r.facility where r.id = ${id}`);
-  if (!told) return;
+  if (told) await tell(tx, config, told, news, refund);
+}
+
+/** The same for a booking that is known already. */
+export async function tell(tx: Tx, config: FinanceConfig, told: Told, news: BookingNews, refund = 0): Promise<void> {
+  const { id } = told;
   const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE);
   const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
   const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;
-  await tellMember(tx, told.member, {
+  const bell = tellMember(tx, told.member, {
     kind: 'BOOKING',
     title: `${TITLES[news]}: ${told.facility}`,
     body: [when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.
-  if (!told.email || news === 'expired') return;
+  if (!told.email || news === 'expired') return bell;
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const url = `${config.publicUrl}${link}`;
   const { name, facility, location, number, why } = told;
   const values = { news, name, url, facility, location, when, number, why, back, until };
-  await sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc });
+  const mail = sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc });
+  await Promise.all([bell, mail]);
 }

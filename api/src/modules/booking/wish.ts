@@ -55,16 +55,12 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
   if (Math.max(...starts) - first > 32 * 86_400_000)
     throw invalid({ slots: ['The times lie too far apart for one booking.'] });
   const span = spanOf(dates[0] ?? '', dates.at(-1) ?? '', zone);
-  const [facility] = await readFacts(db, (one) => one.id === asked.facility && asked.scope(one), span);
-  if (!facility) return undefined;
   const week = weekAround(first, zone);
-  const standing = await readStanding(db, {
-    member,
-    group: facility.group,
-    week,
-    except: asked.moving,
-    series: asked.series,
-  });
+  const [[facility], standing] = await Promise.all([
+    readFacts(db, (one) => one.id === asked.facility && asked.scope(one), span),
+    readStanding(db, { member, facility: asked.facility, week, except: asked.moving, series: asked.series }),
+  ]);
+  if (!facility) return undefined;
   if (!standing) throw invalid({ member: [TEXTS.pkMissing(member)] });
   return { facility, standing, verdict: judge(facility, wishes, standing, { ...asked, now: Date.now() }) };
 }

@@ -8,18 +8,26 @@ const groupOf = async (db: Db, member: number): Promise<string> =>
 
 const monthOf = (day: Temporal.PlainDate): string => day.with({ day: 1 }).toString();
 
-/** What a member's discount would take off, without taking it. */
-export async function previewDiscount(
+/** What a member's discount would take off whatever lines, without taking it. */
+export async function readDiscount(
+  db: Db,
+  member: number,
+  day: Temporal.PlainDate,
+): Promise<(lines: readonly PricedLine[]) => Discounted> {
+  const found = await db.row<{ discount_group: string; spending: number | null }>(
+    sql`select m.discount_group, u.spending from member m left join discount_use u on u.member = m.id and u.month = ${monthOf(day)}
+      where m.id = ${member}`,
+  );
+  return (lines) => applyDiscount(lines, found?.discount_group ?? 'NA', DISCOUNT_LIMIT - (found?.spending ?? 0));
+}
+
+/** What a member's discount would take off these lines. */
+export const previewDiscount = async (
   db: Db,
   member: number,
   day: Temporal.PlainDate,
   lines: readonly PricedLine[],
-): Promise<Discounted> {
-  const used = await db.row<{ spending: number }>(
-    sql`select spending from discount_use where member = ${member} and month = ${monthOf(day)}`,
-  );
-  return applyDiscount(lines, await groupOf(db, member), DISCOUNT_LIMIT - (used?.spending ?? 0));
-}
+): Promise<Discounted> => (await readDiscount(db, member, day))(lines);
 
 /** Takes a member's discount. The month's row is held, so that invoices made at once share one limit. */
 export async function takeDiscount(
