@@ -31,8 +31,8 @@ export async function replayLastYear(
   const from = addDays(to, 1 - DAYS);
   const span = spanOf(from, to, zone);
   // Of the facts only the calendar is needed: what is taken now is no matter.
-  const which = sql`f.id = ${idOf(request) ?? 0} and ${visibleTo(actorOf(request))}`;
-  const [facility] = await readFacts(db, which, { ...span, to: span.from });
+  const [id, seen] = [idOf(request), visibleTo(actorOf(request))];
+  const [facility] = await readFacts(db, (one) => one.id === id && seen(one), { ...span, to: span.from });
   if (!facility) throw notFound();
   const pricings = readPrices((await readBody(request)).value);
   const booked = await db.rows<BookedTime>(sql`

@@ -1,7 +1,6 @@
-import type { FacilityRules, RefundStep, SpecialDay } from '@clubhouse/contract';
+import type { Day, FacilityRules, OpenSlot, RefundStep, SpecialDay, WindowRow } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
-import type { Sheet } from './sheet.ts';
 
 /** What facilities of one group share. */
 interface GroupRules {
@@ -12,6 +11,25 @@ interface GroupRules {
   readonly quota_peak_hours_household: number | null;
   readonly refund_steps: readonly RefundStep[];
   readonly strike_limit: number | null;
+}
+
+/**
+ * A day of a facility as everybody of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
+ * and all but a few are the same for the next caller.
+ */
+export interface Sheet {
+  readonly day: Day;
+  readonly period: WindowRow;
+  readonly opensAt: number;
+  readonly slots: readonly OpenSlot[];
+  /** Each slot as JSON. */
+  readonly texts: readonly string[];
+  /** From when on, and until when: then a slot opens, closes or begins. */
+  readonly from: number;
+  readonly until: number;
+  /** Everything before the slots. */
+  readonly head: string;
+  readonly whole: string;
 }
 
 /** A facility with its rules: all that is to know of it but what is taken. */

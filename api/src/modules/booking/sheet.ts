@@ -1,34 +1,7 @@
-import {
-  type Day,
-  dayOf,
-  type OpenSlot,
-  opensOn,
-  slotsOn,
-  type WindowRow,
-  windowFor,
-  windowOf,
-} from '@clubhouse/contract';
+import { dayOf, type OpenSlot, opensOn, slotsOn, windowFor, windowOf } from '@clubhouse/contract';
 import type { FacilityFacts } from './facts.ts';
+import type { Sheet } from './rule-book.ts';
 import { seeSlot, type Viewer } from './see.ts';
-
-/**
- * A day of a facility as everybody of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
- * and all but a few are the same for the next caller.
- */
-export interface Sheet {
-  readonly day: Day;
-  readonly period: WindowRow;
-  readonly opensAt: number;
-  readonly slots: readonly OpenSlot[];
-  /** Each slot as JSON. */
-  readonly texts: readonly string[];
-  /** From when on, and until when: then a slot opens, closes or begins. */
-  readonly from: number;
-  readonly until: number;
-  /** Everything before the slots. */
-  readonly head: string;
-  readonly whole: string;
-}
 
 const MOST_SHEETS = 2000;
 const NOBODY = 0;
