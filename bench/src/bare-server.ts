@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import pg from 'pg';
+import { bareBooking } from './bare-booking.ts';
 
 const PAGE = `select json_agg(row_to_json(p)) as rows from
   (select id, name, category, sku, description, price, status, stock, feature_image, created_at from product`;
@@ -43,10 +45,21 @@ const pool = new pg.Pool({ ...JSON.parse(process.env.BARE_CONNECTION ?? '{}'), m
 
 createServer(async (request, response) => {
   const name = request.url?.slice(1) ?? '';
+  response.setHeader('content-type', 'application/json');
+  if (request.method === 'POST') {
+    const made = await bareBooking(pool, name, (await json(request)) as Parameters<typeof bareBooking>[2]);
+    response.writeHead(made ? 201 : 409).end(JSON.stringify(made ?? {}));
+    return;
+  }
+  // One row, and as many bytes as ours sends: what the stack can carry at most.
+  if (name.startsWith('bytes-')) {
+    await pool.query({ name: 'bytes', text: 'select 1 as one' });
+    response.end('x'.repeat(Number(name.slice(6))));
+    return;
+  }
   const statements = STATEMENTS[name] ?? REGISTER[name] ?? [];
   const [rows, count] = await Promise.all(
     statements.map((text, index) => pool.query({ name: `${name}${index}`, text })),
   );
-  response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ count: count?.rows[0]?.count, results: rows?.rows[0]?.rows }));
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1', () => console.log('ready'));

@@ -1,77 +1,69 @@
 import { readFileSync } from 'node:fs';
-import { dayAhead, hours, type Times } from '../../api/test/bookings/club-with-courts.ts';
+import { dayAhead, hours } from '../../api/test/bookings/club-with-courts.ts';
 import type { Payer } from '../../api/test/finance/club-with-money.ts';
-import { type BookingClub, buildBookingClub } from './booking-club.ts';
+import { prepareBareBookings } from './bare-booking.ts';
+import { post, rush, spread } from './book.ts';
+import { buildBookingClub } from './booking-club.ts';
 import { type Measured, measure } from './measure.ts';
 import { printTable } from './print-table.ts';
+import { spawnBare } from './spawn-bare.ts';
 
 const words = (rows: number) => rows.toLocaleString('en');
 const bearer = (who: Payer) => ({ authorization: `Bearer ${who.client.token}` });
 
-async function book({ server }: BookingClub, who: Payer, facility: number, slot: Times): Promise<number> {
-  const answer = await fetch(`${server.url}/v1/booking/reservation/`, {
-    method: 'POST',
-    headers: { ...bearer(who), 'content-type': 'application/json' },
-    body: JSON.stringify({ facility, slots: [slot] }),
-  });
-  await answer.text();
-  return answer.status;
-}
-
 /** Calendars, with so many slots behind them. */
 async function readCalendars(past: number, seconds: number): Promise<Measured[]> {
   const built = await buildBookingClub(past);
+  const bare = await spawnBare(built.club.connection, 0);
   try {
     const headers = bearer(await built.club.payer());
-    const ask = (name: string, path: string) =>
-      measure(`${name}, ${words(past)} past slots`, { url: `${built.server.url}/v1${path}`, seconds, headers });
+    const ask = async (about: string, path: string) => {
+      const name = `${about}, ${words(past)} past slots`;
+      const url = `${built.server.url}/v1${path}`;
+      const { length } = await (await fetch(url, { headers })).text();
+      const ours = await measure(name, { url, seconds, headers });
+      return [ours, await measure(`  bare: ${name}`, { url: `${bare.url}/bytes-${length}`, seconds })];
+    };
     return [
-      await ask('availability, 12 facilities × 7 days', `/booking/availability/?date=${dayAhead(0)}&days=7`),
-      await ask(
+      ...(await ask('availability, 12 facilities × 7 days', `/booking/availability/?date=${dayAhead(0)}&days=7`)),
+      ...(await ask(
         'slots of a week',
         `/booking/reservation-slot/?start_from=${dayAhead(0)}&end_at=${dayAhead(6)}&limit=100`,
-      ),
+      )),
     ];
   } finally {
+    bare.stop();
     await built.close();
   }
 }
 
-/** Bookings spread over facilities and days, by 32 people at once; then 64 people on one slot. */
+/** Bookings spread over facilities and days, by 32 people at once; then 64 people on one slot. Each beside bare ones. */
 async function makeBookings(): Promise<void> {
   const built = await buildBookingClub(10_000);
+  await prepareBareBookings(built.club.connection);
+  const bare = await spawnBare(built.club.connection, 0);
   try {
     const people: Payer[] = [];
     for (let n = 0; n < 64; n += 1) people.push(await built.club.payer());
+    const tokens = people.map(({ client }) => client.token ?? '');
     const wishes = built.facilities.flatMap((facility) =>
       Array.from({ length: 13 }, (_, day) => day + 1).flatMap((day) =>
         Array.from({ length: 14 }, (_, hour) => ({ facility, slot: hours(dayAhead(day), 8 + hour, 9 + hour) })),
       ),
     );
-    let at = 0;
-    const counts: Record<number, number> = {};
-    const started = performance.now();
-    await Promise.all(
-      people.slice(0, 32).map(async (who) => {
-        for (let wish = wishes[at++]; wish; wish = wishes[at++]) {
-          const status = await book(built, who, wish.facility, wish.slot);
-          counts[status] = (counts[status] ?? 0) + 1;
-        }
-      }),
-    );
-    const took = (performance.now() - started) / 1000;
-    console.log(`\nbookings, spread, 32 at once: ${(wishes.length / took).toFixed(0)} answers/s`, counts);
-    const times: number[] = [];
-    for (let round = 0; round < 10; round += 1) {
-      const from = performance.now();
-      const slot = hours(dayAhead(14), 8 + round, 9 + round);
-      const answers = await Promise.all(people.map((who) => book(built, who, built.facilities[0] ?? 0, slot)));
-      times.push(performance.now() - from);
-      if (answers.filter((status) => status === 201).length !== 1) throw new Error(`winners: ${answers.join(' ')}`);
-    }
-    const middle = times.toSorted((a, b) => a - b)[5] ?? 0;
-    console.log(`64 people, one slot: all answered in ${middle.toFixed(0)} ms (median of 10), one winner each time`);
+    const later = wishes.map(({ facility, slot }) => ({ facility: facility + 1000, slot }));
+    const one = Array.from({ length: 10 }, (_, hour) => ({
+      facility: built.facilities[0] ?? 0,
+      slot: hours(dayAhead(14), 8 + hour, 9 + hour),
+    }));
+    const ours = `${built.server.url}/v1/booking/reservation/`;
+    console.log(`\nbookings, spread, 32 at once: ${await spread(ours, tokens.slice(0, 32), wishes)}`);
+    console.log(`  bare, one insert: ${await spread(`${bare.url}/insert`, tokens.slice(0, 32), wishes)}`);
+    console.log(`  bare, as many journeys: ${await spread(`${bare.url}/journeys`, tokens.slice(0, 32), later)}`);
+    console.log(`64 people, one slot: ${await rush(ours, tokens, one)}`);
+    console.log(`  bare, one insert: ${await rush(`${bare.url}/insert`, tokens, one)}`);
   } finally {
+    bare.stop();
     await built.close();
   }
 }
@@ -110,7 +102,8 @@ async function openCalendars(count: number): Promise<void> {
     });
     const from = performance.now();
     const [first] = people;
-    if (first) await book(built, first, built.facilities[0] ?? 0, hours(dayAhead(13), 20, 21));
+    const wish = { facility: built.facilities[0] ?? 0, slot: hours(dayAhead(13), 20, 21) };
+    await post(`${built.server.url}/v1/booking/reservation/`, first?.client.token ?? '', wish);
     await Promise.race([all, new Promise((done) => setTimeout(done, 10_000))]);
     console.log(
       `\n${count} open calendars: ${before.toFixed(0)} → ${after.toFixed(0)} MB; ${heard} heard of a booking within ${(performance.now() - from).toFixed(0)} ms`,

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+const MADE = `create extension if not exists btree_gist; create table if not exists bare_booking (id bigint generated always as identity primary key,
+  facility bigint not null, during tstzrange not null, exclude using gist (facility with =, during with &&))`;
+const INSERT =
+  'insert into bare_booking (facility, during) values ($1, tstzrange($2, $3)) on conflict do nothing returning id';
+
+interface Wish {
+  readonly facility: number;
+  readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
+}
+
+/** A booking that is nothing but its time: no person, no rules, no trail. `journeys`: it goes to the database as often as ours does. */
+export async function bareBooking(pool: pg.Pool, path: string, wish: Wish): Promise<unknown> {
+  const [slot] = wish.slots;
+  const insert = { name: 'bare-insert', text: INSERT, values: [wish.facility, slot?.start_from, slot?.end_at] };
+  if (path !== 'journeys') return (await pool.query(insert)).rows[0];
+  const plain = { name: 'bare-one', text: 'select 1 as one' };
+  await pool.query(plain);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const made = await client.query(insert);
+    await client.query(plain);
+    await client.query('commit');
+    return made.rows[0];
+  } finally {
+    client.release();
+  }
+}
+
+/** Makes the table that bare bookings go to. */
+export async function prepareBareBookings(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(MADE).finally(() => client.end());
+}

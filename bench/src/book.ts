@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Wish {
+  readonly facility: number;
+  readonly slot: { readonly start_from: string; readonly end_at: string };
+}
+
+// Connections are kept, and nothing is done to the answer: whoever measures should cost little.
+const agent = new Agent({ keepAlive: true });
+
+/** Asks for one booking; the answer is its status. */
+export function post(url: string, token: string, { facility, slot }: Wish): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', agent, headers }, (answer) => {
+      text(answer).then(() => resolve(answer.statusCode ?? 0), reject);
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ facility, slots: [slot] }));
+  });
+}
+
+/** Every wish once, by so many people at a time: answers a second, and how often which. */
+export async function spread(url: string, tokens: readonly string[], wishes: readonly Wish[]): Promise<string> {
+  let at = 0;
+  const counts: Record<number, number> = {};
+  const started = performance.now();
+  await Promise.all(
+    tokens.map(async (token) => {
+      for (let wish = wishes[at++]; wish; wish = wishes[at++]) {
+        const status = await post(url, token, wish);
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+    }),
+  );
+  const took = (performance.now() - started) / 1000;
+  return `${(wishes.length / took).toFixed(0)} answers/s ${JSON.stringify(counts)}`;
+}
+
+/** All at once for one time, ten times over: how long until the last is answered, in the middle. Exactly one has it each time. */
+export async function rush(url: string, tokens: readonly string[], wishes: readonly Wish[]): Promise<string> {
+  const times: number[] = [];
+  for (const wish of wishes) {
+    const from = performance.now();
+    const answers = await Promise.all(tokens.map((token) => post(url, token, wish)));
+    times.push(performance.now() - from);
+    if (answers.filter((status) => status === 201).length !== 1) throw new Error(`winners: ${answers.join(' ')}`);
+  }
+  const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return `all answered in ${middle.toFixed(0)} ms (median of ${times.length}), one winner each time`;
+}
