@@ -12,6 +12,8 @@ import { feeBills } from './finance/fee-bills.ts';
 import { DARIUS, type Day, type Payer, type Planning, type Product, payerOf } from './finance/plan.ts';
 import { SpecialBills } from './finance/special-bills.ts';
 import { type Group, REFUND_GROUP, VoucherPlan } from './finance/voucher-plan.ts';
+import { enrolmentBills } from './offerings/enrolment-bills.ts';
+import type { StoredEnrolment } from './offerings/seed-enrolments.ts';
 import { randomFrom } from './random.ts';
 
 async function readPlanning(tx: Tx, today: Day, zone: string): Promise<Planning> {
@@ -31,7 +33,7 @@ export async function seedFinance(
   today: Day,
   zone: string,
   staff: number,
-  bookings: readonly StoredBooking[],
+  { bookings, enrolments }: { bookings: readonly StoredBooking[]; enrolments: readonly StoredEnrolment[] },
 ): Promise<void> {
   const planning = await readPlanning(tx, today, zone);
   await tx.run(sql`insert into voucher_group (name, status, value_type, value, description)
@@ -47,12 +49,20 @@ export async function seedFinance(
   wallet.wallet(payerOf(planning.payers, DARIUS));
   wallet.everywhere();
   const numbers = new Numbers();
-  const usual = [...feeBills(planning), ...counterBills(planning), ...bookingBills(planning, bookings)];
+  const usual = [
+    ...feeBills(planning),
+    ...counterBills(planning),
+    ...bookingBills(planning, bookings),
+    ...enrolmentBills(planning, enrolments),
+  ];
   special.together();
   special.otherReturns();
   const bills = await storeBills(tx, [...usual, ...special.bills], numbers, today, zone);
   await tx.run(sql`update reservation r set invoice = i.invoice, total_amount = i.amount
     from invoice_item i where i.type = 'RESERVATION' and i.reference_id = r.id`);
+  await tx.run(
+    sql`update enrollment e set invoice = i.invoice from invoice_item i where i.type in ('COURSE', 'EVENT') and i.reference_id = e.id`,
+  );
   const vouchers = await storeVouchers(tx, wallet.vouchers, bills);
   const pays = await storePays(tx, bills, staff, today);
   await bookAll(tx, bills, pays, vouchers, { numbers, staff, zone });
