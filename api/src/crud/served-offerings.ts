@@ -64,8 +64,10 @@ function offering(kind: Kind): Partial<Served> {
     derived: {
       facilities: () => raw('array(select f.facility from offering_facility f where f.offering = t.id order by 1)'),
       date: () => raw('t.start_date'),
+      // Of a course with terms: those that can still be joined.
       places_left: () =>
-        raw('coalesce((select sum(p.capacity - p.taken)::int from seats p where p.offering = t.id), t.capacity)'),
+        raw(`coalesce((select sum(p.capacity - p.taken)::int from seats p left join term r on r.id = p.term where p.offering = t.id
+          and (r.id is null or (r.status = 'OPEN' and r.end_date >= current_date and (r.start_date > current_date or t.late_joining <> 'CLOSED')))), 0)`),
       waiting: () => raw(`(select count(*) from enrollment e where e.offering = t.id and e.status = 'WAITLISTED')`),
       pricings: () => rowsOf('offering_price', PRICE),
       advance_booking_periods: () => rowsOf('offering_period', PERIOD),
