@@ -103,7 +103,7 @@ class EnrolmentPlan {
     if (price === undefined || offering.more?.guest_limit === 0 || !this.#random.chance(22)) return [];
     const [min] = offering.ages ?? [null];
     const born = this.#today.subtract({
-      years: child ? Math.max((min ?? 6) + 2, 7) : 34,
+      years: child ? Math.max((min ?? 6) + 2, 7) : Math.max((min ?? 0) + 4, 34),
       days: this.#random.between(1, 300),
     });
     return [

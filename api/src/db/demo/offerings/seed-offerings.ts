@@ -216,7 +216,7 @@ export async function seedOfferings(tx: Tx, parts: Parts): Promise<SeededOfferin
       ),
     ),
   );
-  await takeTimes(tx);
+  await takeTimes(tx, today.toZonedDateTime(zone).toInstant().toString());
   return plans.map((plan) => {
     const id = idOf(ids, plan.offering.name);
     return { ...plan, id, terms: new Map(plan.runs.map(({ term }) => [term, termOf(id, term)])) };
@@ -235,12 +235,12 @@ const periodOf = (opens: number, from: Day, { today, zone }: Parts) => ({
 });
 
 /** Sessions ahead take the time of their places, as when an offering is published; where somebody has it, they are marked. */
-async function takeTimes(tx: Tx): Promise<void> {
+async function takeTimes(tx: Tx, from: string): Promise<void> {
   await tx.run(sql`alter table reservation_slot disable trigger live`);
   await tx.run(sql`insert into reservation_slot (facility, start_from, end_at, status, reason, offering, session)
     select v.facility, s.start_at, s.end_at, 'BLOCKED', o.name, o.id, s.id
     from offering_session s join offering o on o.id = s.offering join offering_facility v on v.offering = o.id
-    where s.start_at > now() and o.status = 'PUBLISHED'`);
+    where s.end_at > ${from} and o.status = 'PUBLISHED'`);
   await tx.run(sql`alter table reservation_slot enable trigger live`);
   await tx.run(sql`insert into claim (slot, space, during, holder)
     select s.id, leaf, tstzrange(s.start_from, s.end_at), s.id from reservation_slot s cross join lateral leaves_of(s.facility) leaf
