@@ -104,6 +104,8 @@ test('a time that somebody takes under one’s eyes says so in the calendar and 
   expect(told()).toEqual(
     expect.arrayContaining(['Just taken: Court 1, 09:00', 'This time was just taken by somebody else']),
   );
+  // The frame around the chosen time no longer covers it with a price.
+  expect(document.querySelector('[data-bare]')?.textContent).toBe('');
   await screen.findByText('Just taken by somebody else');
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
   screen.getByRole('button', { name: 'Join the waitlist' });

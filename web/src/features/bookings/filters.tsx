@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import classes from './bookings-page.module.css';
 import type { SearchProps } from './logic/search.ts';
@@ -37,12 +38,14 @@ interface ChipProps {
   readonly label: string;
   readonly pressed: boolean;
   readonly onPick: () => void;
+  readonly icon?: TablerIcon | undefined;
 }
 
 /** One of several words to filter by. */
-export function Chip({ label, pressed, onPick }: ChipProps) {
+export function Chip({ label, pressed, onPick, icon: Icon }: ChipProps) {
   return (
     <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onPick}>
+      {Icon && <Icon size={20} stroke={1.7} aria-hidden="true" />}
       {label}
     </button>
   );

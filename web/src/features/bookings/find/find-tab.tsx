@@ -6,6 +6,7 @@ import { Chip } from '../filters.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { byPart, firstFree, lengthsOf, startsOn } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
+import { sortIcon } from '../sort-icon.ts';
 import { useAvailability } from '../use-availability.ts';
 import { useJustTaken } from '../use-just-taken.ts';
 import { type Sort, sortsOf, useKinds } from '../use-kinds.ts';
@@ -40,6 +41,7 @@ export function FindTab({ by, state, onState }: Props) {
           <Chip
             key={`${one.category}-${one.group}`}
             label={one.name}
+            icon={sortIcon(one.name)}
             pressed={one === sort}
             onPick={() => {
               keepSort(one);

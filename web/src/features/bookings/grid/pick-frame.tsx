@@ -18,6 +18,9 @@ export function PickFrame({ layout, column, at, range }: Props) {
   const minutes = minutesOfRange(first.start_from, last.end_at);
   const price = priceOf(range);
   const style = { gridColumn: at + 2, gridRow: `${lineOf(layout, from)} / ${lineOf(layout, from + minutes)}` };
+  // What others have taken is framed only: the slots below say how they stand.
+  if (range.some(({ available }) => !available))
+    return <div className={classes.pick} data-bare style={style} aria-hidden="true" />;
   return (
     <div className={classes.pick} style={style} aria-hidden="true">
       <b>{span(first.start_from, last.end_at)}</b>
