@@ -10,6 +10,8 @@ for (const [width, height] of [
   [375, 812],
 ] as const)
   test(`every view can be used by everybody, ${width} wide`, async ({ page, club }) => {
+    // Seven pages in both schemes; axe takes its time on a busy machine.
+    test.setTimeout(180_000);
     const made = await courtsOf(club);
     await page.setViewportSize({ width, height });
     await openAs(page, await booker(club), calendar(made));
