@@ -51,6 +51,8 @@ describe('a booking', () => {
     expect(result.body).toMatchObject({ outcome: 'PAID', reservation: made.body.id });
     expect(await club.invoice(paid.body.invoice)).toMatchObject({ status: 'PAID', total_amount: '10.00' });
     expect((await slotFor(other)).held_until).toBeNull();
+    const taken = await other.client.ask('GET', `/booking/reservation-slot/?facility=${court}`);
+    expect(taken.body.results).toMatchObject([{ status: 'BOOKED', is_mine: false }]);
     const mails = await club.db.rows<{ template: string }>(
       sql`select template from outbox where "to" = ${one.member?.email} order by id`,
     );
@@ -84,12 +86,26 @@ describe('a booking', () => {
     const made = await club.book(who, court, [hours(dayAhead(2), 8, 10)]);
     expect(made.body).toMatchObject({ status: 'CONFIRMED', total_amount: '0.00', hold_expires_at: null });
     expect(made.body.slots).toHaveLength(2);
+    const told = await club.db.row<{ subject: string; title: string; changes: object; actor: number }>(sql`
+      select o.subject, n.title, a.changes, a.actor_user as actor from outbox o, notice n, audit a
+      where o."to" = ${who.member?.email ?? ''} and o.text like ${`%${made.body.reservation_number}%`} and n.app_user = ${who.id}
+        and n.link like ${`%booking=${made.body.id}`} and a.resource = 'reservation' and a.action = 'create' and a.row_id = ${made.body.id}`);
+    expect(told).toMatchObject({ title: expect.stringMatching(/^Booked: /), actor: who.id });
+    expect(told?.changes).toMatchObject({ status: { old: null, new: 'CONFIRMED' } });
+  });
+
+  test('costs what the member’s discount leaves', async () => {
+    const who = await club.payer();
+    await club.db.run(sql`update member set discount_group = '10' where id = ${who.memberId}`);
+    const made = await club.book(who, await club.court(), [hours(dayAhead(2), 8, 10)]);
+    expect(made.body).toMatchObject({ status: 'PENDING_PAYMENT', total_amount: '18.00' });
   });
 
   test('of a time that is gone is a 409 that names what is free instead', async () => {
     const [one, two] = [await club.payer(), await club.payer()];
     const group = await club.group();
     const [court, next] = [await club.court({ group }), await club.court({ group, name: 'The one beside' })];
+    await club.court({ group, visible: false, name: 'A hidden one' });
     const nine = hours(dayAhead(4), 9, 10);
     expect((await club.book(one, court, [nine])).status).toBe(201);
     const refused = await club.book(two, court, [nine]);

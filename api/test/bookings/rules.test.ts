@@ -115,14 +115,26 @@ describe('a refused booking explains itself', () => {
     expect(peak.body.non_field_errors).toEqual([
       'Your peak hours that week: 0 of 1. This booking would be more than that.',
     ]);
+    expect((await club.book(two, court, [hours(dayAhead(5), 9, 10)])).status).toBe(201);
+    expect((await club.book(two, court, [hours(dayAhead(5), 12, 13)])).body.non_field_errors).toEqual([
+      'Your peak hours that week: 1 of 1. This booking would be more than that.',
+    ]);
   });
 
   test('two bookings of one household at once: the quota counts both', async () => {
     const group = await club.group({ quota_live_member: 1 });
     const courts = [await club.court({ group, price: 0 }), await club.court({ group, price: 0 })];
     const who = await club.payer();
-    const both = await Promise.all(courts.map((court) => club.book(who, court, [hours(dayAhead(3), 9, 10)])));
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    // Somebody holds the household until both stand before it: neither may count before the other has booked.
+    const holder = await club.db.pool.connect();
+    await holder.query('begin');
+    await holder.query('select id from member where id = $1 for no key update', [who.memberId]);
+    const both = Promise.all(courts.map((court) => club.book(who, court, [hours(dayAhead(3), 9, 10)])));
+    const waiting = sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi
+      .waitFor(async () => expect((await club.db.row<{ n: number }>(waiting))?.n).toBe(2), { timeout: 10_000 })
+      .finally(() => holder.query('commit').finally(() => holder.release()));
+    expect((await both).map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
   test('what a body may not say', async () => {
