@@ -115,6 +115,7 @@ describe('a booking', () => {
     ]);
     expect(refused.body.alternatives[0]).toEqual({ facility: next, facility_name: 'The one beside', ...nine });
     expect(refused.body.alternatives).toHaveLength(5);
+    expect(refused.text).not.toContain('A hidden one');
   });
 
   test('waits in line when asked to, gets the place when it comes free, and pays for it', async () => {
