@@ -4,7 +4,7 @@ import { type Cents, percentOf } from './amounts.ts';
 export const DISCOUNT_LIMIT: Cents = 100_000 * 100;
 
 /** Kinds of line that a discount group is good for. */
-export const DISCOUNTED_ITEMS = ['PRODUCT', 'RESERVATION'] as const;
+export const DISCOUNTED_ITEMS = ['PRODUCT', 'RESERVATION', 'COURSE', 'EVENT'] as const;
 
 export interface PricedLine {
   readonly type: string;

@@ -38,14 +38,14 @@ describe('amounts', () => {
 describe('discount groups', () => {
   const line = (type: string, unit_price: number, quantity = 1) => ({ type, unit_price, quantity });
 
-  test('are good for products and facilities only', () => {
+  test('are good for what is bought, booked and taught, never for fees', () => {
     const { lines, spending } = applyDiscount(
       [line('PRODUCT', 1000, 2), line('RESERVATION', 500), line('COURSE', 9000), line('MEMBERSHIP_FEE', 3000)],
       '15',
       DISCOUNT_LIMIT,
     );
-    expect(lines.map(({ discount_amount }) => discount_amount)).toEqual([300, 75, 0, 0]);
-    expect(spending).toBe(2500);
+    expect(lines.map(({ discount_amount }) => discount_amount)).toEqual([300, 75, 1350, 0]);
+    expect(spending).toBe(11_500);
   });
 
   test('stop at the limit of the month, in the middle of a line if need be', () => {

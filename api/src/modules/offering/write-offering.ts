@@ -64,6 +64,15 @@ const countEnrolled = async (tx: Tx, id: number) =>
     )
   )?.count ?? 0;
 
+/** Questions as they will be stored: what was not said of one is what it means. */
+const wholeQuestions = ({ questions, ...input }: Input): Input =>
+  Array.isArray(questions)
+    ? {
+        ...input,
+        questions: questions.map((one) => ({ kind: 'TEXT', choices: [], is_required: false, each: false, ...one })),
+      }
+    : input;
+
 const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
@@ -73,7 +82,7 @@ export const createOffering =
   (face: Face, { config }: OfferingParts) =>
   async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const zone = config.CLUB_TIMEZONE;
-    const input: Input = await readInput(request, face.resource);
+    const input = wholeQuestions(await readInput(request, face.resource));
     const { facilities, ...columns } = input;
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'PUBLISHED')
@@ -104,7 +113,9 @@ export const changeOffering =
     const zone = parts.config.CLUB_TIMEZONE;
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     checkMatch(request, before);
-    const { facilities, ...input }: Input = await readInput(request, face.resource, { partial, existing: true });
+    const { facilities, ...input } = wholeQuestions(
+      await readInput(request, face.resource, { partial, existing: true }),
+    );
     const row = before.id as number;
     if (input.status === 'CANCELLED' && before.status !== 'CANCELLED') {
       await callOff(tx, parts, writer, face, row, { reason: '', now: false });
