@@ -45,10 +45,13 @@ describe('staff', () => {
     expect(made.body.items[0]).toMatchObject({ quantity: 2, unit_price: '54.00', amount: '108.00' });
   });
 
-  test('the discount of the member’s group, on products only', async () => {
+  test('the discount of the member’s group, on what is bought and not on fees', async () => {
     const payer = await club.payer();
     await club.db.run(sql`update member set discount_group = '15' where id = ${payer.memberId}`);
-    const items = [item, { type: 'PRODUCT', description: 'Towel', unit_price: '19.99' }];
+    const items = [
+      { ...item, type: 'MEMBERSHIP_FEE' },
+      { type: 'PRODUCT', description: 'Towel', unit_price: '19.99' },
+    ];
     const { body } = await club.treasurer.ask('POST', PATH, { member: payer.memberId, items });
     expect(body).toMatchObject({ subtotal: '127.99', discount_amount: '3.00', total_amount: '124.99' });
   });
