@@ -25,7 +25,7 @@ const HOURS = `'id', r.id, 'day_type', r.day_type, 'start_time', r.start_time, '
 
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
-    'sessions', s.sessions, 'capacity', r.capacity, 'places_left', coalesce(p.capacity - p.taken, 0),
+    'sessions', s.sessions, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', coalesce(p.capacity - p.taken, 0),
     'waiting', (select count(*) from enrollment e where e.offering = t.id and e.term = r.id and e.status = 'WAITLISTED'),
     'first_start', ${instant('s.first_start')}, 'first_end', ${instant('s.first_end')}, 'status', r.status) order by r.start_date, r.id)
   from term r left join seats p on p.offering = r.offering and p.term = r.id

@@ -6,6 +6,7 @@ export * from './enrollment.ts';
 export * from './finance-work.ts';
 export * from './household.ts';
 export * from './offering.ts';
+export type * from './offering-answers.ts';
 export * from './open-record.ts';
 export * from './payment.ts';
 export * from './register.ts';

@@ -22,55 +22,9 @@ import { defineOperation } from '../operation.ts';
 import { type Answers, participant as participantResource } from '../resources/enrollment.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from '../resources/offering.ts';
 import type { Right } from '../rights.ts';
+import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
 
 const set = (what: string) => `${what} One row adds to the set; a list replaces it.`;
-
-/** A session as it is planned, or a day on which one falls out. */
-export interface SeenSession {
-  readonly id: number | null;
-  readonly term: number | null;
-  readonly start_from: string;
-  readonly end_at: string;
-  readonly venue: string;
-  /** It does not take place: why. */
-  readonly closed: string | null;
-  /** Staff: its place could not be taken, somebody else has it. */
-  readonly place_missing: boolean;
-}
-
-/** A participant with the price and how it came about, or the reason why not. */
-export interface CheckedParticipant {
-  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
-  readonly name: string;
-  readonly pricing: number | null;
-  readonly unit_price: string;
-  readonly discount_amount: string;
-  readonly amount: string;
-  readonly available: boolean;
-  readonly reason: string | null;
-  /** The reason in words. */
-  readonly note: string | null;
-  readonly trace: readonly string[];
-  /** What the person has at the same time, in words. */
-  readonly clashes: readonly string[];
-}
-
-/** What came of enrolling. */
-export interface EnrollResult {
-  readonly id: number;
-  readonly enrollment_number: string;
-  readonly status: string;
-  readonly course?: number;
-  readonly event?: number;
-  readonly term: number | null;
-  readonly invoice: number | null;
-  readonly invoice_number: string | null;
-  readonly total_amount: string;
-  readonly payment_url: string | null;
-  readonly expires_at: string | null;
-  /** Where the browser goes to pay, when a way to pay was sent. */
-  readonly redirect_url: string | null;
-}
 
 /** Somebody of a party, as sent. */
 export const partyMember = object({
@@ -196,6 +150,13 @@ function offeringCalls(resource: Face, manage: Right) {
       answer: participantResource.fields,
       paged: true,
     }),
+    exportParticipants: defineOperation({
+      method: 'GET',
+      path: `${one}participants/export/`,
+      policy: manage,
+      summary: 'Who takes part as CSV: the filters of the list.',
+      query: ['term', 'search', 'status', 'participant_type', 'name__icontains', 'ordering'],
+    }),
     attendance: defineOperation({
       method: 'GET',
       path: `${one}attendance/`,
@@ -221,12 +182,14 @@ function offeringCalls(resource: Face, manage: Right) {
       method: 'POST',
       path: `${one}message/`,
       policy: manage,
-      summary: 'A message to everybody who has a place, by mail and in the bell; each of them once.',
+      summary:
+        'A message to everybody who has a place, by mail and in the bell; each of them once. `preview` only counts them.',
       body: {
         subject: required(text(150)),
         body: required(text(5000)),
         term: nullable(reference('term')),
         waiting_too: boolean(false),
+        preview: boolean(false),
       },
       answer: { recipients: readOnly(integer()) },
     }),
@@ -235,7 +198,7 @@ function offeringCalls(resource: Face, manage: Right) {
       path: `${one}cancel/`,
       policy: manage,
       summary:
-        'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait.',
+        'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait, also when it is called off already.',
       body: { reason: optionalText(500), preview: boolean(false), now: boolean(false) },
       answer: {
         enrollments: readOnly(integer()),
@@ -264,18 +227,6 @@ function offeringCalls(resource: Face, manage: Right) {
       query: ['term'],
     }),
   };
-}
-
-/** Somebody on the list at the door. */
-export interface Attending {
-  readonly participant: number;
-  readonly name: string;
-  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
-  readonly membership_id: string | null;
-  readonly remarks: string;
-  /** Null: nobody has said yet. */
-  readonly present: boolean | null;
-  readonly at: string | null;
 }
 
 export const courseCalls = offeringCalls(course, 'course.manage');

@@ -78,6 +78,8 @@ export const courseTerm = {
   end_date: required(date()),
   /** Shown: how many there are. Sent: at most so many; none, or more than the times give, is as many as they give. */
   sessions: nullable(integer({ min: 0, max: 1000 })),
+  /** The bound that was sent, if any. */
+  most_sessions: readOnly(nullable(integer())),
   capacity: nullable(integer({ min: 1, max: 100_000 })),
   places_left: readOnly(integer()),
   waiting: readOnly(integer()),

@@ -23,7 +23,7 @@ export async function messageAll(
   { actor, origin }: Writer,
   { kind, resource }: Face,
   offering: number,
-  { subject, body, term, waiting_too }: Body<typeof courseCalls.message>,
+  { subject, body, term, waiting_too, preview }: Body<typeof courseCalls.message>,
 ): Promise<number> {
   const statuses = ['PENDING_PAYMENT', 'CONFIRMED', ...(waiting_too ? ['WAITLISTED'] : [])];
   const recipients = await tx.rows<Recipient>(sql`
@@ -31,6 +31,7 @@ export async function messageAll(
     from enrollment e join member m on m.id = e.member join offering o on o.id = e.offering
     where e.offering = ${offering} and e.status = any(${statuses}::text[]) and (${term ?? null}::bigint is null or e.term = ${term ?? null})
     order by e.member, e.id desc`);
+  if (preview) return recipients.length;
   for (const { id, member, name, email, is_osc, about } of recipients) {
     const link = `/${kind === 'COURSE' ? 'course-enrollment' : 'event-registration'}/${id}`;
     await tellMember(tx, member, { kind, title: subject, body: body.slice(0, 300), link });

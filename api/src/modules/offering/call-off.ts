@@ -31,6 +31,12 @@ export async function callOffEffect(db: Db, id: number): Promise<Told> {
   };
 }
 
+/** What is called off already is carried out without the rest of the wait. */
+const hurry = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.run(
+    sql`update offering set undo_until = now() where id = ${id} and status = 'CANCELLED' and undo_until > now()`,
+  )) > 0;
+
 /**
  * Calls an offering off. Nobody can enrol from now on; money and mails follow when the minutes for thinking again are over, by the
  * job `call-off`. Until then it can be taken back, and nobody has heard anything.
@@ -44,6 +50,11 @@ export async function callOff(
   { reason, now }: { readonly reason: string; readonly now: boolean },
 ): Promise<Told> {
   const row = await lockRow(engine, tx, served, actor, id);
+  if (now && (await hurry(tx, id))) {
+    const changes = { undo_until: { old: row.undo_until, new: null } };
+    await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
+    return callOffEffect(tx, id);
+  }
   if (row.status === 'CANCELLED' || row.status === 'COMPLETED')
     throw invalid({ status: [`A ${row.status} ${word} cannot be changed to CANCELLED.`] });
   await tx.run(sql`update offering set status_before = status, status = 'CANCELLED', cancelled_because = ${reason},
