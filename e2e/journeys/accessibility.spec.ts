@@ -16,7 +16,7 @@ import {
 } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
 
-/** Every page in all of them: all rules on a desk by day and on a phone by day, what a look can change in the others. */
+/** Every page in all of them: all rules at both widths by day, and what colours can change by night. */
 const LOOKS = [
   { width: 1280, height: 900, colorScheme: 'light', all: true },
   { width: 375, height: 812, colorScheme: 'light', all: true },
