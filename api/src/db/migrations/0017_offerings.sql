@@ -158,6 +158,11 @@ create index reservation_slot_session_index on reservation_slot (session) where 
 
 create sequence enrollment_number;
 
+-- A number with zeros in front; one that needs more digits has them.
+create function numbered(prefix text, n bigint, digits integer) returns text language sql immutable as $$
+  select prefix || lpad(n::text, greatest(digits, length(n::text)), '0')
+$$;
+
 create table enrollment (
   id bigint generated always as identity primary key,
   enrollment_number text not null constraint enrollment_enrollment_number_key unique,

@@ -114,7 +114,7 @@ async function moveAlone(
   if ((others?.count ?? 0) > 0) {
     const made = await tx.row<{ id: number }>(sql`
       insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, answers, status, total_amount, invoice, created_by)
-      select regexp_replace(enrollment_number, '\d+$', '') || lpad(nextval('enrollment_number')::text, 5, '0'), kind, ${to.offering}, ${to.term}, member, name,
+      select numbered(left(enrollment_number, 8), nextval('enrollment_number'), 5), kind, ${to.offering}, ${to.term}, member, name,
         email, phone, answers, status, 0, invoice, created_by from enrollment where id = ${row.enrollment} returning id`);
     if (!made) throw new Error('An enrolment was not stored.');
     await tx.run(

@@ -28,7 +28,7 @@ export async function storeEnrollment(
   const year = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).year;
   const made = await tx.row<{ id: number }>(sql`
     insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, answers, status, waiting_since, created_by)
-    values (${`${prefix}-${year}-`} || lpad(nextval('enrollment_number')::text, 5, '0'), ${facts.kind}, ${facts.id}, ${facts.term?.id ?? null}, ${member},
+    values (numbered(${`${prefix}-${year}-`}, nextval('enrollment_number'), 5), ${facts.kind}, ${facts.id}, ${facts.term?.id ?? null}, ${member},
       ${contact.name}, ${contact.email}, ${contact.phone}, ${JSON.stringify(keptAnswers(facts.questions, contact.answers, false))}, ${status},
       case when ${status} = 'WAITLISTED' then clock_timestamp() end, ${by}) returning id`);
   if (!made) throw new Error('An enrolment was not stored.');

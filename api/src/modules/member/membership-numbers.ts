@@ -6,7 +6,7 @@ export async function nextMembershipIds(tx: Tx, many: number): Promise<string[]>
   const free: string[] = [];
   while (free.length < many) {
     const rows = await tx.rows<{ id: string }>(sql`
-      with fresh as (select 'M' || lpad(nextval('membership_number')::text, 6, '0') as id from generate_series(1, ${many - free.length}))
+      with fresh as (select numbered('M', nextval('membership_number'), 6) as id from generate_series(1, ${many - free.length}))
       select id from fresh where not exists (select from member where lower(membership_id) = lower(fresh.id)) order by id`);
     free.push(...rows.map(({ id }) => id));
   }
