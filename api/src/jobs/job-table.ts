@@ -8,6 +8,7 @@ import {
   offerSeats,
   releaseUnpaid,
   reseatPaid,
+  tellSessions,
 } from '../modules/enrolment/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
@@ -42,6 +43,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'offer-seats', schedule: '*/5 * * * *', atStart: true, handler: offerSeats(db, config) },
     { name: 'call-off', schedule: '* * * * *', atStart: true, handler: carryOutCallOffs(db, config) },
     { name: 'plan-sessions', schedule: '15 2 * * *', atStart: true, handler: planAll(db, config.CLUB_TIMEZONE) },
+    { name: 'tell-sessions', schedule: '* * * * *', atStart: true, handler: tellSessions(db, config) },
     { name: 'mind-minimum', schedule: '0 8 * * *', atStart: true, handler: mindMinimum(db, config) },
     { name: 'complete-offerings', schedule: '25 2 * * *', atStart: true, handler: completeOver(db) },
     { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },

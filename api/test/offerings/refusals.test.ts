@@ -44,7 +44,7 @@ describe('what a client says about money changes nothing', () => {
 });
 
 describe('refused, with the participant named', () => {
-  test.each([
+  const parties: readonly (readonly [what: string, party: () => unknown, text: RegExp])[] = [
     ['nobody', () => [], /^This list may not be empty\.$/],
     ['twenty-one', () => Array.from({ length: 21 }, (_, n) => guest(`Guest ${n}`)), /20/],
     ['no list', () => 'all of us', /list/],
@@ -81,7 +81,8 @@ describe('refused, with the participant named', () => {
       () => [guest('Kid', { participant_type: 'PUBLIC_CHILD', date_of_birth: bornAt(9) })],
       /there is no price/,
     ],
-  ] as const)('%s', async (_what, party, text) => {
+  ];
+  test.each(parties)('%s', async (_what, party, text) => {
     const who = await club.payer();
     const event = await club.event();
     const answer = await club.enroll(who, 'event', event, party() as never);

@@ -92,6 +92,8 @@ export const reservationSlot = defineResource({
     status: choice(SLOT_STATUSES, 'BLOCKED'),
     is_mine: readOnly(boolean()),
     reason: optionalText(200),
+    /** The course or event that takes place there; its times are changed with it. */
+    offering: readOnly(nullable(integer())),
     /** Staff: the bookings in the way are cancelled, with all their money back and a mail. */
     cancel_bookings: writeOnly(boolean(false)),
     created_at: readOnly(instant()),
@@ -107,6 +109,7 @@ export const reservationSlot = defineResource({
     'end_at__gte',
     'end_at__lte',
     'status',
+    'offering__isnull',
   ],
   ordering: ['start_from'],
   order: ['start_from'],

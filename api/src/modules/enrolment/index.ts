@@ -37,6 +37,7 @@ export { confirmPaid, reseatPaid } from './confirm.ts';
 export { mindMinimum } from './minimum.ts';
 export { offerSeats } from './offer-seats.ts';
 export { releaseUnpaid } from './release-places.ts';
+export { tellSessions } from './tell-sessions.ts';
 
 /** For whom: always oneself, unless the caller runs the courses or events. */
 function memberFor(actor: Actor, face: Face, wanted: number | null | undefined): number {

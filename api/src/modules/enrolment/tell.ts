@@ -14,7 +14,8 @@ export type EnrollmentNews =
   | 'withdrawn'
   | 'called-off'
   | 'goes-ahead'
-  | 'moved';
+  | 'moved'
+  | 'rescheduled';
 
 interface Told {
   readonly kind: OfferingKind;
@@ -43,11 +44,14 @@ const TITLES: Readonly<Record<EnrollmentNews, string>> = {
   'called-off': 'Called off',
   'goes-ahead': 'It goes ahead',
   moved: 'Moved',
+  rescheduled: 'New times',
 };
 
 interface More {
   readonly refund?: number;
   readonly people?: readonly string[];
+  /** What there is to say besides. */
+  readonly note?: string;
 }
 
 /** Tells the member in the bell and the contact by mail, in the transaction of what it tells about. */
@@ -56,7 +60,7 @@ export async function tellEnrollment(
   config: FinanceConfig,
   id: number,
   news: EnrollmentNews,
-  { refund = 0, people }: More = {},
+  { refund = 0, people, note = '' }: More = {},
 ): Promise<void> {
   const told = await tx.row<Told>(sql`
     select e.kind, e.member, e.name, e.email, m.is_osc, e.enrollment_number as number, o.name as offering, t.name as term, o.venue, e.ended_because as why,
@@ -79,7 +83,7 @@ export async function tellEnrollment(
   await tellMember(tx, told.member, {
     kind: told.kind,
     title: `${TITLES[news]}: ${what}`.slice(0, 200),
-    body: [who, when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
+    body: [who, note || when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.
@@ -94,7 +98,7 @@ export async function tellEnrollment(
     where: told.venue,
     who,
     number: told.number,
-    why: told.why,
+    why: note || told.why,
     back,
     until,
   };

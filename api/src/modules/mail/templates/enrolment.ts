@@ -9,7 +9,8 @@ interface Values {
     | 'withdrawn'
     | 'called-off'
     | 'goes-ahead'
-    | 'moved';
+    | 'moved'
+    | 'rescheduled';
   readonly name: string;
   readonly url: string;
   readonly what: string;
@@ -34,6 +35,7 @@ const SUBJECTS: Readonly<Record<Values['news'], string>> = {
   'called-off': 'Called off',
   'goes-ahead': 'It goes ahead',
   moved: 'Moved',
+  rescheduled: 'New times',
 };
 
 const OPENINGS: Readonly<Record<Values['news'], string>> = {
@@ -46,6 +48,7 @@ const OPENINGS: Readonly<Record<Values['news'], string>> = {
   'called-off': 'We are sorry: this does not take place.',
   'goes-ahead': 'Enough of you have enrolled: it takes place as planned.',
   moved: 'The place has moved. This is when and where it is now.',
+  rescheduled: 'Some sessions have changed. Your places are the same.',
 };
 
 /** Everything that is to be told about an enrolment. */
@@ -58,7 +61,7 @@ export function enrolment(values: Values, club: Club): Letter {
     ['Where', where],
     ['Number', number],
     ['Yours until', news === 'offered' ? until : ''],
-    ['Why', why],
+    [news === 'rescheduled' ? 'What changed' : 'Why', why],
   ];
   return {
     subject: `${SUBJECTS[news]}: ${what}`,

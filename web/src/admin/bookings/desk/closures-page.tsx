@@ -36,6 +36,7 @@ export function ClosuresPage() {
   };
   const closures = useList(reservationSlot, {
     status: 'BLOCKED',
+    offering__isnull: true,
     ...(past ? { end_at__lte: daysLater(today, -1), ordering: '-start_from' } : { end_at__gte: today }),
     ...(facility && { facility: Number(facility) }),
     limit: SHOWN,

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { tellSessions } from '../../src/modules/enrolment/index.ts';
+import { buildCourseClub, type CourseClub, member } from './club-with-courses.ts';
+
+let club: CourseClub;
+beforeAll(async () => {
+  club = await buildCourseClub();
+});
+afterAll(() => club.close());
+
+const settle = () => club.db.run(sql`update session_news set at = at - interval '1 hour'`);
+const tell = () => tellSessions(club.db, club.config)();
+const told = (enrollment: number) =>
+  club.db.rows<{ body: string }>(
+    sql`select body from notice where link = ${`/course-enrollment/${enrollment}`} and title like 'New times%' order by id`,
+  );
+
+test('a day on which the club shuts takes a session out, and whoever has a place hears of it once', async () => {
+  const who = await club.payer();
+  const [course, term] = await club.termCourse();
+  const made = await club.enroll(who, 'course', course, [member(who)], { term });
+  await club.payEnrollment(who, made.body.result.id);
+  const sessions = async () => (await who.client.ask('GET', `/course/${course}/sessions/?term=${term}`)).body.results;
+  const before = await sessions();
+  const day = new Date(Date.parse(before[1].start_from) + 8 * 3_600_000).toISOString().slice(0, 10);
+  const closure = { name: 'Pool closed, filters', start_date: day, end_date: day, kind: 'CLOSURE' };
+  const shut = await club.office.ask('POST', '/calendar-event/', closure);
+  await club.plan();
+  await tell();
+  expect(await told(made.body.result.id), 'not before things have settled').toEqual([]);
+  await settle();
+  await tell();
+  await tell();
+  expect(await told(made.body.result.id)).toEqual([{ body: expect.stringMatching(/Falls out: .*, 09:00–10:00\./) }]);
+  const after = await sessions();
+  expect(after.map((one: { closed: string | null }) => one.closed)).toEqual([null, 'Pool closed, filters', null, null]);
+  expect(after[1].id).toBeNull();
+
+  // Shut and opened again before anybody was told: no news.
+  await club.office.ask('DELETE', `/calendar-event/${shut.body.id}/`);
+  await club.plan();
+  const again = await club.office.ask('POST', '/calendar-event/', closure);
+  await club.plan();
+  await settle();
+  await tell();
+  expect(await told(made.body.result.id)).toHaveLength(1);
+  expect(again.status).toBe(201);
+});
