@@ -38,7 +38,8 @@ export const reseatLate =
   async (tx: Tx, payment: number): Promise<void> => {
     const late = await tx.rows<Late>(sql`
       select r.id, r.invoice as old, r.facility, r.pax from reservation r join payment_part pp on pp.invoice = r.invoice
-      where pp.payment = ${payment} and r.status = 'EXPIRED' and r.start_from > now() order by r.id for update of r`);
+      where pp.payment = ${payment} and r.status = 'EXPIRED' and r.start_from > now()
+        and pp.amount = (select i.total_amount from invoice i where i.id = r.invoice) order by r.id for update of r`);
     for (const { id, old, facility, pax } of late) {
       const held = await heldBooking(tx, id);
       if (!held) continue;

@@ -1,5 +1,6 @@
 import { type JudgedPerson, judgeParty, TEXTS } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { clubToday, type NewItem, previewDiscount } from '../invoice/index.ts';
 import type { OfferingConfig } from '../offering/index.ts';
@@ -15,6 +16,8 @@ export interface Wish {
   readonly participants: readonly SentPerson[];
 }
 
+const NOBODY = { members: new Set<number>(), family: new Set<number>() };
+
 export interface Assessed {
   readonly facts: OfferingFacts;
   readonly people: readonly Person[];
@@ -23,15 +26,35 @@ export interface Assessed {
   readonly standing: string | null;
 }
 
-/** Reads everything about a party and judges it. Changes nothing: whoever enrols holds the places first. */
-export async function assess(db: Db, config: OfferingConfig, wish: Wish): Promise<Assessed> {
+/** So many unpaid enrolments at a time. */
+const MOST_HOLDS = 3;
+
+/** Whoever holds places without paying for them holds no more. */
+const holdsOf = async (db: Db, member: number) =>
+  (
+    await db.row<{ count: number }>(
+      sql`select count(*) as count from enrollment where member = ${member} and status = 'PENDING_PAYMENT' and not is_offer`,
+    )
+  )?.count ?? 0;
+
+const standingOf = (status: string | undefined, holds: number): string | null => {
+  if (status !== 'ACTIVE')
+    return `This membership is ${(status ?? 'unknown').toLowerCase().replace('-', ', ')}. It cannot enrol until that is settled.`;
+  return holds < MOST_HOLDS ? null : `${holds} enrolments wait for payment. Pay for one or drop it first.`;
+};
+
+/**
+ * Reads everything about a party and judges it. Changes nothing: whoever enrols holds the places first. A party whose `turn` it is has
+ * its row already, and what is free is free for it.
+ */
+export async function assess(db: Db, config: OfferingConfig, wish: Wish, turn = false): Promise<Assessed> {
   const zone = config.CLUB_TIMEZONE;
   const facts = await readFacts(db, wish.offering, wish.term, zone);
   if (!facts) throw new Error('An offering vanished.');
   if (facts.type === 'RECURRING' && wish.term === null) throw invalid({ term: [TEXTS.required] });
   if (wish.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing(wish.term)] });
   const household = await readHousehold(db, wish.member);
-  const enrolled = await readEnrolled(db, wish.offering, wish.term, household);
+  const enrolled = turn ? NOBODY : await readEnrolled(db, wish.offering, wish.term, household);
   const payer = household.members.find(({ id }) => id === wish.member);
   const level = payer?.level ?? '';
   const people = knowParty(wish.participants, household, enrolled, level);
@@ -40,15 +63,12 @@ export async function assess(db: Db, config: OfferingConfig, wish: Wish): Promis
     term: wish.term,
     level,
     firstDay: facts.firstDay,
-    free: facts.free,
+    free: turn ? facts.left : facts.free,
     quotaLeft: facts.quotaLeft,
     now: Date.now(),
     zone,
   });
-  const standing =
-    payer?.status === 'ACTIVE'
-      ? null
-      : `This membership is ${(payer?.status ?? 'unknown').toLowerCase().replace('-', ', ')}. It cannot enrol until that is settled.`;
+  const standing = standingOf(payer?.status, turn ? 0 : await holdsOf(db, wish.member));
   return { facts, people, judged, standing };
 }
 

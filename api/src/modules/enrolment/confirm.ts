@@ -35,7 +35,8 @@ interface Late {
 
 /**
  * Money came for places whose time to pay had run out. If they are still free the party is seated again, under a new invoice that this
- * payment then pays; if not, the payment finds nothing to pay and goes back by itself.
+ * payment then pays; if not, the payment finds nothing to pay and goes back by itself. So does money that was only a part, beside a
+ * voucher that has been let go since: a place that is half paid is nobody's.
  */
 export const reseatPaid =
   ({ config }: Settings) =>
@@ -44,7 +45,8 @@ export const reseatPaid =
       select e.id, e.member, e.offering, e.term, e.invoice as old,
         array(select p.id from participant p where p.enrollment = e.id and p.ended_because = ${NOT_PAID} order by p.id) as people
       from enrollment e join payment_part pp on pp.invoice = e.invoice
-      where pp.payment = ${payment} and e.status = 'EXPIRED' order by e.id for update of e`);
+      where pp.payment = ${payment} and e.status = 'EXPIRED' and pp.amount = (select i.total_amount from invoice i where i.id = e.invoice)
+      order by e.id for update of e`);
     for (const one of late) await reseat(tx, config, payment, one);
   };
 

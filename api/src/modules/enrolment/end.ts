@@ -2,7 +2,7 @@ import type { OfferingKind, RefundStep } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
-import { dropPayments } from '../payment/index.ts';
+import { dropPayments, giveBack } from '../payment/index.ts';
 
 export interface HeldPerson {
   readonly id: number;
@@ -67,17 +67,24 @@ export async function endPeople(
   return true;
 }
 
-/** What is not owed any more: payments under way come to nothing, and a credit note says so. */
+/**
+ * Places that were never confirmed are not owed any more: payments under way come to nothing, and a credit note says so. What was paid
+ * of them already, a part of the whole, goes back. The answer is how much.
+ */
 export async function forgive(
   tx: Tx,
   config: FinanceConfig,
-  invoice: number | null,
-  most: number,
+  { invoice, paid }: Pick<HeldEnrollment, 'invoice' | 'paid'>,
+  people: readonly HeldPerson[],
   { because, by }: { readonly because: string; readonly by: number | null },
-): Promise<void> {
-  if (invoice === null) return;
+): Promise<number> {
+  if (invoice === null) return 0;
   await dropPayments(tx, invoice, because);
   const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
-  const amount = Math.min(owed?.due ?? 0, most);
+  const total = people.reduce((sum, one) => sum + one.amount, 0);
+  const amount = Math.min(owed?.due ?? 0, total);
   if (amount > 0) await creditInvoice(tx, config, { invoice, amount, reason: because, by });
+  const back = Math.min(total - amount, paid);
+  if (back > 0) await giveBack(tx, config, invoice, back, { reason: because, by });
+  return back;
 }

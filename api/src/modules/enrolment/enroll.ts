@@ -20,8 +20,12 @@ export interface Enrolled {
   readonly payment: Prepared | null;
 }
 
-/** Holds the places of an offering or a term: of two parties that come at once, one is first. */
+/**
+ * Holds the places of an offering or a term: of two parties that come at once, one is first. The offering stays as it is meanwhile, and
+ * is held before its places, as whoever changes it does: nobody gets into what is called off at this moment, and nobody waits in a circle.
+ */
 export async function holdSeats(tx: Tx, offering: number, term: number | null): Promise<void> {
+  await tx.rows(sql`select from offering where id = ${offering} for share`);
   await tx.rows(sql`select from seats where offering = ${offering} and term is not distinct from ${term} for update`);
 }
 

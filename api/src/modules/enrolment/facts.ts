@@ -29,8 +29,8 @@ interface Row extends OfferingRules {
   readonly sessions_left: number;
   readonly capacity: number | null;
   readonly taken: number | null;
-  /** The sizes of the parties that wait, in their order. */
-  readonly waiting: readonly number[];
+  /** The parties that wait and can be asked, in their order: how many they are, and which prices they need. */
+  readonly waiting: readonly { readonly size: number; readonly prices: readonly number[] }[];
   readonly used: readonly { readonly pricing: number; readonly count: number }[];
 }
 
@@ -55,9 +55,10 @@ const readRowFor = (db: Db, id: number, term: number | null) =>
         'membership_level_3', r.membership_level_3, 'label', r.label, 'price', to_char(r.price / 100.0, 'FM9999999990.00'), 'quota', r.quota,
         'min_age', r.min_age, 'max_age', r.max_age) order by r.id) from offering_price r where r.offering = o.id), '[]') as pricings,
       coalesce((select json_agg(r order by r.id) from offering_period r where r.offering = o.id), '[]') as advance_booking_periods,
-      coalesce((select json_agg(w.size order by w.since, w.id) from (select e.id, e.waiting_since as since, count(q.id) as size
-        from enrollment e join participant q on q.enrollment = e.id and q.status = 'WAITLISTED'
-        where e.offering = o.id and e.term is not distinct from ${term} and e.status = 'WAITLISTED' group by e.id) w), '[]') as waiting,
+      coalesce((select json_agg(json_build_object('size', w.size, 'prices', w.prices) order by w.since, w.id)
+        from (select e.id, e.waiting_since as since, count(q.id) as size, array_remove(array_agg(q.pricing), null) as prices
+        from enrollment e join participant q on q.enrollment = e.id and q.status = 'WAITLISTED' where e.offering = o.id
+          and e.term is not distinct from ${term} and e.status = 'WAITLISTED' and not e.passed_over group by e.id) w), '[]') as waiting,
       coalesce((select json_agg(json_build_object('pricing', u.pricing, 'count', u.count)) from (select q.pricing, count(*) as count from participant q
         join offering_price r on r.id = q.pricing and r.quota is not null
         where r.offering = o.id and q.status in ('PENDING_PAYMENT', 'CONFIRMED') group by q.pricing) u), '[]') as used
@@ -82,14 +83,18 @@ export async function readFacts(
   const left = Math.max((row.capacity ?? 0) - (row.taken ?? 0), 0);
   const used = new Map(row.used.map(({ pricing, count }) => [pricing, count]));
   const quotas = row.pricings.filter(({ quota }) => quota !== null);
+  const quotaLeft = new Map(
+    quotas.map(({ id: price, quota }) => [price, Math.max((quota ?? 0) - (used.get(price) ?? 0), 0)]),
+  );
+  const fits = ({ size, prices }: Row['waiting'][number]) =>
+    size <= left &&
+    prices.every((price) => prices.filter((one) => one === price).length <= (quotaLeft.get(price) ?? size));
   return {
     ...row,
     run: { start, end, sessions: row.sessions, sessionsLeft: row.sessions_left },
     firstDay: localTime(start, zone).date,
     left,
-    free: row.waiting.some((size) => size <= left) ? 0 : left,
-    quotaLeft: new Map(
-      quotas.map(({ id: row_id, quota }) => [row_id, Math.max((quota ?? 0) - (used.get(row_id) ?? 0), 0)]),
-    ),
+    free: row.waiting.some(fits) ? 0 : left,
+    quotaLeft,
   };
 }

@@ -45,13 +45,15 @@ async function offerLine(db: Database, config: OfferingConfig, { offering, term 
       if (!seats || seats.left <= 0) return;
       if (party.people.length === 0 || party.people.length > seats.left) continue;
       const participants = await storedParty(tx, party.people);
-      const assessed = await assess(tx, config, { offering, term, member: party.member, participants });
-      // They have their place in this line, and it is their turn: neither counts against them.
-      const judged = assessed.judged.map((one) =>
-        one.reason === 'ALREADY_ENROLLED' || one.reason === 'FULL' ? { ...one, reason: null } : one,
+      const assessed = await assess(tx, config, { offering, term, member: party.member, participants }, true);
+      // A price that is given away is waited for like a place; whatever else stands against them must not keep places empty.
+      const refused = assessed.judged.some(({ reason }) => reason !== null && reason !== 'FULL');
+      const passed = assessed.standing !== null || refused;
+      await tx.run(
+        sql`update enrollment set passed_over = ${passed} where id = ${party.id} and passed_over <> ${passed}`,
       );
-      if (assessed.standing !== null || judged.some(({ reason, price }) => reason !== null || !price)) continue;
-      await makeOffer(tx, config, party, { ...assessed, judged });
+      if (passed || assessed.judged.some(({ reason }) => reason === 'FULL')) continue;
+      await makeOffer(tx, config, party, assessed);
     }
   });
 }
@@ -87,7 +89,7 @@ async function makeOffer(
   await tellEnrollment(tx, config, id, 'offered');
 }
 
-/** The job: whenever a place is freed, those who wait are asked in turn. Whoever still waits when it is over, waits no more. */
+/** The job: whenever a place is freed, those who wait are asked in turn. */
 export const offerSeats =
   (db: Database, config: OfferingConfig) =>
   async (signal: AbortSignal): Promise<void> => {

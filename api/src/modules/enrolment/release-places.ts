@@ -13,9 +13,10 @@ export const releaseUnpaid = (parts: WatchParts) =>
     await inTransaction(parts.db, async (tx) => {
       const held = await holdEnrollment(tx, id);
       if (held?.status !== 'PENDING_PAYMENT' || !held.over) return;
-      const waiting = held.people.filter(({ status }) => status === 'PENDING_PAYMENT').map((one) => one.id);
-      await endPeople(tx, held, waiting, { status: 'EXPIRED', because: NOT_PAID });
-      await forgive(tx, parts.config, held.invoice, Number.MAX_SAFE_INTEGER, { because: NOT_PAID, by: null });
+      const waiting = held.people.filter(({ status }) => status === 'PENDING_PAYMENT');
+      const ids = waiting.map((one) => one.id);
+      await endPeople(tx, held, ids, { status: 'EXPIRED', because: NOT_PAID });
+      await forgive(tx, parts.config, held, waiting, { because: NOT_PAID, by: null });
       await noteTurn(tx, held, 'EXPIRED');
       await tellEnrollment(tx, parts.config, id, 'expired');
     });

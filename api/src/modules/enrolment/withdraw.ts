@@ -12,10 +12,12 @@ import {
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Face, OfferingConfig } from '../offering/index.ts';
 import { giveBack } from '../payment/index.ts';
 import { endPeople, forgive, type HeldEnrollment, type HeldPerson, holdEnrollment, readEnrollment } from './end.ts';
+import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
@@ -74,15 +76,18 @@ export async function withdrawHeld(
   const ids = people.map(({ id }) => id);
   await endPeople(tx, held, ids, { status: 'CANCELLED', because });
   if (held.invoice === null) return 0;
-  const amount = people.reduce((sum, one) => sum + one.amount, 0);
-  if (held.status !== 'CONFIRMED') {
-    await forgive(tx, config, held.invoice, amount, { because, by });
-    return 0;
-  }
+  if (held.status !== 'CONFIRMED') return forgive(tx, config, held, people, { because, by });
   const each = people.reduce((sum, one) => sum + Math.round((one.amount * share) / 100), 0);
   const refund = Math.min(each, held.paid);
   if (refund > 0) await giveBack(tx, config, held.invoice, refund, { ...(way && { way }), reason: because, by });
   return refund;
+}
+
+/** When nothing is left to pay for those who stay, they are in. */
+async function confirmPaidUp(tx: Tx, config: OfferingConfig, { id, invoice }: HeldEnrollment): Promise<void> {
+  const row = await tx.row(sql`select from enrollment e join invoice i on i.id = e.invoice
+    where e.id = ${id} and e.status = 'PENDING_PAYMENT' and i.id = ${invoice} and i.amount_due = 0`);
+  if (row) await confirmEnrollment(tx, { config }, id);
 }
 
 /** Withdraws some of a party, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
@@ -113,6 +118,7 @@ export async function withdraw(
     full,
     by: actor.user_id,
   });
+  await confirmPaidUp(tx, config, held);
   const changes = {
     withdrawn: { old: null, new: people.map(({ name }) => name).join(', ') },
     refund: { old: null, new: centsToMoney(refund) },

@@ -18,10 +18,11 @@ export async function callOffEffect(db: Db, id: number): Promise<Told> {
     refund: number;
     undo_until: number | null;
   }>(sql`
-    select count(*) as enrollments, coalesce(sum(i.amount_paid), 0)::bigint as refund,
+    select count(*) as enrollments, coalesce(sum(least(i.amount_paid, a.amount)), 0)::bigint as refund,
       (select count(*) from participant p where p.offering = ${id} and p.status <> 'CANCELLED') as participants,
       (select (extract(epoch from undo_until) * 1000)::bigint from offering where id = ${id}) as undo_until
     from enrollment e left join invoice i on i.id = e.invoice
+    cross join lateral (select sum(p.amount) as amount from participant p where p.enrollment = e.id and p.status <> 'CANCELLED') a
     where e.offering = ${id} and e.status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED')`);
   return {
     enrollments: row?.enrollments ?? 0,

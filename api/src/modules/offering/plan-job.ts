@@ -18,12 +18,19 @@ export const planAll =
     }
   };
 
-/** What is over is completed, the day after its last session. */
+const NO_PLACE = 'No place became free.';
+
+/** Nothing of an enrolment's course, event or term is ahead, since yesterday at least. */
+const OVER = sql`not exists (select from offering_session s
+    where s.offering = e.offering and s.term is not distinct from e.term and s.end_at > now() - interval '1 day')
+    and exists (select from offering o where o.id = e.offering and coalesce((select t.end_date from term t where t.id = e.term), o.end_date) < current_date - 1)`;
+
+/** What is over is completed, the day after its last session; whoever still waits waits no more. */
 export const completeOver = (db: Database) => async (): Promise<void> => {
   await db.run(sql`update offering o set status = 'COMPLETED' where o.status in ('PUBLISHED', 'CLOSED')
     and greatest(o.end_date, (select max(t.end_date) from term t where t.offering = o.id)) < current_date - 1
     and not exists (select from offering_session s where s.offering = o.id and s.end_at > now())`);
-  await db.run(sql`update enrollment e set status = 'COMPLETED' where e.status = 'CONFIRMED' and not exists (select from offering_session s
-    where s.offering = e.offering and s.term is not distinct from e.term and s.end_at > now() - interval '1 day')
-    and exists (select from offering o where o.id = e.offering and coalesce((select t.end_date from term t where t.id = e.term), o.end_date) < current_date - 1)`);
+  await db.run(sql`update enrollment e set status = 'COMPLETED' where e.status = 'CONFIRMED' and ${OVER}`);
+  await db.run(sql`with gone as (update enrollment e set status = 'EXPIRED', ended_because = ${NO_PLACE} where e.status = 'WAITLISTED' and ${OVER} returning e.id)
+    update participant set status = 'CANCELLED', ended_because = ${NO_PLACE} where enrollment in (select id from gone) and status = 'WAITLISTED'`);
 };

@@ -24,7 +24,7 @@ interface Person {
   readonly gender: string | null;
 }
 
-export interface DemoParticipant {
+interface DemoParticipant {
   readonly participant_type: ParticipantType;
   readonly person: Person;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface DemoParticipant {
 }
 
 /** A party, as it was enrolled. */
-export interface DemoEnrolment {
+interface DemoEnrolment {
   readonly offering: SeededOffering;
   readonly run: DemoRun;
   readonly number: string;
