@@ -95,7 +95,12 @@ export async function move(
   const room = await tx.row<{ left: number }>(
     sql`select capacity - taken as left from seats where offering = ${to.offering} and term is not distinct from ${to.term}`,
   );
-  if (!room || room.left < 1) throw invalid({ [to.term === null ? 'offering' : 'term']: ['No place is left there.'] });
+  const where = to.term === null ? 'offering' : 'term';
+  if (!room || room.left < 1) throw invalid({ [where]: ['No place is left there.'] });
+  const there =
+    await tx.row(sql`select from participant p join participant q on q.member = p.member or q.family_member = p.family_member
+    where p.id = ${id} and q.offering = ${to.offering} and q.term is not distinct from ${to.term} and q.status <> 'CANCELLED'`);
+  if (there) throw invalid({ [where]: ['They have a place there already.'] });
   const enrollment = await moveAlone(tx, row, to);
   const changes = { moved_to: { old: null, new: [target.name, target.term].filter(Boolean).join(', ') } };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
