@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt, minutesOf } from '../booking/index.ts';
-import type { LessonRow, PlannedSession, Run } from './types.ts';
+import type { LessonRow, PlannedSession, Run, RunPlan } from './types.ts';
 
 /** A day on which nothing takes place although it would, and why. */
 export interface ClosedSession extends PlannedSession {
@@ -37,4 +37,25 @@ export function planSessions({ from, to, hours, calendar, zone, most }: Run): Pl
     }
   }
   return { sessions, closed };
+}
+
+interface InTerm {
+  readonly term: number | null;
+}
+
+export interface TermPlan {
+  readonly sessions: readonly (PlannedSession & InTerm)[];
+  readonly closed: readonly (ClosedSession & InTerm)[];
+}
+
+/** All that takes place, and what falls out, run by run. An event without times is one session from its start to its end. */
+export function planRuns({ hours, runs, calendar, start, end, venue }: RunPlan, zone: string): TermPlan {
+  if (hours.length === 0 && start !== null && end !== null)
+    return { sessions: [{ term: null, start, end, venue }], closed: [] };
+  const plans = runs.map(({ term, from, to, most }) => {
+    const { sessions, closed } = planSessions({ from, to, hours, calendar, zone, most });
+    const inTerm = <T extends PlannedSession>(one: T) => ({ ...one, term, venue: one.venue || venue });
+    return { sessions: sessions.map(inTerm), closed: closed.map(inTerm) };
+  });
+  return { sessions: plans.flatMap((one) => one.sessions), closed: plans.flatMap((one) => one.closed) };
 }

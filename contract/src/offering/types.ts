@@ -52,6 +52,22 @@ export interface PlannedSession {
   readonly venue: string;
 }
 
+/** What the sessions of an offering follow from. */
+export interface RunPlan {
+  readonly hours: readonly LessonRow[];
+  readonly runs: readonly {
+    readonly term: number | null;
+    readonly from: string;
+    readonly to: string;
+    readonly most: number | null;
+  }[];
+  readonly calendar: readonly SpecialDay[];
+  readonly venue: string;
+  /** Of an event. */
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
 /** Sessions of one run that count for a price. */
 export interface RunState {
   /** When the first session begins; without sessions, the first day. */

@@ -6,11 +6,13 @@ import { HOUSE } from './entries/house.ts';
 import { MONEY } from './entries/money.ts';
 import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './entry.ts';
+import { OFFERINGS } from './offerings/entries.tsx';
 
 /** Everything the console shows, in the order of the rail. A plain resource is one entry in the file of its area. */
 export const CONSOLE_ENTRIES: readonly Entry[] = [
   ...PEOPLE,
   ...BOOKINGS,
+  ...OFFERINGS,
   ...CLUB,
   ...MONEY,
   ...CONTENT,

@@ -32,6 +32,12 @@ test('who looks at bookings finds the board; who works with them the desk as wel
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
 });
 
+test('courses and events are apart: each right opens its own, with its groups', () => {
+  expect(shownTo('course.manage')).toEqual(['courses', 'course-groups']);
+  expect(shownTo('event.manage')).toEqual(['events', 'event-groups']);
+  expect(mayDo(entryOf('courses'), 'create', ['event.manage'])).toBe(false);
+});
+
 test('who only looks at the books finds no till, and nothing to write there', () => {
   const lists = [
     'invoices',

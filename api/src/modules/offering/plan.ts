@@ -1,29 +1,16 @@
-import { type LessonRow, type PlannedSession, planSessions, type SpecialDay, wireInstant } from '@clubhouse/contract';
+import { planRuns, type RunPlan, wireInstant } from '@clubhouse/contract';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { takePlaces } from './venues.ts';
 
-interface RunRow {
-  readonly term: number | null;
-  readonly from: string;
-  readonly to: string;
-  readonly most: number | null;
-}
-
 /** What sessions follow from. */
-export interface Planned {
+interface Planned extends RunPlan {
   readonly id: number;
   readonly name: string;
   readonly kind: string;
   readonly type: string;
   readonly status: string;
-  readonly venue: string;
-  readonly start: number | null;
-  readonly end: number | null;
-  readonly hours: readonly LessonRow[];
-  readonly runs: readonly RunRow[];
-  readonly calendar: readonly SpecialDay[];
 }
 
 /** Reads an offering with its times, its runs and the days on which the club is shut. */
@@ -39,26 +26,6 @@ export const readPlanned = (db: Db, id: number) =>
         from calendar_event c where c.kind <> 'CLUB' and c.end_date >= (select least(o.start_date, min(t.start_date)) from term t where t.offering = o.id)
           and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)), '[]') as calendar
     from offering o where o.id = ${id}`);
-
-interface TermSession extends PlannedSession {
-  readonly term: number | null;
-}
-
-/** All that takes place, and what falls out, run by run. An event without times is one session from its start to its end. */
-export function planned(offering: Planned, zone: string) {
-  const { hours, runs, calendar, start, end, venue } = offering;
-  if (hours.length === 0 && start !== null && end !== null)
-    return { sessions: [{ term: null, start, end, venue }] as TermSession[], closed: [] };
-  const plans = runs.map(({ term, from, to, most }) => {
-    const { sessions, closed } = planSessions({ from, to, hours, calendar, zone, most });
-    const inTerm = <T extends PlannedSession>(one: T) => ({ ...one, term, venue: one.venue || venue });
-    return { sessions: sessions.map(inTerm), closed: closed.map(inTerm) };
-  });
-  return {
-    sessions: plans.flatMap((one) => one.sessions) as TermSession[],
-    closed: plans.flatMap((one) => one.closed),
-  };
-}
 
 /** Every run has its row of places; as many as the run says, else as the course does. */
 export async function placeTerms(tx: Tx, offering: number): Promise<void> {
@@ -83,7 +50,7 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
 export async function replan(tx: Tx, id: number, zone: string): Promise<void> {
   const offering = await readPlanned(tx, id);
   if (!offering) return;
-  const wanted = planned(offering, zone).sessions.map(({ term, start, end, venue }) => ({
+  const wanted = planRuns(offering, zone).sessions.map(({ term, start, end, venue }) => ({
     term,
     start_at: wireInstant(start),
     end_at: wireInstant(end),

@@ -1,8 +1,8 @@
-import { type SeenSession, TEXTS, wireInstant } from '@clubhouse/contract';
+import { planRuns, type SeenSession, TEXTS, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { planned, readPlanned } from './plan.ts';
+import { readPlanned } from './plan.ts';
 
 interface Stored {
   readonly id: number;
@@ -34,7 +34,7 @@ export async function seeSessions(
   { zone, staff }: { readonly zone: string; readonly staff: boolean },
 ): Promise<SeenSession[]> {
   const [stored, plan] = [await storedSessions(db, offering, term), await readPlanned(db, offering)];
-  const closed = plan ? planned(plan, zone).closed.filter((one) => term === null || one.term === term) : [];
+  const closed = plan ? planRuns(plan, zone).closed.filter((one) => term === null || one.term === term) : [];
   const taking = new Set(stored.map(({ start, term: of }) => `${of} ${start}`));
   const seen = (one: Omit<Stored, 'id' | 'place_missing'>) => ({
     term: one.term,

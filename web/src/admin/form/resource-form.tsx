@@ -1,5 +1,5 @@
 import type { Create, Resource } from '@clubhouse/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { reloadUser } from '../../data/session.ts';
@@ -25,10 +25,14 @@ interface Props {
   readonly entry: ResourceEntry;
   /** The row to change; without one a new row is made. */
   readonly row?: ConsoleRow | undefined;
+  /** Goes on from here instead of from the list. */
+  readonly onSaved?: (id: number) => void;
+  /** Whether something typed would be lost. */
+  readonly onDirty?: (dirty: boolean) => void;
 }
 
 /** The one form of the console: inputs, rules and what is sent follow from the resource's description. */
-export function ResourceForm({ entry, row }: Props) {
+export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
   const { resource } = entry;
   const rights = useRights();
   const given = useAddressValues();
@@ -51,9 +55,12 @@ export function ResourceForm({ entry, row }: Props) {
   const go = useGo();
   const { isDirty } = form.formState;
   const leaveFreely = useUnsavedGuard(isDirty);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, whoever listens
+  useEffect(() => onDirty?.(isDirty), [isDirty]);
 
   const done = (id: number) => {
     leaveFreely();
+    if (onSaved) return onSaved(id);
     void go(listPath(entry.slug), { open: String(id) });
   };
   // What the resolver hands on is the body itself.

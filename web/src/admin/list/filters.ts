@@ -24,6 +24,7 @@ function parts({ fields }: Resource, key: string): readonly [name: string, looku
 const EXACT: Readonly<Partial<Record<Field['kind'], Filter['control']>>> = {
   choice: 'choice',
   boolean: 'yes-no',
+  date: 'date',
   reference: 'reference',
 };
 

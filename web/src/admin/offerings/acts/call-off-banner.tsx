@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
+import type { OfferingTabProps } from '../face.ts';
+import classes from '../offerings.module.css';
+import { useAct } from './use-act.ts';
+
+/** How long after the end of the wait the page looks whether everything was sent. */
+const LOOK_MS = 4000;
+
+/** What was called off: how long it can be taken back, or that it is being carried out, or why it was. */
+export function CallOffBanner({ face, row }: OfferingTabProps) {
+  const waits = row.status === 'CANCELLED' && row.undo_until !== null;
+  const now = useNow(waits);
+  const over = waits && Date.parse(row.undo_until ?? '') <= now;
+  useEffect(() => {
+    if (!over) return;
+    const timer = setInterval(() => void readAgain(face.resource.path), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [over, face]);
+  const undo = useOperation(face.calls.undoCancel);
+  const cancel = useOperation(face.calls.cancel);
+  const confirm = useConfirm();
+  const { act, refusal, busy } = useAct();
+  if (row.status !== 'CANCELLED') return null;
+  const because = row.cancelled_because ? ` Reason: ${row.cancelled_because}` : '';
+  if (!waits)
+    return (
+      <Note tone="danger" title={`This ${face.word} has been called off.`}>
+        {because.trim()}
+      </Note>
+    );
+  if (over)
+    return (
+      <Note tone="info" role="status" title="It is being called off.">
+        Money goes back and everybody is told now; this takes a moment.
+      </Note>
+    );
+  const path = { id: row.id };
+  const again = () => readAgain(face.resource.path, face.enrolments.path);
+  const takeBack = () => act(() => undo.mutateAsync({ path }).then(again), 'It is on again', row.name);
+  const sendNow = async () => {
+    const yes = await confirm({
+      title: 'Send it now?',
+      children: 'Everybody is told and gets their money back. After that it cannot be taken back.',
+      confirm: 'Send now',
+      danger: true,
+    });
+    if (yes)
+      await act(() => cancel.mutateAsync({ path, body: { now: true } }).then(again), 'It is being sent', row.name);
+  };
+  return (
+    <Note tone="warning" title={`This ${face.word} is called off.`}>
+      <div className={classes.banner}>
+        <p>
+          Nobody has been told yet. It can be taken back for{' '}
+          <b className={classes.figure} role="timer">
+            {timeLeft(row.undo_until ?? '', now)}
+          </b>{' '}
+          more.{because}
+        </p>
+        <div className={classes.acts}>
+          <Button size="sm" loading={busy} onClick={() => void takeBack()}>
+            Undo
+          </Button>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => void sendNow()}>
+            Send now
+          </Button>
+        </div>
+      </div>
+      {refusal && <p role="alert">{refusal}</p>}
+    </Note>
+  );
+}

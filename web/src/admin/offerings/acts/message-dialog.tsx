@@ -1,0 +1,110 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { toApiError } from '../../../data/api-error.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../ui/effects/effects.tsx';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { type ActDialogProps, hasTerms } from '../face.ts';
+
+/** What the count of recipients is asked with; nothing is sent by it. */
+const ASKED = { subject: 'Count', body: 'Count', preview: true } as const;
+
+const people = (count: number) => (count === 1 ? '1 member' : `${count} members`);
+
+/** A message to everybody who has a place, after a look at how many that are. */
+export function MessageDialog({ face, row, onClose }: ActDialogProps) {
+  const [subject, setSubject] = useState('');
+  const [body, setBody] = useState('');
+  const [term, setTerm] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const path = { id: row.id };
+  const to = { term: term === null ? null : Number(term), waiting_too: waiting };
+  const { data } = useRead(face.calls.message, { under: face.resource.path, path, body: { ...ASKED, ...to } });
+  const send = useOperation(face.calls.message);
+  const toast = useToast();
+  const submit = () =>
+    send.mutateAsync({ path, body: { subject: subject.trim(), body: body.trim(), ...to } }).then(
+      ({ recipients }) => {
+        toast.show({ tone: 'success', title: 'The message is on its way', message: `To ${people(recipients)}.` });
+        onClose();
+      },
+      (thrown: unknown) => {
+        const { fieldErrors } = toApiError(thrown);
+        const { subject: ofSubject, body: ofBody } = fieldErrors;
+        setErrors({
+          ...(ofSubject && { subject: ofSubject.join(' ') }),
+          ...(ofBody && { body: ofBody.join(' ') }),
+          ...(!ofSubject && !ofBody && { all: refusalText(thrown) }),
+        });
+      },
+    );
+  const terms = hasTerms(row) ? (row.terms ?? []) : [];
+  return (
+    <Dialog title="Message to all" onClose={onClose} width={560}>
+      <TextInput
+        size="sm"
+        label="Subject"
+        data-autofocus
+        maxLength={150}
+        value={subject}
+        error={errors.subject}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <Textarea
+        size="sm"
+        label="Message"
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={5000}
+        value={body}
+        error={errors.body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      {terms.length > 0 && (
+        <SelectBox
+          size="sm"
+          label="To whoever is in"
+          placeholder="All terms"
+          clearable
+          data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={term}
+          onChange={setTerm}
+        />
+      )}
+      <Checkbox
+        label="Also to those who wait"
+        checked={waiting}
+        onChange={(event) => setWaiting(event.currentTarget.checked)}
+      />
+      <Effects
+        of={[
+          data
+            ? data.recipients === 0
+              ? 'Nobody would get it.'
+              : `${people(data.recipients)} get it, by mail and in the portal, each once.`
+            : 'Counting who gets it…',
+        ]}
+      />
+      <DialogFoot refusal={errors.all} onClose={onClose}>
+        <Button
+          loading={send.isPending}
+          disabled={!data || data.recipients === 0 || subject.trim() === '' || body.trim() === ''}
+          onClick={() => void submit()}
+        >
+          Send{data ? ` to ${people(data.recipients)}` : ''}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { dayWords } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain, useReadPage } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { clubToday } from '../../members/club-days.ts';
+import type { OfferingTabProps } from '../face.ts';
+import { minimumOf, whenWords } from '../logic/minimum.ts';
+import classes from '../offerings.module.css';
+import { CallOffDialog } from './call-off-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+/** Whether there are enough people, when the day of the decision is near or past. */
+export function MinimumBanner({ face, row }: OfferingTabProps) {
+  const minimum = minimumOf(row, clubToday());
+  const path = { id: row.id };
+  const sold = useReadPage(face.calls.participants, {
+    under: face.resource.path,
+    path,
+    query: { status: 'CONFIRMED', limit: 1 },
+    enabled: minimum !== undefined,
+  });
+  const decide = useOperation(face.calls.decide);
+  const confirm = useConfirm();
+  const { act, refusal, busy } = useAct();
+  const [off, setOff] = useState(false);
+  if (!minimum || minimum.days === null) return null;
+  const count = sold.data?.count;
+  const runs = async () => {
+    const yes = await confirm({
+      title: `${row.name} runs?`,
+      children: 'Everybody who has a place is told by mail that it takes place.',
+      confirm: 'It runs',
+    });
+    if (yes)
+      await act(() => decide.mutateAsync({ path }).then(() => readAgain(face.resource.path)), 'It runs', row.name);
+  };
+  const enough = count !== undefined && count >= minimum.least;
+  return (
+    <Note tone={enough ? 'info' : 'warning'} title={enough ? 'There are enough people.' : 'Does it run?'}>
+      <div className={classes.banner}>
+        <p>
+          {count ?? '…'} of at least {minimum.least} have a place. To be decided on {dayWords(row.decide_on ?? '')},{' '}
+          {whenWords(minimum.days)}.
+        </p>
+        <div className={classes.acts}>
+          <Button size="sm" loading={busy} onClick={() => void runs()}>
+            It runs
+          </Button>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => setOff(true)}>
+            Call it off
+          </Button>
+        </div>
+      </div>
+      {refusal && <p role="alert">{refusal}</p>}
+      {off && <CallOffDialog face={face} row={row} onClose={() => setOff(false)} />}
+    </Note>
+  );
+}

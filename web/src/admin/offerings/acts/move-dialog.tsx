@@ -1,0 +1,79 @@
+import { moveParticipant, participant } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../ui/effects/effects.tsx';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { ReferenceSelect } from '../../reference/reference-select.tsx';
+import { hasTerms, type OfferingTabProps, type ParticipantRow, useOffering } from '../face.ts';
+import { useAct } from './use-act.ts';
+
+interface Props extends OfferingTabProps {
+  readonly person: ParticipantRow;
+  readonly onClose: () => void;
+}
+
+/** Takes somebody to another term, or to another course or event, if there is a place. */
+export function MoveDialog({ face, row, person, onClose }: Props) {
+  const [to, setTo] = useState<number>(row.id);
+  const [term, setTerm] = useState<string | null>(null);
+  const { data: target } = useOffering(face, to);
+  const move = useOperation(moveParticipant);
+  const { act, refusal, busy } = useAct();
+  const terms = target && hasTerms(target) ? (target.terms ?? []) : [];
+  const left = term === null ? target?.places_left : terms.find(({ id }) => String(id) === term)?.places_left;
+  const elsewhere = to !== row.id || (term !== null && Number(term) !== person.term);
+  const complete = elsewhere && (terms.length === 0 || term !== null);
+  const submit = async () => {
+    const work = async () => {
+      const body = { offering: to, term: term === null ? null : Number(term) };
+      await move.mutateAsync({ path: { id: person.id }, body });
+      await readAgain(face.resource.path, face.enrolments.path, participant.path);
+    };
+    if (await act(work, `${person.name} is moved`, target?.name)) onClose();
+  };
+  return (
+    <Dialog title={`Move ${person.name}`} onClose={onClose}>
+      <ReferenceSelect
+        target={face.resource}
+        size="sm"
+        label={face.word === 'course' ? 'To course' : 'To event'}
+        value={to}
+        onChange={(id) => {
+          setTo(id ?? row.id);
+          setTerm(null);
+        }}
+      />
+      {terms.length > 0 && (
+        <SelectBox
+          size="sm"
+          label="Term"
+          placeholder="Choose"
+          data={terms.map(({ id, name, places_left }) => ({
+            value: String(id),
+            label: `${name}, ${places_left} places left`,
+            disabled: to === row.id && id === person.term,
+          }))}
+          value={term}
+          onChange={setTerm}
+        />
+      )}
+      {complete && left === 0 && <Note tone="warning">No place is left there.</Note>}
+      <Effects
+        of={[
+          'The price stays as it is: nothing is paid or given back.',
+          'The member is told by mail, with the new times.',
+        ]}
+      />
+      <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
+        <Button loading={busy} disabled={!complete} onClick={() => void submit()}>
+          Move
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconWorldUpload,
+} from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../ui/button/button.ts';
+import { MenuButton, type MenuEntry } from '../../../ui/menu/menu-button.tsx';
+import list from '../../list/list.module.css';
+import type { ActDialogProps, OfferingTabProps } from '../face.ts';
+import { CallOffDialog } from './call-off-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { CloseDialog, PublishDialog, ReopenDialog, ToDraftDialog } from './status-dialogs.tsx';
+
+const DIALOGS = {
+  publish: PublishDialog,
+  close: CloseDialog,
+  reopen: ReopenDialog,
+  draft: ToDraftDialog,
+  message: MessageDialog,
+  off: CallOffDialog,
+} as const satisfies Record<string, ComponentType<ActDialogProps>>;
+type Act = keyof typeof DIALOGS;
+
+/** What may be done with it as it stands; the first is the one most often wanted. */
+const ACTS: Readonly<Record<string, readonly Act[]>> = {
+  DRAFT: ['publish', 'off'],
+  PUBLISHED: ['message', 'close', 'draft', 'off'],
+  CLOSED: ['message', 'reopen', 'off'],
+};
+
+const WORDS: Readonly<Record<Act, readonly [label: string, icon: typeof IconBan]>> = {
+  publish: ['Publish', IconWorldUpload],
+  close: ['Close enrolment', IconLock],
+  reopen: ['Open enrolment again', IconLockOpen],
+  draft: ['Back to draft', IconArrowBackUp],
+  message: ['Message to all', IconMail],
+  off: ['Call it off', IconBan],
+};
+
+/** Publish, close, write to everybody, call off: in the head of the page. */
+export function OfferingActs({ face, row }: OfferingTabProps) {
+  const [open, setOpen] = useState<Act>();
+  const [first, ...others] = ACTS[row.status] ?? [];
+  if (!first) return null;
+  const [label, Icon] = WORDS[first];
+  const entries: readonly MenuEntry[] = others.map((act) => ({
+    label: WORDS[act][0],
+    icon: WORDS[act][1],
+    run: () => setOpen(act),
+    apart: act === 'off',
+  }));
+  const Dialog = open && DIALOGS[open];
+  return (
+    <>
+      <Button
+        variant={first === 'publish' ? 'filled' : 'default'}
+        leftSection={<Icon size={18} aria-hidden="true" />}
+        onClick={() => setOpen(first)}
+      >
+        {label}
+      </Button>
+      <MenuButton label="More" className={list.action} entries={entries}>
+        <IconDots size={18} aria-hidden="true" />
+        More
+      </MenuButton>
+      {Dialog && <Dialog face={face} row={row} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

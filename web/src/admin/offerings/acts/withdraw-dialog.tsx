@@ -1,0 +1,102 @@
+import { participant } from '@clubhouse/contract';
+import { Checkbox, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain, useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../ui/effects/effects.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import type { Face, ParticipantRow } from '../face.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  readonly face: Face;
+  readonly person: ParticipantRow;
+  readonly onClose: () => void;
+}
+
+const WAYS = [
+  { key: 'WAY_PAID', label: 'The way it was paid' },
+  { key: 'VOUCHER', label: 'As a voucher' },
+] as const;
+
+/** Takes somebody out; what comes back is shown first. */
+export function WithdrawDialog({ face, person, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [full, setFull] = useState(false);
+  const [way, setWay] = useState<'WAY_PAID' | 'VOUCHER'>('WAY_PAID');
+  const path = { id: person.enrollment };
+  const terms = useRead(face.enrolmentCalls.withdrawTerms, { under: face.enrolments.path, path });
+  const withdraw = useOperation(face.enrolmentCalls.withdraw);
+  const { act, refusal, busy } = useAct();
+  const own = terms.data?.people.find((one) => one.participant === person.id);
+  const { currency } = clubConfig();
+  const paid = Number(own?.paid ?? 0);
+  const back = full ? own?.paid : own?.refund_amount;
+  const submit = async () => {
+    const body = { participants: [person.id], way, reason: reason.trim(), full_refund: full };
+    const work = async () => {
+      await withdraw.mutateAsync({ path, body });
+      await readAgain(face.resource.path, face.enrolments.path, participant.path);
+    };
+    if (await act(work, `${person.name} is withdrawn`)) onClose();
+  };
+  return (
+    <Dialog title={`Withdraw ${person.name}?`} onClose={onClose}>
+      {terms.isPending && <SkeletonRows rows={2} />}
+      {terms.isError && <ErrorState {...errorText(terms.error)} bare onRetry={terms.refetch} />}
+      {own && !own.ok && <Note tone="warning">{own.refusal}</Note>}
+      {own?.ok && (
+        <Effects
+          of={[
+            'The place is free again; whoever waits for it is asked in turn.',
+            paid === 0
+              ? 'Nothing was paid, so nothing goes back.'
+              : `${formatMoney(back ?? '0', currency)} of ${formatMoney(own.paid, currency)} goes back.`,
+            ...(paid > 0 && !full ? (terms.data?.trace ?? []) : []),
+            'The member is told by mail.',
+          ]}
+        />
+      )}
+      {own?.ok && paid > 0 && (
+        <>
+          {own.percent !== 100 && (
+            <Checkbox
+              label="Give all of it back: the club is the reason"
+              checked={full}
+              onChange={(event) => setFull(event.currentTarget.checked)}
+            />
+          )}
+          {Number(back) > 0 && <Segmented label="How it goes back" options={WAYS} current={way} onChange={setWay} />}
+        </>
+      )}
+      <Textarea
+        size="sm"
+        label="Reason"
+        description="The member reads it."
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep the place">
+        <Button color="danger" loading={busy} disabled={!own?.ok} onClick={() => void submit()}>
+          Withdraw
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

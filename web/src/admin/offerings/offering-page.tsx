@@ -1,0 +1,40 @@
+import { errorText } from '../../data/error-text.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { listPath } from '../console-path.ts';
+import type { ResourceEntry } from '../entry.ts';
+import shared from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { OfferingActs } from './acts/offering-acts.tsx';
+import { type Face, useOffering } from './face.ts';
+import { OfferingView } from './offering-view.tsx';
+
+interface Props {
+  readonly face: Face;
+  readonly entry: ResourceEntry;
+  readonly id: number;
+}
+
+/** A course or an event: how it stands, and everything about it in parts. */
+export function OfferingPage({ face, entry, id }: Props) {
+  const { data: row, isPending, isError, error, refetch } = useOffering(face, id);
+  const noun = face.word === 'course' ? 'Course' : 'Event';
+  usePageTitle(row?.name ?? noun);
+  return (
+    <div className={shared.page}>
+      <PageHead
+        back={{ to: listPath(face.slug), label: entry.title }}
+        title={row?.name ?? noun}
+        below={row && [row.code, row.category, row.group_name].filter(Boolean).join(' · ')}
+      >
+        {row && <OfferingActs face={face} row={row} />}
+      </PageHead>
+      {isError && !row && (
+        <ErrorState {...errorText(error)} title={`We could not load this ${face.word}`} onRetry={refetch} />
+      )}
+      {isPending && <SkeletonRows rows={8} />}
+      {row && <OfferingView face={face} entry={entry} row={row} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconArrowRight, IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { errorText } from '../../data/error-text.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { recordPath } from '../console-path.ts';
+import type { OwnSheetProps } from '../entry.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { DetailSheet } from '../sheet/detail-sheet.tsx';
+import { PlacesBar } from './cells.tsx';
+import { type Face, type OfferingRow, useOffering } from './face.ts';
+import classes from './offerings.module.css';
+import { OfferingStatusBadge } from './status.tsx';
+import { SavedSummary } from './summary-box.tsx';
+
+interface Props extends OwnSheetProps {
+  readonly face: Face;
+}
+
+/** A course or an event beside its list: how it stands, in words, and the ways on. */
+export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
+  const { data, isError, error, refetch } = useOffering(face, id);
+  const row = data ?? (listed as unknown as OfferingRow | undefined);
+  const to = recordPath(face.slug, id);
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={row?.name ?? (face.word === 'course' ? 'Course' : 'Event')}
+      below={row ? [row.code, row.group_name].filter(Boolean).join(' · ') : ''}
+      onClose={onClose}
+    >
+      {isError && (
+        <ErrorState {...errorText(error)} title={`We could not load this ${face.word}`} onRetry={refetch} bare />
+      )}
+      {!row && !isError && <SkeletonRows rows={4} />}
+      {row && !isError && (
+        <>
+          <div className={classes.standing}>
+            <OfferingStatusBadge status={row.status} />
+            <PlacesBar row={row} />
+            {row.waiting > 0 && <span>{row.waiting} waiting</span>}
+          </div>
+          <SavedSummary row={row} face={face} />
+          <div className={classes.acts}>
+            <ButtonTo to={to} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
+              Open {face.word}
+            </ButtonTo>
+            <ButtonTo
+              to={to}
+              values={{ tab: 'participants' }}
+              variant="default"
+              size="sm"
+              leftSection={<IconUsers size={16} aria-hidden="true" />}
+            >
+              Participants
+            </ButtonTo>
+            <ButtonTo
+              to={to}
+              values={{ tab: 'attendance' }}
+              variant="default"
+              size="sm"
+              leftSection={<IconUserCheck size={16} aria-hidden="true" />}
+            >
+              Attendance
+            </ButtonTo>
+          </div>
+        </>
+      )}
+    </DetailSheet>
+  );
+}

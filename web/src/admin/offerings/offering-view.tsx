@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { recordPath } from '../console-path.ts';
+import type { ResourceEntry } from '../entry.ts';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import { ChangesBar } from '../sets/changes-bar.tsx';
+import { useAddressValues, useGo } from '../use-address.ts';
+import { CallOffBanner } from './acts/call-off-banner.tsx';
+import { MinimumBanner } from './acts/minimum-banner.tsx';
+import { PlacesBar } from './cells.tsx';
+import type { Face, OfferingRow } from './face.ts';
+import classes from './offerings.module.css';
+import { OfferingStatusBadge } from './status.tsx';
+import { SummaryBox } from './summary-box.tsx';
+import { AttendanceTab } from './tabs/attendance-tab.tsx';
+import { DetailsTab } from './tabs/details-tab.tsx';
+import { ParticipantsTab } from './tabs/participants-tab.tsx';
+import { PeriodsTab } from './tabs/periods-tab.tsx';
+import { PricesTab } from './tabs/prices-tab.tsx';
+import { TimesTab } from './tabs/times-tab.tsx';
+import { WaitingTab } from './tabs/waiting-tab.tsx';
+import { usePlan } from './use-plan.ts';
+import { useSetDrafts } from './use-set-drafts.ts';
+
+interface Props {
+  readonly face: Face;
+  readonly entry: ResourceEntry;
+  readonly row: OfferingRow;
+}
+
+const TABS = ['details', 'times', 'prices', 'windows', 'participants', 'waiting', 'attendance'] as const;
+type Tab = (typeof TABS)[number];
+const LABELS: Readonly<Record<Tab, string>> = {
+  details: 'Details',
+  times: 'Times',
+  prices: 'Prices',
+  windows: 'Windows',
+  participants: 'Participants',
+  waiting: 'Waiting',
+  attendance: 'Attendance',
+};
+
+/** How it stands, in words, and its parts side by side. What is typed in one part stays while another is looked at. */
+export function OfferingView({ face, entry, row }: Props) {
+  const { tab } = useAddressValues();
+  const go = useGo();
+  const drafts = useSetDrafts(face, row);
+  const plan = usePlan({ face, row, hours: drafts.hours, terms: drafts.terms });
+  const current = TABS.find((one) => one === tab) ?? (row.status === 'DRAFT' ? 'details' : 'participants');
+  const [typed, setTyped] = useState(false);
+  useUnsavedGuard(drafts.changed.length > 0);
+  const parts: Readonly<Record<Exclude<Tab, 'details'>, () => ReactNode>> = {
+    times: () => <TimesTab face={face} row={row} drafts={drafts} plan={plan} />,
+    prices: () => <PricesTab row={row} drafts={drafts} />,
+    windows: () => <PeriodsTab drafts={drafts} />,
+    participants: () => <ParticipantsTab face={face} row={row} />,
+    waiting: () => <WaitingTab face={face} row={row} />,
+    attendance: () => <AttendanceTab face={face} row={row} />,
+  };
+  return (
+    <>
+      <div className={classes.standing}>
+        <OfferingStatusBadge status={row.status} />
+        <PlacesBar row={row} />
+        {row.waiting > 0 && <span>{row.waiting} waiting</span>}
+      </div>
+      <CallOffBanner face={face} row={row} />
+      <MinimumBanner face={face} row={row} />
+      <SummaryBox
+        row={row}
+        sessions={plan.sessions}
+        hours={drafts.hours}
+        prices={drafts.prices}
+        periods={drafts.periods}
+      />
+      <Tabs
+        label={`Parts of ${row.name}`}
+        tabs={TABS.map((key) => ({
+          key,
+          label: key === 'times' && face.word === 'course' ? 'Times and terms' : LABELS[key],
+          count: key === 'waiting' ? row.waiting : undefined,
+        }))}
+        current={current}
+        onChange={(next) => go(recordPath(face.slug, row.id), { tab: next }, { replace: true })}
+      >
+        {(current === 'details' || typed) && (
+          <div hidden={current !== 'details'}>
+            <DetailsTab entry={entry} row={row} typed={typed} onTyped={setTyped} />
+          </div>
+        )}
+        {current !== 'details' && parts[current]()}
+      </Tabs>
+      <ChangesBar drafts={drafts} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { EnrollmentStatus, ParticipantStatus } from '@clubhouse/contract';
+import { IconBan, IconCircleCheck, IconClock, IconFlag, IconHourglass, type TablerIcon } from '@tabler/icons-react';
+import { StatusBadge, type Tone } from '../../ui/badge/status-badge.tsx';
+
+type Status = ParticipantStatus | EnrollmentStatus;
+
+const WORDS: Readonly<Record<Status, readonly [label: string, icon: TablerIcon, tone: Tone]>> = {
+  CONFIRMED: ['Has a place', IconCircleCheck, 'success'],
+  PENDING_PAYMENT: ['To be paid', IconClock, 'info'],
+  WAITLISTED: ['Waiting', IconHourglass, 'warning'],
+  CANCELLED: ['Withdrawn', IconBan, 'neutral'],
+  COMPLETED: ['Over', IconFlag, 'neutral'],
+  EXPIRED: ['Not paid in time', IconBan, 'neutral'],
+};
+
+/** How somebody stands, in a word. */
+export const standingWord = (status: Status): string => WORDS[status][0];
+
+/** How a participant or an enrolment stands. */
+export function StandingBadge({ status }: { readonly status: Status }) {
+  const [label, icon, tone] = WORDS[status];
+  return (
+    <StatusBadge icon={icon} tone={tone}>
+      {label}
+    </StatusBadge>
+  );
+}

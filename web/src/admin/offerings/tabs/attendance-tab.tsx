@@ -1,0 +1,104 @@
+import { type Attending, participantTypeName } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toApiError } from '../../../data/api-error.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { Panel } from '../../page/panel.tsx';
+import { CodePanel } from '../../scan/code-panel.tsx';
+import type { OfferingTabProps } from '../face.ts';
+import classes from './attendance.module.css';
+import { SessionPicker } from './session-picker.tsx';
+import { useAttendance } from './use-attendance.ts';
+
+const MANY = 8;
+
+/** Who is expected at a session and who has come: by the code on a ticket, or by one press. Made for a phone at the door. */
+export function AttendanceTab({ face, row }: OfferingTabProps) {
+  const { list, session, choose, mark, said, busy } = useAttendance(face, row.id);
+  const [search, setSearch] = useState('');
+  if (list.isError) {
+    const { kind } = toApiError(list.error);
+    if (kind === 'validation')
+      return (
+        <EmptyState title="There is no session yet">Add times first; whoever has a place is then expected.</EmptyState>
+      );
+    return <ErrorState {...errorText(list.error)} title="We could not load the list" onRetry={list.refetch} />;
+  }
+  const people = list.data?.people;
+  const shown = people?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className={classes.part}>
+      <div className={classes.door}>
+        <SessionPicker face={face} row={row} current={session} onChoose={choose} />
+        <Panel>
+          <CodePanel label="Code of the ticket" act="Let in" busy={busy} onCode={(code) => mark({ code })} />
+          <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
+        </Panel>
+      </div>
+      <Panel title="Expected">
+        {!people && <SkeletonRows rows={5} />}
+        {people && people.length > 0 && (
+          <ProgressBar label="Here" done={people.filter(({ present }) => present).length} of={people.length} />
+        )}
+        {people && people.length > MANY && (
+          <TextInput
+            size="sm"
+            type="search"
+            label="Find by name"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        {people?.length === 0 && (
+          <EmptyState title="Nobody is expected" bare>
+            Whoever has a confirmed place for this session shows here.
+          </EmptyState>
+        )}
+        <ul className={classes.list}>
+          {shown?.map((one) => (
+            <Person
+              key={one.participant}
+              person={one}
+              onMark={(present) => void mark({ participant: one.participant, present })}
+            />
+          ))}
+        </ul>
+        {people && people.length > 0 && shown?.length === 0 && <p>Nobody of that name is expected.</p>}
+      </Panel>
+    </div>
+  );
+}
+
+interface PersonProps {
+  readonly person: Attending;
+  readonly onMark: (present: boolean) => void;
+}
+
+function Person({ person, onMark }: PersonProps) {
+  const { name, participant_type, membership_id, remarks, present } = person;
+  return (
+    <li>
+      <span className={classes.who}>
+        <b>{name}</b>
+        <small>{[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}</small>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a part of a form */}
+      <span className={classes.marks} role="group" aria-label={name}>
+        <button type="button" data-mark="here" aria-pressed={present === true} onClick={() => onMark(true)}>
+          <IconCheck size={18} aria-hidden="true" />
+          Here
+        </button>
+        <button type="button" data-mark="absent" aria-pressed={present === false} onClick={() => onMark(false)}>
+          <IconX size={18} aria-hidden="true" />
+          Absent
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useReadPage } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { useDownload } from '../../list/use-download.ts';
+import { ParticipantDialog } from '../acts/participant-dialog.tsx';
+import { hasTerms, type OfferingTabProps, type ParticipantRow } from '../face.ts';
+import classes from '../offerings.module.css';
+import { StandingBadge, standingWord } from '../participant-words.tsx';
+
+const PAGE = 50;
+const TYPING_MS = 250;
+const STATUSES = PARTICIPANT_STATUSES.map((value) => ({ value: value as string, label: standingWord(value) }));
+
+function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
+  const { currency } = clubConfig();
+  const type = (row: ParticipantRow) => (
+    <span className={classes.quiet}>
+      {participantTypeName(row.participant_type)}
+      {row.membership_id ? `, ${row.membership_id}` : ''}
+    </span>
+  );
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      orderBy: 'name',
+      cell: (row) => row.name,
+      below: { key: 'type', header: 'Who', cell: type },
+    },
+    { key: 'status', header: 'Standing', width: 172, cell: (row) => <StandingBadge status={row.status} /> },
+    ...(withTerms
+      ? [
+          {
+            key: 'term',
+            header: 'Term',
+            width: 140,
+            hideBelow: 'md',
+            cell: (row: ParticipantRow) => row.term_name ?? '–',
+          } as const,
+        ]
+      : []),
+    { key: 'attended', header: 'Came', width: 80, align: 'right', hideBelow: 'md', cell: (row) => row.attended },
+    {
+      key: 'amount',
+      header: 'Paid or to pay',
+      width: 132,
+      align: 'right',
+      hideBelow: 'sm',
+      cell: (row) => formatMoney(row.amount, currency),
+    },
+  ];
+}
+
+/** Who takes part: found, narrowed, taken home as a file; each opens with what can be done. */
+export function ParticipantsTab({ face, row }: OfferingTabProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const [term, setTerm] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
+  const [ordering, setOrdering] = useState('name');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<ParticipantRow>();
+  const file = useDownload();
+  const filters = { ...(search && { search }), ...(term && { term }), ...(status && { status }), ordering };
+  const path = { id: row.id };
+  const list = useReadPage(face.calls.participants, {
+    under: face.resource.path,
+    path,
+    query: { ...filters, limit: PAGE, offset: (page - 1) * PAGE },
+  });
+  const narrowed = Boolean(search || term || status);
+  const narrow =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  const clear = () => {
+    setTyped('');
+    setTerm(null);
+    narrow(setStatus)(null);
+  };
+  const takeHome = () => {
+    const from = face.calls.exportParticipants.path.replace('{id}', String(row.id));
+    return file.start({ path: from, query: filters }, `${face.word}-${row.id}-participants.csv`);
+  };
+  const terms = hasTerms(row) ? (row.terms ?? []) : [];
+  return (
+    <div className={classes.part}>
+      <div className={classes.tools}>
+        <TextInput
+          size="sm"
+          type="search"
+          label="Find by name"
+          value={typed}
+          onChange={(event) => narrow(setTyped)(event.currentTarget.value)}
+        />
+        {terms.length > 0 && (
+          <SelectBox
+            size="sm"
+            label="Term"
+            placeholder="All terms"
+            clearable
+            data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={term}
+            onChange={narrow(setTerm)}
+          />
+        )}
+        <SelectBox
+          size="sm"
+          label="Standing"
+          placeholder="All"
+          clearable
+          data={STATUSES}
+          value={status}
+          onChange={narrow(setStatus)}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={
+            file.busy ? <IconX size={16} aria-hidden="true" /> : <IconDownload size={16} aria-hidden="true" />
+          }
+          onClick={() => (file.busy ? file.cancel() : void takeHome())}
+        >
+          {file.busy ? 'Cancel' : 'CSV'}
+        </Button>
+      </div>
+      <DataTable
+        label="Participants"
+        columns={columnsFor(terms.length > 0)}
+        rows={list.data?.results}
+        keyOf={({ id }) => id}
+        ordering={ordering}
+        onOrdering={narrow(setOrdering)}
+        onOpen={setOpen}
+        stale={list.isFetching}
+        instead={
+          list.isPending ? undefined : list.isError ? (
+            <ErrorState
+              {...errorText(list.error)}
+              title="We could not load the participants"
+              onRetry={list.refetch}
+              bare
+            />
+          ) : narrowed ? (
+            <NoResults onClear={clear} bare />
+          ) : (
+            <EmptyState title="Nobody takes part yet" bare>
+              Whoever enrols in the portal shows here at once.
+            </EmptyState>
+          )
+        }
+      />
+      <Pager page={page} pageSize={PAGE} total={list.data?.count ?? 0} onPage={setPage} noun="people" />
+      {open && <ParticipantDialog face={face} row={row} person={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

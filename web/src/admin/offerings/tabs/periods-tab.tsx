@@ -1,0 +1,71 @@
+import {
+  checkOfferingPeriods,
+  type OfferingPeriodRow,
+  PARTICIPANT_TYPES,
+  type ParticipantType,
+  participantTypeName,
+} from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { momentText } from '../../display/club-clock.ts';
+import { LevelField } from '../../facilities/level-field.tsx';
+import { levelWord } from '../../facilities/logic/words.ts';
+import { firstErrors } from '../../sets/first-errors.ts';
+import { MomentBox } from '../../sets/moment-box.tsx';
+import { SetEditor } from '../../sets/set-editor.tsx';
+import type { SetKind } from '../../sets/set-kind.ts';
+import type { SetDrafts } from '../use-set-drafts.ts';
+
+const NEW: OfferingPeriodRow = { participant_type: null, membership_level_3: null, opens_at: '', closes_at: '' };
+const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value as string, label: participantTypeName(value) }));
+
+const who = ({ participant_type, membership_level_3 }: OfferingPeriodRow): string => {
+  const type = participant_type === null ? 'Everybody' : participantTypeName(participant_type);
+  return membership_level_3 === null ? type : `${type}, ${levelWord(membership_level_3)}`;
+};
+
+function problemOf({ opens_at, closes_at }: OfferingPeriodRow): string | undefined {
+  if (opens_at === '' || closes_at === '') return 'Choose when it opens and when it closes.';
+  return Date.parse(closes_at) <= Date.parse(opens_at) ? 'It must close after it opens.' : undefined;
+}
+
+/** Windows: who may enrol, from when to when. */
+const periodKind: SetKind<OfferingPeriodRow> = {
+  add: 'Add a window',
+  empty: 'No rows: everybody may enrol from the moment it is published until it begins.',
+  newTitle: 'New window',
+  changeTitle: 'Change a window',
+  titleOf: (row) => {
+    const zone = clubConfig().timezone;
+    return `${who(row)}: ${momentText(row.opens_at, zone)} to ${momentText(row.closes_at, zone)}`;
+  },
+  problem: problemOf,
+  complaints: (rows) => firstErrors(checkOfferingPeriods(rows)),
+  fields: (row, set) => (
+    <>
+      <SelectBox
+        size="sm"
+        label="For"
+        placeholder="Everybody"
+        clearable
+        data={TYPES}
+        value={row.participant_type}
+        onChange={(type) => set({ participant_type: type as ParticipantType | null })}
+      />
+      <LevelField value={row} change={set} />
+      <MomentBox label="Opens" value={row.opens_at} onChange={(opens_at) => set({ opens_at })} />
+      <MomentBox label="Closes" value={row.closes_at} onChange={(closes_at) => set({ closes_at })} />
+    </>
+  ),
+};
+
+/** From when to when each kind of people may enrol. */
+export const PeriodsTab = ({ drafts }: { readonly drafts: SetDrafts }) => (
+  <SetEditor
+    kind={periodKind}
+    rows={drafts.periods}
+    onChange={(periods) => drafts.change({ periods })}
+    blank={NEW}
+    side={<p>A row that names people comes before one for everybody.</p>}
+  />
+);

@@ -1,0 +1,86 @@
+import { dayWords, timeWords } from '@clubhouse/contract';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { clubToday } from '../../members/club-days.ts';
+import { ChoiceBox } from '../../page/choice-box.tsx';
+import { Panel } from '../../page/panel.tsx';
+import type { ShownRun, ShownSession } from '../logic/plan.ts';
+import type { usePlan } from '../use-plan.ts';
+import { MonthsOf } from './months-of.tsx';
+import classes from './plan.module.css';
+
+interface Props {
+  readonly plan: ReturnType<typeof usePlan>;
+  /** Not saved yet. */
+  readonly drafted: boolean;
+}
+
+/** The run that somebody is looking for: the first that is not over. */
+const nearest = (runs: readonly ShownRun[]) => runs.find(({ to }) => to >= clubToday()) ?? runs.at(-1);
+
+/** The sessions on a calendar and as a timetable, with the days that fall out and why. */
+export function PlanPreview({ plan, drafted }: Props) {
+  const [chosen, setChosen] = useState<number>();
+  const run = plan.runs.find(({ key }) => key === chosen) ?? nearest(plan.runs);
+  const shown = plan.sessions?.filter((one) => one.run === run?.key);
+  return (
+    <Panel title="Sessions">
+      {plan.runs.length > 1 && run && (
+        <ChoiceBox
+          label="Term"
+          options={plan.runs.map(({ key, name }) => ({ value: String(key), label: name || 'New term' }))}
+          value={String(run.key)}
+          onChange={(key) => setChosen(Number(key))}
+        />
+      )}
+      {plan.error && (
+        <ErrorState {...errorText(plan.error)} title="We could not load the calendar" onRetry={plan.refetch} bare />
+      )}
+      {!plan.sessions && !plan.error && <SkeletonRows rows={4} />}
+      {shown && <Timetable sessions={shown} drafted={drafted} />}
+    </Panel>
+  );
+}
+
+function Timetable({ sessions, drafted }: { readonly sessions: readonly ShownSession[]; readonly drafted: boolean }) {
+  const zone = clubConfig().timezone;
+  const held = sessions.filter(({ closed }) => closed === null);
+  const missing = held.filter((one) => one.missing).length;
+  if (sessions.length === 0) return <p>No session falls into these days yet. Add a time, or look at the days.</p>;
+  const number = new Map(held.map((one, at) => [one, at + 1]));
+  return (
+    <>
+      <p role="status">
+        {held.length === 1 ? '1 session' : `${held.length} sessions`}
+        {sessions.length > held.length && `, ${sessions.length - held.length} fall out`}
+        {drafted && ', not saved yet'}
+      </p>
+      {missing > 0 && (
+        <Note tone="warning">
+          {missing === 1 ? 'One session has' : `${missing} sessions have`} no place: somebody else has booked it. Move
+          the booking, or choose another place or time.
+        </Note>
+      )}
+      <MonthsOf sessions={sessions} />
+      <ol className={classes.timetable}>
+        {sessions.map((one) => (
+          <li key={`${one.start} ${one.end}`} data-closed={one.closed !== null || undefined}>
+            <b aria-hidden="true">{number.get(one) ?? ''}</b>
+            {one.closed === null ? (
+              <span>{timeWords(one.start, one.end, zone)}</span>
+            ) : (
+              <span>
+                <s>{dayWords(one.date)}</s> falls out: {one.closed}
+              </span>
+            )}
+            <small>{one.missing ? 'No place' : one.closed === null ? one.venue : ''}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

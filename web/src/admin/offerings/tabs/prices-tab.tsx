@@ -1,0 +1,108 @@
+import {
+  type OfferingPriceRow,
+  PARTICIPANT_TYPES,
+  type ParticipantType,
+  participantTypeName,
+} from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import shared from '../../page/page.module.css';
+import { Panel } from '../../page/panel.tsx';
+import { SetEditor } from '../../sets/set-editor.tsx';
+import { hasTerms, type OfferingRow } from '../face.ts';
+import { priceSpan } from '../logic/price-span.ts';
+import type { SetDrafts } from '../use-set-drafts.ts';
+import { newPrice, priceKind } from './price-kind.tsx';
+
+interface Props {
+  readonly row: OfferingRow;
+  readonly drafts: SetDrafts;
+}
+
+interface Column {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** What each kind of people pays, term by term, and the rows that make it. */
+export function PricesTab({ row, drafts }: Props) {
+  const terms = hasTerms(row) ? (row.terms ?? []) : [];
+  const columns: readonly Column[] = terms.length > 0 ? terms : [{ id: null, name: 'Price' }];
+  return (
+    <SetEditor
+      kind={priceKind(terms)}
+      rows={drafts.prices}
+      onChange={(prices) => drafts.change({ prices })}
+      blank={newPrice()}
+      side={<p>The row that fits most closely decides: its term first, then the level, then the ages.</p>}
+      picture={({ edit, add }) => (
+        <Panel title="Who pays what">
+          <div className={shared.table}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Who</th>
+                  {columns.map(({ id, name }) => (
+                    <th key={id} scope="col" data-right="">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {PARTICIPANT_TYPES.map((type) => (
+                  <tr key={type}>
+                    <th scope="row">{participantTypeName(type)}</th>
+                    {columns.map((column) => (
+                      <td key={column.id} data-right="">
+                        <PriceButton type={type} column={column} prices={drafts.prices} edit={edit} add={add} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+      )}
+    />
+  );
+}
+
+interface ButtonProps {
+  readonly type: ParticipantType;
+  readonly column: Column;
+  readonly prices: readonly OfferingPriceRow[];
+  readonly edit: (index: number) => void;
+  readonly add: (row: OfferingPriceRow) => void;
+}
+
+/** The price in one place of the table; pressed, its row is changed, or made where there is none. */
+function PriceButton({ type, column, prices, edit, add }: ButtonProps) {
+  const { currency } = clubConfig();
+  const span = priceSpan(prices, type, column.id);
+  const where = `${participantTypeName(type)}, ${column.name}`;
+  if (!span) {
+    return (
+      <button
+        type="button"
+        className={shared.link}
+        aria-label={`${where}: not offered, add a price`}
+        onClick={() => add(newPrice(type))}
+      >
+        Not offered
+      </button>
+    );
+  }
+  const words = `${span.lowest < span.highest ? 'from ' : ''}${formatMoney(span.lowest.toFixed(2), currency)}`;
+  return (
+    <button
+      type="button"
+      className={shared.link}
+      aria-label={`${where}: ${words}, change`}
+      onClick={() => edit(span.index)}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { timeWords } from '@clubhouse/contract';
+import { clubConfig } from '../../../data/config.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import type { Face, OfferingRow } from '../face.ts';
+
+interface Props {
+  readonly face: Face;
+  readonly row: OfferingRow;
+  /** The session in view, once it is known. */
+  readonly current: number | undefined;
+  readonly onChoose: (session: number) => void;
+}
+
+/** Which session; the one that runs or comes next is chosen already. */
+export function SessionPicker({ face, row, current, onChoose }: Props) {
+  const { data } = useRead(face.calls.sessions, { under: face.resource.path, path: { id: row.id } });
+  const zone = clubConfig().timezone;
+  const termOf = (id: number | null) => row.terms?.find((term) => term.id === id)?.name;
+  const sessions = (data?.results ?? []).flatMap(({ id, term, start_from, end_at }) => {
+    if (id === null) return [];
+    const time = timeWords(Date.parse(start_from), Date.parse(end_at), zone);
+    const name = termOf(term);
+    return [{ value: String(id), label: name ? `${time} · ${name}` : time }];
+  });
+  return (
+    <SelectBox
+      label="Session"
+      data={sessions}
+      value={current === undefined ? null : String(current)}
+      allowDeselect={false}
+      searchable={sessions.length > 12}
+      nothingFoundMessage="No such session"
+      onChange={(id) => id && onChoose(Number(id))}
+    />
+  );
+}

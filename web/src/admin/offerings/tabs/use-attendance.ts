@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useOperation } from '../../../data/use-operation.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { refusalText } from '../../refusal-text.ts';
+import type { Face } from '../face.ts';
+
+interface Said {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+interface Mark {
+  readonly code?: string;
+  readonly participant?: number;
+  readonly present?: boolean;
+}
+
+/** How often the list is read again: at a busy door several phones work on it. */
+const AGAIN_MS = 20_000;
+
+/** The list at the door of one session, and what was last done there. */
+export function useAttendance({ calls, resource }: Face, id: number) {
+  const [chosen, setChosen] = useState<number>();
+  const [said, setSaid] = useState<Said>();
+  // A list of its own: a press at the door reads this again, not the whole offering.
+  const under = `${resource.path}${id}/attendance/`;
+  const path = { id };
+  const list = useRead(calls.attendance, {
+    under,
+    path,
+    every: AGAIN_MS,
+    ...(chosen === undefined ? {} : { query: { session: String(chosen) } }),
+  });
+  const send = useOperation(calls.markAttendance, { invalidates: [under] });
+  const session = chosen ?? list.data?.session.id ?? undefined;
+  const mark = async (what: Mark): Promise<boolean> => {
+    if (session === undefined) return false;
+    try {
+      const { person } = await send.mutateAsync({ path, body: { session, ...what } });
+      setSaid({ tone: 'success', text: `${person.name} is ${person.present ? 'here' : 'marked as absent'}.` });
+      return true;
+    } catch (thrown) {
+      setSaid({ tone: 'danger', text: refusalText(thrown) });
+      return false;
+    }
+  };
+  const choose = (next: number) => {
+    setChosen(next);
+    setSaid(undefined);
+  };
+  return { list, session, choose, mark, said, busy: send.isPending };
+}

@@ -1,0 +1,83 @@
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useList } from '../../../data/use-list.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { ago, clubMoment } from '../../../ui/time/instants.ts';
+import shared from '../../page/page.module.css';
+import { Panel } from '../../page/panel.tsx';
+import { type EnrolmentRow, hasTerms, type OfferingTabProps } from '../face.ts';
+
+const SHOWN = 200;
+
+const partyWords = ({ participants }: EnrolmentRow) => {
+  const people = participants.filter(({ status }) => status !== 'CANCELLED');
+  return `${people.length === 1 ? '1 place' : `${people.length} places`}: ${people.map(({ name }) => name).join(', ')}`;
+};
+
+/** Who waits, in the order in which they are asked, and who has an offer at the moment. */
+export function WaitingTab({ face, row }: OfferingTabProps) {
+  const { timezone } = clubConfig();
+  const of = { [face.word]: row.id, ordering: 'created_at', limit: SHOWN };
+  const waiting = useList(face.enrolments, { ...of, status: 'WAITLISTED' } as never);
+  const offered = useList(face.enrolments, { ...of, status: 'PENDING_PAYMENT' } as never);
+  const failed = [waiting, offered].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <ErrorState {...errorText(failed.error)} title="We could not load the waiting list" onRetry={failed.refetch} />
+    );
+  if (!waiting.data || !offered.data) return <SkeletonRows rows={4} />;
+  const rows = (waiting.data.results as readonly EnrolmentRow[]).toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
+  const offers = (offered.data.results as readonly EnrolmentRow[]).filter(({ is_offer }) => is_offer);
+  const runs = hasTerms(row)
+    ? [...Map.groupBy(rows, ({ term_name }) => term_name ?? 'No term')]
+    : [['', rows] as const];
+  if (rows.length === 0 && offers.length === 0)
+    return (
+      <EmptyState title="Nobody waits">
+        Once it is full, members can put their names down and are asked in turn.
+      </EmptyState>
+    );
+  return (
+    <div className={shared.stack}>
+      <Note tone="info">
+        When places come free, the first party that fits is offered them by mail, and has a while to accept by paying.
+      </Note>
+      {offers.length > 0 && (
+        <Panel title="Offered now">
+          <ul className={shared.rows}>
+            {offers.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {one.member_name}
+                  <small>{partyWords(one)}</small>
+                </span>
+                <span className={shared.end}>until {one.expires_at && clubMoment(one.expires_at, timezone)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {runs.map(([name, parties]) => (
+        <Panel key={name} title={name ? `Waiting for ${name}` : 'Waiting'}>
+          <ol className={shared.rows}>
+            {parties.map((one, at) => (
+              <li key={one.id}>
+                <span>
+                  {at + 1}. {one.member_name}
+                  <small>{partyWords(one)}</small>
+                </span>
+                <span className={shared.end}>
+                  <time dateTime={one.created_at} title={clubMoment(one.created_at, timezone)}>
+                    since {ago(one.created_at)}
+                  </time>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      ))}
+    </div>
+  );
+}
