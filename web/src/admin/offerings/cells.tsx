@@ -1,5 +1,6 @@
+import { dayWords } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
-import { clubMoment } from '../../ui/time/instants.ts';
+import { clubDate, clubMoment } from '../../ui/time/instants.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { clubToday } from '../members/club-days.ts';
 import type { OfferingRow } from './face.ts';
@@ -15,11 +16,11 @@ export const statusCell = (row: ConsoleRow) => <OfferingStatusBadge status={rowO
 export function nextCell(row: ConsoleRow) {
   const { next_start, next_end } = rowOf(row);
   if (!next_start || !next_end) return <span className={classes.quiet}>No session yet</span>;
+  const { timezone } = clubConfig();
   const over = Date.parse(next_end) < Date.now();
   return (
     <time dateTime={next_start} className={over ? classes.quiet : undefined}>
-      {over ? 'Ended ' : ''}
-      {clubMoment(next_start, clubConfig().timezone)}
+      {over ? `Ended ${dayWords(clubDate(next_end, timezone))}` : clubMoment(next_start, timezone)}
     </time>
   );
 }

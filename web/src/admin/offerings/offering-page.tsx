@@ -26,7 +26,7 @@ export function OfferingPage({ face, entry, id }: Props) {
       <PageHead
         back={{ to: listPath(face.slug), label: entry.title }}
         title={row?.name ?? noun}
-        below={row && [row.code, row.category, row.group_name].filter(Boolean).join(' · ')}
+        below={row && [...new Set([row.code, row.category, row.group_name])].filter(Boolean).join(' · ')}
       >
         {row && <OfferingActs face={face} row={row} />}
       </PageHead>

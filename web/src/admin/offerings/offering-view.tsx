@@ -67,13 +67,8 @@ export function OfferingView({ face, entry, row }: Props) {
       </div>
       <CallOffBanner face={face} row={row} />
       <MinimumBanner face={face} row={row} />
-      <SummaryBox
-        row={row}
-        sessions={plan.sessions}
-        hours={drafts.hours}
-        prices={drafts.prices}
-        periods={drafts.periods}
-      />
+      {current !== 'attendance' && (
+      )}
       <Tabs
         label={`Parts of ${row.name}`}
         tabs={TABS.map((key) => ({

@@ -15,12 +15,14 @@ interface Props<T extends object> {
   readonly blank: T;
   /** Beside the button that adds. */
   readonly side: ReactNode;
+  /** Over the rows, where more than one set is on the page. */
+  readonly title?: string;
   /** Above the rows: what they come to. */
   readonly picture?: (acts: SetActs<T>) => ReactNode;
 }
 
 /** A set of rows as it is being changed: what it comes to, the rows in words, one at a time in a dialog. */
-export function SetEditor<T extends object>({ kind, rows, onChange, blank, side, picture }: Props<T>) {
+export function SetEditor<T extends object>({ kind, rows, onChange, blank, side, title = 'Rows', picture }: Props<T>) {
   const [editing, setEditing] = useState<{ readonly index: number; readonly row: T }>();
   const close = () => setEditing(undefined);
   const edit = (index: number) => {
@@ -51,7 +53,7 @@ export function SetEditor<T extends object>({ kind, rows, onChange, blank, side,
         </Button>
       </div>
       {picture?.({ edit, add })}
-      <Card title="Rows">
+      <Card title={title}>
         {rows.length === 0 && <p>{kind.empty}</p>}
         <RowList
           rows={rows.map((row, index) => ({

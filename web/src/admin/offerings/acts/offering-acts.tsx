@@ -58,14 +58,15 @@ export function OfferingActs({ face, row }: OfferingTabProps) {
   return (
     <>
       <Button
+        size="sm"
         variant={first === 'publish' ? 'filled' : 'default'}
-        leftSection={<Icon size={18} aria-hidden="true" />}
+        leftSection={<Icon size={16} aria-hidden="true" />}
         onClick={() => setOpen(first)}
       >
         {label}
       </Button>
       <MenuButton label="More" className={list.action} entries={entries}>
-        <IconDots size={18} aria-hidden="true" />
+        <IconDots size={16} aria-hidden="true" />
         More
       </MenuButton>
       {Dialog && <Dialog face={face} row={row} onClose={() => setOpen(undefined)} />}

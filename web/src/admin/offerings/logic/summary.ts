@@ -3,7 +3,6 @@ import {
   dayTypeName,
   dayWords,
   enrolWindow,
-  type LessonRow,
   listed,
   localTime,
   momentWords,
@@ -16,12 +15,12 @@ import {
   weekdayOf,
 } from '@clubhouse/contract';
 import type { OfferingRow } from '../face.ts';
-import type { ShownSession } from './plan.ts';
+import type { ShownRun, ShownSession } from './plan.ts';
 
 interface Told {
   readonly row: OfferingRow;
+  readonly runs: readonly ShownRun[];
   readonly sessions: readonly ShownSession[];
-  readonly hours: readonly LessonRow[];
   readonly prices: readonly OfferingPriceRow[];
   readonly periods: readonly OfferingPeriodRow[];
   readonly now: number;
@@ -39,7 +38,7 @@ function kindOfDays(sessions: readonly ShownSession[]): readonly [one: string, s
 }
 
 /** "12 Sundays, 09:00–10:00, from 6 Dec 2026 to 28 Feb 2027." */
-function when({ sessions, zone }: Told): string {
+function when({ row, runs, sessions, zone }: Told): string {
   const held = sessions.filter(({ closed }) => closed === null);
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last) return 'No session yet: it has no times, or they fall on no day.';
@@ -53,7 +52,8 @@ function when({ sessions, zone }: Told): string {
   if (held.length === 1 && end !== first.date)
     return `From ${momentWords(first.start, zone)} to ${momentWords(first.end, zone)}.`;
   if (held.length === 1) return `Once, on ${dayWords(first.date)}${time}.`;
-  return `${many(held.length, ...kindOfDays(held))}${time}, from ${dayWords(first.date)} to ${dayWords(last.date)}.`;
+  const terms = row.type === 'RECURRING' ? `${many(runs.length, 'term')}: ` : '';
+  return `${terms}${many(held.length, ...kindOfDays(held))}${time}, from ${dayWords(first.date)} to ${dayWords(last.date)}.`;
 }
 
 /** The lowest price of each kind of people, the households first. */
@@ -82,30 +82,37 @@ function room({ row }: Told): string {
   return `${row.type === 'RECURRING' ? `${places} a term, unless a term says otherwise` : places}${ages}.`;
 }
 
+/** The run that can be joined next, as far as the clock and joining late allow; undefined when none can. */
+function joinable({ row, runs, sessions, now }: Told) {
+  const held = runs.flatMap(({ key, name }) => {
+    const own = sessions.filter(({ run, closed }) => run === key && closed === null);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const left = own.filter(({ start }) => start > now).length;
+    return [{ name, start: first.start, end: last.end, sessions: own.length, sessionsLeft: left }];
+  });
+  const late = row.late_joining !== 'CLOSED';
+  return held.find(({ start, sessionsLeft }) => sessionsLeft > 0 && (late || start > now));
+}
+
 /** From when to when a member may enrol. */
-function opens({ row, sessions, periods, now, zone }: Told): string {
-  const held = sessions.filter(({ closed }) => closed === null);
+function opens(told: Told): string {
+  const { row, periods, now, zone } = told;
   if (row.status === 'CANCELLED') return 'It has been called off.';
   if (row.status === 'COMPLETED') return 'It is over.';
+  if (row.status === 'CLOSED') return 'Enrolment is closed.';
   const first = periods.map(({ opens_at }) => Date.parse(opens_at)).toSorted((a, b) => a - b)[0];
   if (row.status === 'DRAFT')
     return first && first > now
       ? `Once published, enrolment opens on ${momentWords(first, zone)}.`
       : 'Once published, enrolment is open at once.';
-  if (row.status === 'CLOSED') return 'Enrolment is closed.';
-  const left = held.filter(({ start }) => start > now);
-  const run = {
-    start: held[0]?.start ?? now,
-    end: held.at(-1)?.end ?? now,
-    sessions: held.length,
-    sessionsLeft: left.length,
-  };
-  // Terms come one after the other: what has not begun can be joined.
-  const next = row.type === 'RECURRING' && left[0] ? { ...run, start: left[0].start } : run;
+  const run = joinable(told);
+  if (!run) return 'Nothing is ahead that can be joined.';
   const rules = { ...row, advance_booking_periods: periods } as never;
-  const { reason, note, closesAt } = enrolWindow(rules, next, { type: 'MEMBER', level: 'STANDARD' }, now, zone);
+  const { reason, note, closesAt } = enrolWindow(rules, run, { type: 'MEMBER', level: 'STANDARD' }, now, zone);
   if (reason !== null) return note ?? 'Enrolment is closed.';
-  return closesAt === null ? 'Enrolment is open.' : `Enrolment is open until ${momentWords(closesAt, zone)}.`;
+  const what = row.type === 'RECURRING' ? `Enrolment in ${run.name}` : 'Enrolment';
+  return closesAt === null ? `${what} is open.` : `${what} is open until ${momentWords(closesAt, zone)}.`;
 }
 
 /** An offering in plain sentences: when, what it costs, for how many, from when on. */

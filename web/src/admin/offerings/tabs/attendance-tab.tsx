@@ -37,8 +37,12 @@ export function AttendanceTab({ face, row }: OfferingTabProps) {
       <div className={classes.door}>
         <SessionPicker face={face} row={row} current={session} onChoose={choose} />
         <Panel>
-          <CodePanel label="Code of the ticket" act="Let in" busy={busy} onCode={(code) => mark({ code })} />
-          <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
+          <div>
+            <CodePanel label="Code of the ticket" act="Let in" busy={busy} onCode={(code) => mark({ code })} />
+            <div aria-live="assertive" className={classes.said}>
+              {said && <Note tone={said.tone}>{said.text}</Note>}
+            </div>
+          </div>
         </Panel>
       </div>
       <Panel title="Expected">

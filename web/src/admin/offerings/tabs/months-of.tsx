@@ -28,6 +28,7 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
                   <i key={at}>{day}</i>
                 ))}
                 {monthGrid(year, number)
+                  .filter((week) => week.some((iso) => iso.startsWith(month)))
                   .flat()
                   .map((iso) => (
                     <span

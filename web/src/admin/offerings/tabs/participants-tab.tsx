@@ -55,7 +55,7 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
     { key: 'attended', header: 'Came', width: 80, align: 'right', hideBelow: 'md', cell: (row) => row.attended },
     {
       key: 'amount',
-      header: 'Paid or to pay',
+      header: 'Price',
       width: 132,
       align: 'right',
       hideBelow: 'sm',

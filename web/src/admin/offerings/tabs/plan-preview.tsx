@@ -1,7 +1,8 @@
-import { dayWords, timeWords } from '@clubhouse/contract';
+import { localTime, momentWords, timeOf } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -15,6 +16,8 @@ import classes from './plan.module.css';
 
 interface Props {
   readonly plan: ReturnType<typeof usePlan>;
+  /** Where it usually is; only another place is named. */
+  readonly venue: string;
   /** Not saved yet. */
   readonly drafted: boolean;
 }
@@ -23,7 +26,7 @@ interface Props {
 const nearest = (runs: readonly ShownRun[]) => runs.find(({ to }) => to >= clubToday()) ?? runs.at(-1);
 
 /** The sessions on a calendar and as a timetable, with the days that fall out and why. */
-export function PlanPreview({ plan, drafted }: Props) {
+export function PlanPreview({ plan, venue, drafted }: Props) {
   const [chosen, setChosen] = useState<number>();
   const run = plan.runs.find(({ key }) => key === chosen) ?? nearest(plan.runs);
   const shown = plan.sessions?.filter((one) => one.run === run?.key);
@@ -41,12 +44,28 @@ export function PlanPreview({ plan, drafted }: Props) {
         <ErrorState {...errorText(plan.error)} title="We could not load the calendar" onRetry={plan.refetch} bare />
       )}
       {!plan.sessions && !plan.error && <SkeletonRows rows={4} />}
-      {shown && <Timetable sessions={shown} drafted={drafted} />}
+      {shown && <Timetable sessions={shown} venue={venue} drafted={drafted} />}
     </Panel>
   );
 }
 
-function Timetable({ sessions, drafted }: { readonly sessions: readonly ShownSession[]; readonly drafted: boolean }) {
+interface TimetableProps {
+  readonly sessions: readonly ShownSession[];
+  readonly venue: string;
+  readonly drafted: boolean;
+}
+
+/** "Sun 6 Dec". */
+const shortDay = (date: string) => dateWords(date, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "Sun 6 Dec, 09:00–10:00"; what goes on for days is told whole. */
+function timesOf({ date, start, end }: ShownSession, zone: string): string {
+  const [from, to] = [localTime(start, zone), localTime(end, zone)];
+  if (localTime(end - 1, zone).date !== date) return `${momentWords(start, zone)} to ${momentWords(end, zone)}`;
+  return `${shortDay(date)}, ${timeOf(from.minutes)}–${to.minutes === 0 ? '24:00' : timeOf(to.minutes)}`;
+}
+
+function Timetable({ sessions, venue, drafted }: TimetableProps) {
   const zone = clubConfig().timezone;
   const held = sessions.filter(({ closed }) => closed === null);
   const missing = held.filter((one) => one.missing).length;
@@ -71,13 +90,14 @@ function Timetable({ sessions, drafted }: { readonly sessions: readonly ShownSes
           <li key={`${one.start} ${one.end}`} data-closed={one.closed !== null || undefined}>
             <b aria-hidden="true">{number.get(one) ?? ''}</b>
             {one.closed === null ? (
-              <span>{timeWords(one.start, one.end, zone)}</span>
+              <span>{timesOf(one, zone)}</span>
             ) : (
               <span>
-                <s>{dayWords(one.date)}</s> falls out: {one.closed}
+                <s>{shortDay(one.date)}</s> falls out: {one.closed}
               </span>
             )}
-            <small>{one.missing ? 'No place' : one.closed === null ? one.venue : ''}</small>
+            {one.missing && <small data-missing="">No place</small>}
+            {one.closed === null && one.venue !== venue && <small>{one.venue}</small>}
           </li>
         ))}
       </ol>

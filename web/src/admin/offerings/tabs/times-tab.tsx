@@ -31,6 +31,7 @@ export function TimesTab({ face, row, drafts, plan }: Props) {
           rows={drafts.times}
           onChange={(times) => drafts.change({ times })}
           blank={NEW_LESSON}
+          title="Times"
           side={<p>{noTimes(face)}</p>}
         />
         {hasTerms(row) && (
@@ -39,6 +40,7 @@ export function TimesTab({ face, row, drafts, plan }: Props) {
             rows={drafts.terms}
             onChange={(terms) => drafts.change({ terms })}
             blank={NEW_TERM}
+            title="Terms"
             side={<p>Each term has its own sessions and places.</p>}
           />
         )}
@@ -49,7 +51,11 @@ export function TimesTab({ face, row, drafts, plan }: Props) {
           </Note>
         )}
       </div>
-      <PlanPreview plan={plan} drafted={drafts.changed.includes('Times') || drafts.changed.includes('Terms')} />
+      <PlanPreview
+        plan={plan}
+        venue={row.venue}
+        drafted={drafts.changed.includes('Times') || drafts.changed.includes('Terms')}
+      />
     </div>
   );
 }
