@@ -67,8 +67,7 @@ export function OfferingView({ face, entry, row }: Props) {
       </div>
       <CallOffBanner face={face} row={row} />
       <MinimumBanner face={face} row={row} />
-      {current !== 'attendance' && (
-      )}
+      {current !== 'attendance' && <SummaryBox row={row} plan={plan} prices={drafts.prices} periods={drafts.periods} />}
       <Tabs
         label={`Parts of ${row.name}`}
         tabs={TABS.map((key) => ({
