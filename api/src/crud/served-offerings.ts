@@ -25,11 +25,11 @@ const HOURS = `'id', r.id, 'day_type', r.day_type, 'start_time', r.start_time, '
 
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
-    'sessions', s.sessions, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', coalesce(p.capacity - p.taken, 0),
+    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', coalesce(p.capacity - p.taken, 0),
     'waiting', (select count(*) from enrollment e where e.offering = t.id and e.term = r.id and e.status = 'WAITLISTED'),
     'first_start', ${instant('s.first_start')}, 'first_end', ${instant('s.first_end')}, 'status', r.status) order by r.start_date, r.id)
   from term r left join seats p on p.offering = r.offering and p.term = r.id
-  cross join lateral (select count(*) as sessions, min(o.start_at) as first_start, min(o.end_at) as first_end from offering_session o where o.term = r.id) s
+  cross join lateral (select count(*) as sessions, count(*) filter (where o.start_at > now()) as sessions_left, min(o.start_at) as first_start, min(o.end_at) as first_end from offering_session o where o.term = r.id) s
   where r.offering = t.id), '[]')`);
 
 /** The session that comes next; when all are over, the last. */
@@ -74,6 +74,8 @@ function offering(kind: Kind): Partial<Served> {
       operating_hours: () => rowsOf('offering_hours', HOURS),
       terms: () => TERMS,
       session_count: () => raw('(select count(*) from offering_session o where o.offering = t.id)'),
+      sessions_left: () =>
+        raw('(select count(*) from offering_session o where o.offering = t.id and o.start_at > now())'),
       next_start: () => nextSession('start_at'),
       next_end: () => nextSession('end_at'),
       enrolled: (actor) => sql`(select max(e.id) from enrollment e where e.offering = t.id and e.member = ${own(actor)}

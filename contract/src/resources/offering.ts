@@ -80,6 +80,8 @@ export const courseTerm = {
   sessions: nullable(integer({ min: 0, max: 1000 })),
   /** The bound that was sent, if any. */
   most_sessions: readOnly(nullable(integer())),
+  /** How many have not begun yet. */
+  sessions_left: readOnly(integer()),
   capacity: nullable(integer({ min: 1, max: 100_000 })),
   places_left: readOnly(integer()),
   waiting: readOnly(integer()),
@@ -140,6 +142,8 @@ function common<const G extends Field>(group: G) {
     advance_booking_periods: json<Shown<typeof offeringPeriod>[]>(),
     operating_hours: json<Shown<typeof lessonTime>[]>(),
     session_count: readOnly(integer()),
+    /** How many have not begun yet. */
+    sessions_left: readOnly(integer()),
     /** The next session, or the last one when all is over. */
     next_start: readOnly(nullable(instant())),
     next_end: readOnly(nullable(instant())),

@@ -5,18 +5,12 @@ import { readBookingsSearch } from '../features/bookings/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../features/profile/logic/request-filters.ts';
 import { SECTION_IDS, type SectionId } from '../features/profile/logic/sections.ts';
 import { readSearch, type TransactionsSearch } from '../features/transactions/logic/search.ts';
+import { homeRoute } from './home-route.tsx';
+import { offeringRoutes } from './offering-routes.tsx';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
 import { paymentSearch } from './search-params.ts';
-import { soonRoutes } from './soon-routes.tsx';
-
-/** Everything behind the login stands in the home shell. */
-export const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'home',
-  component: lazyRouteComponent(() => import('./shell/home-shell.tsx'), 'HomeShell'),
-});
 
 const getParentRoute = () => homeRoute;
 /** A count or an id from an address: text in the address, a number inside the application. */
@@ -196,7 +190,7 @@ export const homeRoutes = [
   paymentResult,
   vouchers,
   changePassword,
-  ...soonRoutes(getParentRoute),
+  ...offeringRoutes,
 ] as const;
 
 /** The one door into the console: its code is fetched here, and only after the guard has seen an access right. */

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { consoleRoute, homeRoute, homeRoutes } from './home-routes.tsx';
+import { homeRoute } from './home-route.tsx';
+import { consoleRoute, homeRoutes } from './home-routes.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { publicRoutes } from './public-routes.tsx';

@@ -1,0 +1,174 @@
+import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../../data/error-text.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import type { useCheck } from '../data/use-check.ts';
+import { useMine } from '../data/use-mine.ts';
+import { faceOf, type Kind } from '../face.ts';
+import { clashWords, isRefused, noteAbout } from '../logic/notes.ts';
+import { type Offering, offeringIn } from '../logic/offering.ts';
+import type { Person } from '../logic/people.ts';
+import { isOpen } from '../logic/place-status.ts';
+import type { Run } from '../logic/runs.ts';
+import type { DetailSearch } from '../logic/search.ts';
+import type { Verdict } from '../logic/verdict.ts';
+import { moment, money, placesWords, price } from '../logic/words.ts';
+import classes from './buy.module.css';
+import { ForWhom } from './for-whom.tsx';
+import { TermChoice } from './term-choice.tsx';
+import { useShare } from './use-share.ts';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly people: readonly Person[];
+  readonly person: Person;
+  readonly runs: readonly Run[];
+  readonly run: Run;
+  readonly verdict: Verdict;
+  readonly check: ReturnType<typeof useCheck>;
+  readonly state: DetailSearch;
+  readonly onState: (state: DetailSearch) => void;
+  readonly now: number;
+  readonly joinable: boolean;
+}
+
+const perSession = (amount: string, sessions: number) =>
+  money(centsToMoney(Math.round(moneyToCents(amount) / sessions)));
+
+/** The price of whoever is meant, the terms, what stands in the way, and one button that names the person. */
+export function BuyBox(props: Props) {
+  const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
+  const face = faceOf(kind);
+  const { mine } = useMine(kind);
+  const share = useShare(offering.name);
+  const item = check.data?.items[0];
+  const amount = item?.pricing ? item.amount : verdict.price;
+  const running = verdict.standing.kind === 'running' && verdict.standing.prorated;
+  const paidFor = running ? run.state.sessionsLeft : run.state.sessions;
+  const places = mine?.filter((one) => offeringIn(one).id === offering.id && isOpen(one)) ?? [];
+  const refused = item !== undefined && isRefused(item);
+  const waits = item?.reason === 'FULL';
+  const clash = item ? clashWords(item.clashes, run.state.sessions) : null;
+  const search = { [kind]: offering.id, ...(run.term && { term: run.term.id }) };
+  const act = waits ? 'Join the waitlist' : `${face.act}${person.self ? '' : ` ${person.called}`}`;
+  const go = joinable && item && !refused && (
+    <LinkButton to={face.join} search={{ ...search, for: person.key }} size="lg" fullWidth>
+      {act}
+    </LinkButton>
+  );
+  return (
+    <aside className={classes.buy} aria-label="Price and places">
+      <div className={classes.in}>
+        <div>
+          <div className={classes.between}>
+            <ForWhom people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
+            {item && item.trace.length > 0 && (
+              <details className={classes.why}>
+                <summary>Why?</summary>
+                <ol>
+                  {item.trace.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                  {Number(item.discount_amount) > 0 && <li>Your discount: {money(`-${item.discount_amount}`)}</li>}
+                </ol>
+              </details>
+            )}
+          </div>
+          {amount !== null && (
+            <p className={classes.amount}>
+              <b>{price(amount)}</b>
+              {verdict.publicPrice && (
+                <s>
+                  <span className={classes.hidden}>instead of </span>
+                  {price(verdict.publicPrice)}
+                </s>
+              )}
+            </p>
+          )}
+          {amount !== null && Number(amount) > 0 && (
+            <p className={classes.small}>
+              {paidFor > 1 ? `${perSession(amount, paidFor)} a session, GST included` : 'GST included'}
+              {running && `, for the ${paidFor} of ${run.state.sessions} that are left`}
+            </p>
+          )}
+        </div>
+        {runs.length > 0 && run.term ? (
+          <TermChoice
+            offering={offering}
+            runs={runs}
+            run={run}
+            now={now}
+            onTerm={(term) => onState({ ...state, term })}
+          />
+        ) : (
+          <p className={classes.small}>{placesWords(run.left)}</p>
+        )}
+        {places.map((one) => (
+          <Note key={one.id} tone="success">
+            {one.participants
+              .filter(({ status }) => status !== 'CANCELLED')
+              .map(({ name }) => name)
+              .join(', ')}
+            {one.term_name ? `, ${one.term_name}. ` : '. '}
+            <Link to={face.place} params={{ id: String(one.id) }}>
+              {one.status === 'CONFIRMED' && kind === 'event' ? 'See the tickets' : `See the ${face.noun}`}
+            </Link>
+          </Note>
+        ))}
+        {clash && !refused && (
+          <div className={classes.clash}>
+            <IconCalendarEvent size={18} aria-hidden="true" />
+            <p>
+              {clash[0]} {clash[1]}
+            </p>
+          </div>
+        )}
+        {check.error && (
+          <ErrorState
+            bare
+            {...errorText(check.error)}
+            title="No price could be worked out"
+            onRetry={() => void check.refetch()}
+          />
+        )}
+        {joinable && !check.data && !check.error && <Skeleton height={48} radius={10} />}
+        {refused && item && (
+          <Note tone="info" role="status">
+            {noteAbout(person, item.note ?? '')}
+          </Note>
+        )}
+        {!joinable && <Note tone="info">The dates of the next term are not out yet.</Note>}
+        {go}
+        {check.data?.free_until && !refused && Number(amount) > 0 && (
+          <p className={classes.refund}>Full refund until {moment(check.data.free_until)}</p>
+        )}
+      </div>
+      <div className={classes.links}>
+        {joinable && (
+          <Link to={face.join} search={search}>
+            <IconUsersPlus size={18} aria-hidden="true" />
+            {face.act} someone else
+          </Link>
+        )}
+        <button type="button" onClick={share}>
+          <IconShare size={18} aria-hidden="true" />
+          Share this {kind}
+        </button>
+      </div>
+      {go && amount !== null && (
+        <div className={classes.bottom}>
+          <p>
+            <b>{price(amount)}</b>
+            <small>{waits ? 'Full' : placesWords(run.left)}</small>
+          </p>
+          {go}
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import buy from './buy.module.css';
+import classes from './detail.module.css';
+
+/** The page while it is on its way, in its final shape. */
+export function DetailSkeleton() {
+  return (
+    <div className={classes.page} aria-busy="true">
+      <h1 className={classes.hidden}>Loading</h1>
+      <Skeleton width={120} height={20} />
+      <div className={classes.hero}>
+        <Skeleton height="100%" radius={14} />
+      </div>
+      <div className={classes.cols}>
+        <div className={classes.intro}>
+          <Skeleton width="30%" height={24} />
+          <p className={classes.lead}>
+            <Skeleton width="80%" height={38} />
+          </p>
+          <p className={classes.lead}>
+            <Skeleton height={20} />
+          </p>
+          <p className={classes.lead}>
+            <Skeleton width="70%" height={20} />
+          </p>
+        </div>
+        <div className={buy.buy}>
+          <div className={buy.in}>
+            <Skeleton width="40%" height={20} />
+            <Skeleton width="60%" height={32} />
+            <Skeleton height={64} radius={10} />
+            <Skeleton height={48} radius={10} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ageWords, enrolWindow, isGuest, isHousehold, participantTypeName } from '@clubhouse/contract';
+import type { Offering } from '../logic/offering.ts';
+import type { Person } from '../logic/people.ts';
+import type { Run } from '../logic/runs.ts';
+import { count, moment, price, zone } from '../logic/words.ts';
+import classes from './detail.module.css';
+
+interface Props {
+  readonly offering: Offering;
+  readonly run: Run;
+  readonly person: Person;
+  /** The row that holds for the person. */
+  readonly chosen: number | null;
+}
+
+type Row = Offering['pricings'][number];
+
+function notesOn(row: Row, { offering, run, person }: Props): string {
+  const type = row.participant_type;
+  const window = enrolWindow(offering, run.state, { type, level: person.level }, Date.now(), zone());
+  const limit = offering.guest_limit;
+  return [
+    row.label,
+    row.membership_level_3 ? `Level ${row.membership_level_3.toLowerCase()}` : '',
+    row.min_age !== null || row.max_age !== null ? `Ages ${ageWords(row.min_age, row.max_age)}` : '',
+    isHousehold(type) ? 'Household on your membership' : '',
+    isGuest(type) && limit !== null
+      ? limit === 0
+        ? 'Guests cannot be brought along'
+        : `At most ${limit} with each of the household`
+      : '',
+    !isHousehold(type) && window.reason === 'NOT_OPEN' && window.opensAt !== null
+      ? `From ${moment(new Date(window.opensAt).toISOString())}, if places are left`
+      : '',
+    row.quota !== null ? `${count(row.quota, 'place', 'places')} at this price` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What everybody pays; the row that holds for the person in view wears the name. */
+export function Prices(props: Props) {
+  const { offering, run, person, chosen } = props;
+  const rows = offering.pricings.filter(({ term }) => term === null || term === (run.term?.id ?? null));
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="prices">
+      <div className={classes.sectionHead}>
+        <h2 id="prices">Prices</h2>
+        <span>{run.term ? 'For the whole term, GST included' : 'GST included'}</span>
+      </div>
+      <table className={classes.prices}>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">Notes</th>
+            <th scope="col">{count(run.state.sessions, 'session', 'sessions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-own={row.id === chosen || undefined}>
+              <th scope="row">
+                {participantTypeName(row.participant_type)}
+                {row.id === chosen && <span className={classes.whose}>{person.called}</span>}
+              </th>
+              <td>{notesOn(row, props)}</td>
+              <td>{price(row.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

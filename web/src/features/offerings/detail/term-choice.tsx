@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { Offering } from '../logic/offering.ts';
+import { isRunning, type Run } from '../logic/runs.ts';
+import { daysWords, hourOf, isFew, sameDay } from '../logic/words.ts';
+import classes from './buy.module.css';
+
+interface Props {
+  readonly offering: Offering;
+  readonly runs: readonly Run[];
+  readonly run: Run;
+  readonly now: number;
+  readonly onTerm: (term: number) => void;
+}
+
+/** The terms as cards with their days and the places left; one is chosen. */
+export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
+  const name = useId();
+  const days = sameDay(offering);
+  const shut = (one: Run) => isRunning(one, now) && offering.late_joining === 'CLOSED';
+  return (
+    <fieldset className={classes.terms}>
+      <legend className={classes.hidden}>Term</legend>
+      {runs.map((one) => {
+        const { term, left } = one;
+        if (!term) return null;
+        return (
+          <label key={term.id} className={classes.term}>
+            <input type="radio" name={name} checked={term.id === run.term?.id} onChange={() => onTerm(term.id)} />
+            <span>
+              <b>
+                {term.name}
+                {days ? `, ${days}` : ''}
+              </b>
+              <small>
+                {daysWords(one.firstDay, one.lastDay)}
+                {term.first_start ? `, ${hourOf(term.first_start)}` : ''}
+              </small>
+            </span>
+            <em data-few={(isFew(left) && !shut(one)) || undefined}>
+              {shut(one)
+                ? 'Running'
+                : left > 0
+                  ? `${left} left`
+                  : one.waiting > 0
+                    ? `Full, ${one.waiting} waiting`
+                    : 'Full'}
+            </em>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

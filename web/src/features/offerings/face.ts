@@ -1,0 +1,75 @@
+import {
+  course,
+  courseCalls,
+  courseEnrollment,
+  courseEnrollmentCalls,
+  courseGroup,
+  event,
+  eventCalls,
+  eventGroup,
+  eventRegistration,
+  eventRegistrationCalls,
+} from '@clubhouse/contract';
+
+export type Kind = 'course' | 'event';
+
+/** The two faces of one engine: their calls, their pages and their words. */
+interface Face {
+  readonly kind: Kind;
+  readonly resource: typeof course;
+  readonly groups: typeof courseGroup;
+  readonly calls: typeof courseCalls;
+  readonly places: typeof courseEnrollment;
+  readonly placeCalls: typeof courseEnrollmentCalls;
+  readonly list: '/courses' | '/event';
+  readonly one: '/courses/$id' | '/event/$id';
+  readonly join: '/course-enrollment' | '/event-registration';
+  readonly place: '/course-enrollment/$id' | '/event-registration/$id';
+  readonly title: string;
+  readonly many: string;
+  /** "Enrol", "Register". */
+  readonly act: string;
+  /** "enrolment", "registration". */
+  readonly noun: string;
+  readonly item: 'COURSE' | 'EVENT';
+}
+
+const courses: Face = {
+  kind: 'course',
+  resource: course,
+  groups: courseGroup,
+  calls: courseCalls,
+  places: courseEnrollment,
+  placeCalls: courseEnrollmentCalls,
+  list: '/courses',
+  one: '/courses/$id',
+  join: '/course-enrollment',
+  place: '/course-enrollment/$id',
+  title: 'Courses',
+  many: 'courses',
+  act: 'Enrol',
+  noun: 'enrolment',
+  item: 'COURSE',
+};
+
+// The calls of both have the same bodies and answers; what an event has not, `logic/offering.ts` leaves out.
+const events = {
+  kind: 'event',
+  resource: event,
+  groups: eventGroup,
+  calls: eventCalls,
+  places: eventRegistration,
+  placeCalls: eventRegistrationCalls,
+  list: '/event',
+  one: '/event/$id',
+  join: '/event-registration',
+  place: '/event-registration/$id',
+  title: 'Events',
+  many: 'events',
+  act: 'Register',
+  noun: 'registration',
+  item: 'EVENT',
+} as unknown as Face;
+
+/** The face of a kind. */
+export const faceOf = (kind: Kind): Face => (kind === 'course' ? courses : events);

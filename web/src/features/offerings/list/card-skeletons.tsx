@@ -1,0 +1,29 @@
+import { times } from '../../../ui/art/picture.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import classes from './card.module.css';
+
+/** Cards that are on their way, in their final size. */
+export function CardSkeletons() {
+  return (
+    <div className={classes.cards} aria-busy="true">
+      <span className={classes.hidden}>Loading</span>
+      {times(6).map((i) => (
+        <div key={i} className={classes.card} aria-hidden="true">
+          <div className={classes.art}>
+            <Skeleton height="100%" radius={14} />
+          </div>
+          <div className={classes.lines}>
+            <Skeleton width={`${60 + ((i * 17) % 30)}%`} height={22} />
+          </div>
+          <div className={classes.lines}>
+            <Skeleton width="74%" />
+            <Skeleton width="52%" />
+          </div>
+          <div className={classes.lines}>
+            <Skeleton width="40%" height={20} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

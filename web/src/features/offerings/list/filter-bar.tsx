@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Kind } from '../face.ts';
+import { type Choice, choices, filtered, type Listed } from '../logic/filters.ts';
+import { runsOf } from '../logic/runs.ts';
+import type { ListSearch } from '../logic/search.ts';
+import { levelName, zone } from '../logic/words.ts';
+import { FilterChip } from './filter-chip.tsx';
+import classes from './list.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly all: readonly Listed[];
+  readonly state: ListSearch;
+  readonly onState: (change: ListSearch) => void;
+  /** A group has a page of its own; there it is no filter. */
+  readonly inGroup: boolean;
+  readonly children?: ReactNode;
+}
+
+const DAYS: readonly (readonly [string, string])[] = [
+  ['weekend', 'Weekend'],
+  ['weekday', 'Weekdays'],
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+];
+
+const pair = (value: string | null | undefined, label = value): readonly (readonly [string, string])[] =>
+  value ? [[value, label ?? value]] : [];
+
+/** Facets with their counts; every one of them is a part of the address. */
+export function FilterBar({ kind, all, state, onState, inGroup, children }: Props) {
+  const of = (name: Parameters<typeof choices>[3], valuesOf: Parameters<typeof choices>[4]) =>
+    choices(all, state, zone(), name, valuesOf);
+  const days = DAYS.map(
+    ([value, label]): Choice => ({ value, label, count: filtered(all, { ...state, day: value }, zone()).length }),
+  );
+  const joinable = filtered(all, { ...state, places: 'left' }, zone()).length;
+  return (
+    <div className={classes.facets}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
+      <div className={classes.chips} role="group" aria-label="Filters">
+        <FilterChip
+          label="Category"
+          choices={of('category', ({ offering }) => pair(offering.category))}
+          value={state.category}
+          onChange={(category) => onState({ category })}
+        />
+        {!inGroup && (
+          <FilterChip
+            label="Group"
+            choices={of('group', ({ offering }) => pair(offering.group?.toString(), offering.group_name))}
+            value={state.group?.toString()}
+            onChange={(group) => onState({ group: group ? Number(group) : undefined })}
+          />
+        )}
+        {kind === 'course' && (
+          <FilterChip
+            label="Level"
+            choices={of('level', ({ offering }) =>
+              offering.level ? [[offering.level, levelName(offering.level)]] : [],
+            )}
+            value={state.level}
+            onChange={(level) => onState({ level })}
+          />
+        )}
+        <FilterChip label="Day" choices={days} value={state.day} onChange={(day) => onState({ day })} />
+        {kind === 'course' && (
+          <>
+            <FilterChip
+              label="Term"
+              choices={of('term', ({ offering }) =>
+                runsOf(offering, zone()).flatMap((run) => (run.state.end > Date.now() ? pair(run.term?.name) : [])),
+              )}
+              value={state.term}
+              onChange={(term) => onState({ term })}
+            />
+            <FilterChip
+              label="Type"
+              choices={of('type', ({ offering }) =>
+                pair(offering.type, offering.type === 'RECURRING' ? 'Term by term' : 'Once'),
+              )}
+              value={state.type}
+              onChange={(type) => onState({ type })}
+            />
+          </>
+        )}
+        <button
+          type="button"
+          className={classes.chip}
+          aria-pressed={state.places === 'left'}
+          onClick={() => onState({ places: state.places ? undefined : 'left' })}
+        >
+          Places left <small>{joinable}</small>
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}

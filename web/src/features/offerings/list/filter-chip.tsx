@@ -1,0 +1,42 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import type { Choice } from '../logic/filters.ts';
+import classes from './list.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A filter as a chip: the browser's own list of choices lies over it, so that phones and keyboards know it. */
+export function FilterChip({ label, choices, value, onChange }: Props) {
+  const chosen = choices.find((one) => one.value === value);
+  if (choices.length < 2 && !value) return null;
+  return (
+    <span className={classes.chip} data-on={value !== undefined || undefined}>
+      <span aria-hidden="true">
+        {chosen?.label ?? value ?? label}
+        {chosen && <small>{chosen.count}</small>}
+      </span>
+      {value === undefined && <IconChevronDown size={14} aria-hidden="true" />}
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">Any {label.toLowerCase()}</option>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value} disabled={one.count === 0 && one.value !== value}>
+            {one.label} ({one.count})
+          </option>
+        ))}
+      </select>
+      {value !== undefined && (
+        <button type="button" aria-label={`Clear ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

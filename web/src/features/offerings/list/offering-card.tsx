@@ -1,0 +1,89 @@
+import { ageWords } from '@clubhouse/contract';
+import { IconCalendarEvent, IconCircleDot, IconMapPin, IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { OfferingArt } from '../art/offering-art.tsx';
+import { faceOf, type Kind } from '../face.ts';
+import type { Listed } from '../logic/filters.ts';
+import type { Offering } from '../logic/offering.ts';
+import { isFew, levelName, placesWords, price, sessionsWords, startWords } from '../logic/words.ts';
+import classes from './card.module.css';
+import { StatePill } from './state-pill.tsx';
+
+interface Props {
+  readonly kind: Kind;
+  readonly listed: Listed;
+  readonly person: string | undefined;
+  readonly mine: boolean;
+  readonly now: number;
+}
+
+/** `Intermediate`, or for whom it is. */
+function forWhom({ level, min_age, max_age }: Offering): string {
+  if (level) return levelName(level);
+  return min_age === null && max_age === null ? 'Everyone' : `Ages ${ageWords(min_age, max_age)}`;
+}
+
+/** A course or event: when, what, for how much, and whether there is a place. All of it is one link. */
+export function OfferingCard({ kind, listed: { offering, verdict }, person, mine, now }: Props) {
+  const { run, standing } = verdict;
+  const many = run.state.sessions > 1;
+  const search = { ...(person && { for: person }), ...(run.term && { term: run.term.id }) };
+  const full = standing.kind === 'full' && !mine;
+  return (
+    <article className={classes.card}>
+      <div className={classes.pic}>
+        <div className={classes.art}>
+          <OfferingArt offering={offering} />
+        </div>
+        <StatePill standing={standing} mine={mine} />
+      </div>
+      <h2>
+        <Link to={faceOf(kind).one} params={{ id: String(offering.id) }} search={search} className={classes.over ?? ''}>
+          {offering.name}
+        </Link>
+      </h2>
+      <ul className={classes.meta}>
+        <li>
+          <IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />
+          {startWords(run, now)}
+        </li>
+        {kind === 'course' ? (
+          <li>
+            {many ? (
+              <IconRepeat size={18} stroke={1.6} aria-hidden="true" />
+            ) : (
+              <IconCircleDot size={18} stroke={1.6} aria-hidden="true" />
+            )}
+            {sessionsWords(offering, run, now)} · {forWhom(offering)}
+          </li>
+        ) : (
+          <li>
+            <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
+            {[offering.venue, forWhom(offering)].filter(Boolean).join(' · ')}
+          </li>
+        )}
+      </ul>
+      <p className={classes.price}>
+        {verdict.price !== null && <b>{price(verdict.price)}</b>}
+        {verdict.publicPrice !== null && (
+          <s>
+            <span className={classes.hidden}>instead of </span>
+            {price(verdict.publicPrice)}
+          </s>
+        )}
+        {full ? (
+          <Link
+            to={faceOf(kind).join}
+            search={{ [kind]: offering.id, ...search }}
+            className={classes.wait ?? ''}
+            aria-label={`Join waitlist for ${offering.name}`}
+          >
+            Join waitlist
+          </Link>
+        ) : (
+          <span data-few={isFew(run.left) || undefined}>{placesWords(run.left)}</span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconCalendarMonth, IconLayoutGrid, IconList } from '@tabler/icons-react';
+import type { Kind } from '../face.ts';
+import type { View } from '../logic/search.ts';
+import classes from './list.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly view: View | undefined;
+  readonly onView: (view: View | undefined) => void;
+}
+
+const WAYS = [
+  { view: undefined, label: 'Cards', icon: IconLayoutGrid },
+  { view: 'list', label: 'List', icon: IconList },
+  { view: 'month', label: 'Month', icon: IconCalendarMonth },
+] as const;
+
+/** Cards, a list, and for events a month. */
+export function ViewSwitch({ kind, view, onView }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
+    <div className={classes.views} role="group" aria-label="Shown as">
+      {WAYS.filter((way) => way.view !== 'month' || kind === 'event').map(({ view: way, label, icon: Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={view === way}
+          onClick={() => onView(way)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
