@@ -120,7 +120,7 @@ const family = (id: number, name: string, more: object) => ({
 });
 
 /** Nadia, and two children of nine and six. */
-export const FAMILY = [
+const FAMILY = [
   family(13, 'Nadia Tan', { relationship: 'SPOUSE', linked_member_id: 13 }),
   family(1, 'Aiden Tan', { date_of_birth: '2089-06-01' }),
   family(2, 'Mira Tan', { date_of_birth: '2092-06-01' }),
@@ -135,7 +135,7 @@ interface SentParticipant {
 const PRICES: Readonly<Record<string, string>> = { MEMBER_CHILD: '216.00', GUEST_CHILD: '256.00', MEMBER: '40.00' };
 
 /** The verdict of the club on one person, when nothing else is said. */
-export const checked = (one: SentParticipant, more: object = {}) => {
+const checked = (one: SentParticipant, more: object = {}) => {
   const amount = PRICES[one.participant_type] ?? '0.00';
   return {
     participant_type: one.participant_type,
@@ -154,7 +154,7 @@ export const checked = (one: SentParticipant, more: object = {}) => {
 };
 
 /** What the club says about a party. */
-export function checkOf(sent: Sent, each: (one: SentParticipant) => object = () => ({})) {
+function checkOf(sent: Sent, each: (one: SentParticipant) => object = () => ({})) {
   const { participants } = sent.body as { participants: readonly SentParticipant[] };
   const items = participants.map((one) => checked(one, each(one)));
   const total = items.reduce((sum, one) => sum + (one.available ? Number(one.amount) : 0), 0).toFixed(2);

@@ -32,8 +32,7 @@ export function daysWords(from: string, to: string): string {
 }
 
 /** `09:00–10:00`. */
-const hours = (start: string, end: string): string =>
-  `${hourOf(start)}–${hourOf(end).replace('00:00', '24:00')}`;
+const hours = (start: string, end: string): string => `${hourOf(start)}–${hourOf(end).replace('00:00', '24:00')}`;
 
 /** `Sun 6 Dec, 09:00–10:00`; over several days, both. */
 export const when = (start: string, end: string): string =>
