@@ -21,7 +21,12 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
   const [reason, setReason] = useState('');
   const path = { id: row.id };
-  const preview = useRead(face.calls.cancel, { under: face.resource.path, path, body: { preview: true } });
+  const preview = useRead(face.calls.cancel, {
+    // Not read again with the rest: once it is called off it would tell something else.
+    under: `${face.resource.path}${row.id}/cancel/`,
+    path,
+    body: { preview: true },
+  });
   const cancel = useOperation(face.calls.cancel);
   const { act, refusal, busy } = useAct();
   const submit = async () => {
@@ -42,7 +47,7 @@ export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
           of={[
             data.participants === 0
               ? 'Nobody is enrolled.'
-              : `${counted(data.participants, 'person', 'people')} in ${counted(data.enrollments, 'enrolment', 'enrolments')} lose their place.`,
+              : `${counted(data.participants, 'person', 'people')} in ${counted(data.enrollments, 'enrolment', 'enrolments')} are hit, those who wait included.`,
             Number(data.refund_amount) > 0
               ? `${formatMoney(data.refund_amount, clubConfig().currency)} goes back, all that was paid.`
               : 'No money has to go back.',

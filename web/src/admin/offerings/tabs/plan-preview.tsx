@@ -68,6 +68,7 @@ function timesOf({ date, start, end }: ShownSession, zone: string): string {
 function Timetable({ sessions, venue, drafted }: TimetableProps) {
   const zone = clubConfig().timezone;
   const held = sessions.filter(({ closed }) => closed === null);
+  const outs = sessions.length - held.length;
   const missing = held.filter((one) => one.missing).length;
   if (sessions.length === 0) return <p>No session falls into these days yet. Add a time, or look at the days.</p>;
   const number = new Map(held.map((one, at) => [one, at + 1]));
@@ -75,7 +76,7 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
     <>
       <p role="status">
         {held.length === 1 ? '1 session' : `${held.length} sessions`}
-        {sessions.length > held.length && `, ${sessions.length - held.length} fall out`}
+        {outs > 0 && `, ${outs} ${outs === 1 ? 'falls' : 'fall'} out`}
         {drafted && ', not saved yet'}
       </p>
       {missing > 0 && (
@@ -86,8 +87,9 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
       )}
       <MonthsOf sessions={sessions} />
       <ol className={classes.timetable}>
-        {sessions.map((one) => (
-          <li key={`${one.start} ${one.end}`} data-closed={one.closed !== null || undefined}>
+        {sessions.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two at once are marked, and both are shown
+          <li key={`${one.start} ${at}`} data-closed={one.closed !== null || undefined}>
             <b aria-hidden="true">{number.get(one) ?? ''}</b>
             {one.closed === null ? (
               <span>{timesOf(one, zone)}</span>

@@ -1,10 +1,11 @@
+import { dayWords } from '@clubhouse/contract';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import { ago, clubMoment } from '../../../ui/time/instants.ts';
+import { ago, clubDate, clubMoment } from '../../../ui/time/instants.ts';
 import shared from '../../page/page.module.css';
 import { Panel } from '../../page/panel.tsx';
 import { type EnrolmentRow, hasTerms, type OfferingTabProps } from '../face.ts';
@@ -69,8 +70,8 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
                   <small>{partyWords(one)}</small>
                 </span>
                 <span className={shared.end}>
-                  <time dateTime={one.created_at} title={clubMoment(one.created_at, timezone)}>
-                    since {ago(one.created_at)}
+                  <time dateTime={one.created_at} title={ago(one.created_at)}>
+                    since {dayWords(clubDate(one.created_at, timezone))}
                   </time>
                 </span>
               </li>
