@@ -285,8 +285,9 @@ test('publishing is refused in words when a place is taken', async () => {
 });
 
 test('who runs events only finds no course', async () => {
-  fakeApi(club(undefined, {}, ['event.manage']));
+  const sent = fakeApi(club(undefined, {}, ['event.manage']));
   renderApp('/admin/courses/3');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(''));
+  await screen.findByText('There is no page here');
   expect(screen.queryByText('Batik weekend')).toBeNull();
+  expect(sent.map(({ path }) => path)).not.toContain('/course/3/');
 });
