@@ -25,6 +25,7 @@ import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './mo
 import { bulkRoutes } from './modules/bulk/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { confirmPaid, enrolmentRoutes, reseatPaid } from './modules/enrolment/index.ts';
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
@@ -146,6 +147,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   offeringRoutes(app, bookings);
   enrolmentRoutes(app, { ...bookings, money });
   uploadRoutes(app, db, config.publicUrl);
+  dashboardRoutes(app, engine);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
   systemRoutes(app, db, config);

@@ -35,7 +35,7 @@ const AREAS: readonly Area[] = [
   area(/^\/member-journal\//, REGISTER, 'member.manage'),
   area(/^\/membership-card\/(check|desk-list)\//, 'member.view'),
   area(/^\/membership-card\//, 'member', 'member.manage'),
-  area(/^\/(notice|uploads)\//, 'member'),
+  area(/^\/(dashboard|notice|uploads)\//, 'member'),
   area(/^\/(cms)\//, 'member', 'cms.manage'),
   area(/^\/calendar-event\//, 'member', 'calendar.manage'),
   area(/^\/(course|event)\/:id\/(check-pricing-availability|enroll)\//, 'member'),

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './booking.ts';
 export * from './bulk.ts';
 export * from './card.ts';
+export * from './dashboard.ts';
 export * from './enrollment.ts';
 export * from './finance-work.ts';
 export * from './household.ts';
