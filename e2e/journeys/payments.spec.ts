@@ -25,7 +25,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const one = await bill(club, id, 'Jazz on the lawn, 2 places', '56.00');
       const other = await bill(club, id, 'Tai chi by the pool', '30.00');
       await openAs(page, email, '/');
-      await page.getByRole('link', { name: /S\$\s86\.00 to pay/ }).click();
+      await expect(page.getByText(/2 unpaid invoices, S\$\s86\.00/)).toBeVisible();
+      await page.goto('/transactions');
       const choose = async () => {
         await page.getByRole('checkbox', { name: 'Select all 2' }).check();
         await page.getByRole('button', { name: 'Pay', exact: true }).click();

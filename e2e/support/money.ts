@@ -23,6 +23,8 @@ export async function payer(club: Club, place: number): Promise<Payer> {
       : `insert into app_user (username, email, password_hash, is_active, member_profile) values ($1, $1, ${hash}, true, $2)`,
     [email, login ?? id],
   );
+  // What a journey bills is what it reads: nobody's discount is in the way.
+  await club.database.db.pool.query(`update member set discount_group = 'NA' where id = $1`, [id]);
   return { id, email };
 }
 

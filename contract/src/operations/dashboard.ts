@@ -24,6 +24,8 @@ export interface Unpaid {
   readonly invoices: readonly number[];
   readonly count: number;
   readonly amount_due: string;
+  /** When the next is due that is not late. */
+  readonly next_due: string | null;
   readonly overdue: number;
   /** The oldest that is late. */
   readonly overdue_since: string | null;

@@ -1,4 +1,4 @@
-import { availability, type LiveChange, reservation } from '@clubhouse/contract';
+import { availability, dashboard, type LiveChange, reservation } from '@clubhouse/contract';
 import { useEffect } from 'react';
 import { jitter } from './jitter.ts';
 import { listen } from './live.ts';
@@ -32,7 +32,8 @@ export function useLive(): void {
     const look = () => {
       timer = undefined;
       const [news, everything] = [changes, all || mine];
-      if (everything) void queryClient.invalidateQueries({ queryKey: [reservation.path] });
+      if (everything)
+        for (const path of [reservation.path, dashboard.path]) void queryClient.invalidateQueries({ queryKey: [path] });
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [under, , , asked] }) =>
           under === availability.path && (everything || news.some((one) => concerns((asked ?? {}) as Asked, one))),

@@ -42,6 +42,13 @@ function useCall<O extends Operation, T>(
   );
 }
 
+/** Begins to read what `useRead` will ask for. */
+export const prefetchRead = <O extends Operation>(operation: O, { under, ...options }: Reading<O>) =>
+  queryClient.prefetchQuery({
+    queryKey: [under, 'call', fillPath(operation.path, options.path), options.query ?? {}, options.body ?? {}],
+    queryFn: ({ signal }) => call(operation, { ...options, signal } as CallOptions<O>),
+  });
+
 /** The answer of an operation that only looks. */
 export const useRead = <O extends Operation>(operation: O, reading: Reading<O>) =>
   useCall<O, Answer<O>>(operation, reading);

@@ -20,10 +20,14 @@ export async function readHeld(db: Db, member: number): Promise<HeldThing[]> {
   return rows.map((row) => ({ ...row, amount: centsToMoney(row.amount) }));
 }
 
+/** Paid at once at most. */
+const MOST_INVOICES = 100;
+
 interface Owed {
   readonly invoices: number[];
   readonly count: number;
   readonly due: number;
+  readonly next_due: string | null;
   readonly overdue: number;
   readonly overdue_since: string | null;
   readonly overdue_for: string | null;
@@ -38,17 +42,14 @@ export async function readUnpaid(db: Db, member: number): Promise<Unpaid> {
         and not exists (select from enrollment e where e.invoice = i.id and e.status = 'PENDING_PAYMENT')
       order by i.due_date, i.id)
     select coalesce(array_agg(id order by due_date, id), '{}') as invoices, count(*) as count, coalesce(sum(amount_due), 0)::bigint as due,
-      count(*) filter (where status = 'OVERDUE') as overdue, min(due_date) filter (where status = 'OVERDUE') as overdue_since,
+      min(due_date) filter (where status <> 'OVERDUE') as next_due, count(*) filter (where status = 'OVERDUE') as overdue, min(due_date) filter (where status = 'OVERDUE') as overdue_since,
       (array_agg(description order by due_date, id) filter (where status = 'OVERDUE'))[1] as overdue_for from owed`);
-  const { invoices = [], count = 0, due = 0, overdue = 0, overdue_since = null, overdue_for = null } = row ?? {};
-  return {
-    invoices: invoices.slice(0, 100),
-    count,
-    amount_due: centsToMoney(due),
-    overdue,
-    overdue_since,
-    overdue_for,
-  };
+  const {
+    invoices = [],
+    due = 0,
+    ...rest
+  } = row ?? { count: 0, next_due: null, overdue: 0, overdue_since: null, overdue_for: null };
+  return { ...rest, invoices: invoices.slice(0, MOST_INVOICES), amount_due: centsToMoney(due) };
 }
 
 /** The latest answer to an update request, until somebody has looked at it. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../test/fake-api.ts';
+import { EMPTY_HOME } from '../../../test/home.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storedTokens, storeTokens } from '../../../test/set-up.ts';
 
@@ -18,6 +19,7 @@ const club =
     if (path === '/api/token/') {
       return (body as { password: string }).password === 'right' ? ok({ access: 'a', refresh: 'r' }) : refusal;
     }
+    if (path === '/dashboard/') return ok(EMPTY_HOME);
     return path === '/general-users/me/' ? ok(me) : page([]);
   };
 

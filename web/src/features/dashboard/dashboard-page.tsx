@@ -1,16 +1,22 @@
 import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
 import { dateWords, today } from '../../ui/calendar/iso-date.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { partOfDay } from '../../ui/time/instants.ts';
 import { LazyCardOverlay } from './card/lazy-card-overlay.tsx';
 import { MembershipCard } from './card/membership-card.tsx';
-import { ClubCalendar } from './club-calendar.tsx';
 import classes from './dashboard-page.module.css';
 import { firstName } from './first-name.ts';
 import { LatestPosts } from './latest-posts.tsx';
+import { NextDays } from './next-days/next-days.tsx';
+import { Allowances } from './side/allowances.tsx';
+import { ClubCalendar } from './side/club-calendar.tsx';
+import { VoucherLine } from './side/voucher-line.tsx';
 import { StandingNote } from './standing-note.tsx';
-import { UnpaidLine } from './unpaid-line.tsx';
+import { ToDoList } from './to-do/to-do-list.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 interface Props {
   /** The post that is open, from the address. */
@@ -28,18 +34,29 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   const club = profile?.is_osc ? alt_club_name : club_name;
   const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
   const name = profile ? firstName(profile) : '';
+  const home = useDashboard();
+  const lost = home.isError && !home.data;
   return (
     <>
       <PageHeader display above={date} title={`Good ${partOfDay(timezone)}${name ? `, ${name}` : ''}`} />
       <div className={classes.columns}>
         <div className={classes.lead}>
           {profile && <StandingNote status={profile.status} />}
-          {profile && <UnpaidLine member={profile.id} />}
-          <LatestPosts openPost={openPost} onOpenPost={onOpenPost} />
+          {lost ? (
+            <ErrorState {...errorText(home.error)} title="We could not load your home page" onRetry={home.refetch} />
+          ) : (
+            <>
+              <ToDoList home={home.data} />
+              <NextDays home={home.data} />
+              <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />
+            </>
+          )}
         </div>
         <aside className={classes.side}>
           {profile && <MembershipCard profile={profile} club={club} onOpen={onCard} />}
-          <ClubCalendar />
+          {home.data && <Allowances allowances={home.data.allowances} />}
+          {home.data && <VoucherLine home={home.data} />}
+          {!lost && <ClubCalendar home={home.data} />}
         </aside>
       </div>
       {profile && <LazyCardOverlay side={card} profile={profile} club={club} onSide={onCard} />}

@@ -1,6 +1,5 @@
 import { post } from '@clubhouse/contract';
 import { errorText } from '../../data/error-text.ts';
-import { useList } from '../../data/use-list.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { LazyPostSheet } from '../../ui/post/lazy-post-sheet.tsx';
 import { PostCard } from '../../ui/post/post-card.tsx';
@@ -9,7 +8,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { ago } from '../../ui/time/instants.ts';
 import classes from './dashboard-page.module.css';
-import { LATEST_POSTS } from './queries.ts';
+import type { HomeQuery } from './use-dashboard.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   NEWS: 'News',
@@ -20,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 interface Props {
+  readonly home: HomeQuery;
   readonly openPost: number | undefined;
   readonly onOpenPost: (id: number | undefined) => void;
 }
@@ -28,24 +28,21 @@ const meta = ({ category, published_at }: { category: string; published_at: stri
   [KINDS[category] ?? category, published_at && ago(published_at)].filter(Boolean).join(' · ');
 
 /** The club's latest posts; one opens beside them. */
-export function LatestPosts({ openPost, onOpenPost }: Props) {
-  const posts = useList(post, LATEST_POSTS);
+export function LatestPosts({ home, openPost, onOpenPost }: Props) {
+  const posts = home.data?.posts;
   const opened = useRecord(post, openPost);
   return (
     <section className={classes.latest} aria-labelledby="from-the-club">
       <div className={classes.section}>
         <h2 id="from-the-club">From the club</h2>
       </div>
-      {posts.isError && (
-        <ErrorState {...errorText(posts.error)} title="We could not load the posts" onRetry={posts.refetch} />
-      )}
-      {posts.data?.count === 0 && (
+      {posts?.length === 0 && (
         <EmptyState title="No posts yet">News, notices and offers of the club will be here.</EmptyState>
       )}
-      {!posts.isError && posts.data?.count !== 0 && (
+      {posts?.length !== 0 && (
         <div className={classes.posts}>
-          {posts.data ? (
-            posts.data.results.map((row) => (
+          {posts ? (
+            posts.map((row) => (
               <PostCard
                 key={row.id}
                 title={row.title}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../../test/fake-api.ts';
+import { EMPTY_HOME } from '../../../test/home.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
 
@@ -24,6 +25,7 @@ function club(rows: readonly object[]) {
   return fakeApi(({ method, path }) => {
     if (path === '/general-users/me/') return ok(ME);
     if (method === 'GET' && path === '/notice/') return page(rows);
+    if (path === '/dashboard/') return ok(EMPTY_HOME);
     return method === 'GET' ? page([]) : ok({});
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './icon-tile.module.css';
 
 interface Props {
-  readonly tone?: 'info' | 'warning' | 'danger';
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger';
   readonly children: ReactNode;
 }
 

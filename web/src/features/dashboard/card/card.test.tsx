@@ -2,6 +2,7 @@ import { type Certificate, checkCode, fromBase64url, makeCertificate, makeDevice
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Sent } from '../../../../test/fake-api.ts';
+import { EMPTY_HOME } from '../../../../test/home.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
 import { forgetCard, readCard } from '../../../data/card-store.ts';
@@ -54,6 +55,7 @@ function club({ down = () => false, me = ME }: Club = {}): Answerer {
     if (down()) return 'no answer';
     if (sent.path === '/general-users/me/') return ok(me);
     if (sent.path.endsWith('/digital-card/')) return certify(sent);
+    if (sent.path === '/dashboard/') return ok(EMPTY_HOME);
     return sent.method === 'GET' ? page([]) : ok({});
   };
 }

@@ -1,13 +1,9 @@
-import { calendarEvent, type Row } from '@clubhouse/contract';
-import { clubConfig } from '../../data/config.ts';
-import { errorText } from '../../data/error-text.ts';
-import { useList } from '../../data/use-list.ts';
-import { times } from '../../ui/art/picture.tsx';
-import { dateWords } from '../../ui/calendar/iso-date.ts';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
-import classes from './dashboard-page.module.css';
-import { comingUp } from './queries.ts';
+import type { calendarEvent, Row } from '@clubhouse/contract';
+import { times } from '../../../ui/art/picture.tsx';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import classes from '../dashboard-page.module.css';
+import type { Home } from '../use-dashboard.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   PH: 'Public holiday',
@@ -27,24 +23,20 @@ function second({ name, start_date, end_date, description, kind }: Row<typeof ca
 }
 
 /** What is on, and what comes next. */
-export function ClubCalendar() {
-  const events = useList(calendarEvent, comingUp(clubConfig().timezone));
+export function ClubCalendar({ home }: { readonly home: Home | undefined }) {
   return (
     <section className={classes.upcoming} aria-labelledby="club-calendar">
       <h2 id="club-calendar">Club calendar</h2>
-      {events.isError && (
-        <ErrorState {...errorText(events.error)} title="We could not load the calendar" onRetry={events.refetch} bare />
-      )}
-      {events.data?.count === 0 && <p>Nothing is planned.</p>}
+      {home?.calendar.length === 0 && <p>Nothing is planned.</p>}
       <ul className={classes.calendar}>
-        {events.isPending &&
+        {!home &&
           times(3).map((i) => (
             <li key={i} aria-busy="true">
               <Skeleton width={48} height={20} />
               <Skeleton width="80%" height={40} />
             </li>
           ))}
-        {events.data?.results.map((row) => (
+        {home?.calendar.map((row) => (
           <li key={row.id}>
             <time dateTime={row.start_date}>{day(row.start_date)}</time>
             <span>

@@ -1,0 +1,26 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, openAs, test } from '../support/club.ts';
+import { bill, payer } from '../support/money.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a member’s morning on a phone: what is owed is paid from home, and home knows at once', async ({
+  page,
+  club,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { id, email } = await payer(club, 30);
+  await bill(club, id, 'Jazz on the lawn, 2 places', '56.00');
+  await bill(club, id, 'Tai chi by the pool', '30.00');
+  await openAs(page, email, '/');
+  await expect(page.getByText(/2 unpaid invoices, S\$\s86\.00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay all' }).click();
+  await page.getByRole('radio', { name: /Card/ }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Things to do' })).toBeVisible();
+  await expect(page.getByText(/unpaid invoice/)).toHaveCount(0);
+});

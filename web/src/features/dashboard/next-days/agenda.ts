@@ -1,0 +1,58 @@
+import { type AgendaEntry, addDays, daysBetween, type HouseholdPerson } from '@clubhouse/contract';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { clubDate } from '../../../ui/time/instants.ts';
+
+export const DAYS = 14;
+
+/** The fourteen days from today on. */
+export const daysFrom = (today: string): string[] => Array.from({ length: DAYS }, (_, at) => addDays(today, at));
+
+/** What concerns somebody; everybody, when nobody is chosen. */
+export const entriesOf = (agenda: readonly AgendaEntry[], person: string | undefined): AgendaEntry[] =>
+  agenda.filter(({ people }) => person === undefined || people.includes(person));
+
+/** By the day on which they begin; what began before today is today's. */
+export function byDay(agenda: readonly AgendaEntry[], today: string, zone: string): Map<string, AgendaEntry[]> {
+  return Map.groupBy(agenda, ({ start_from }) => {
+    const day = clubDate(start_from, zone);
+    return day < today ? today : day;
+  });
+}
+
+/** "Today" and "Sat 14"; "Sun 15" and "tomorrow"; "Wed 18" and "in 4 days". */
+export function dayNames(date: string, today: string): readonly [string, string] {
+  const days = daysBetween(today, date);
+  const short = dateWords(date, { weekday: 'short', day: 'numeric' }).replace(',', '');
+  if (days === 0) return ['Today', short];
+  return [short, days === 1 ? 'tomorrow' : `in ${days} days`];
+}
+
+/** "You and Nadia", "Aiden", "You + 2 others". */
+export function whoWords({ people, others }: AgendaEntry, household: readonly HouseholdPerson[]): string {
+  const names = people.flatMap((key) => {
+    const found = household.find((person) => person.key === key);
+    return found ? [found.is_me ? 'You' : found.name] : [];
+  });
+  const all = [...names, ...others];
+  if (all.length > 3) return `${all.slice(0, 2).join(', ')} and ${all.length - 2} more`;
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+}
+
+/** What stands under a title. */
+export function underWords(entry: AgendaEntry, household: readonly HouseholdPerson[]): string {
+  const state = entry.status === 'PENDING_PAYMENT' ? 'not paid yet' : '';
+  return [whoWords(entry, household), entry.location, state].filter(Boolean).join(' · ');
+}
+
+/** "Junior swim squad, session 6 of 8". */
+export const titleOf = ({ title, session, sessions }: AgendaEntry): string =>
+  session !== null && sessions !== null && sessions > 1 ? `${title}, session ${session} of ${sessions}` : title;
+
+/** The colour of somebody: their place in the household. */
+export const colorOf = (key: string | undefined, household: readonly HouseholdPerson[]): number =>
+  1 +
+  (Math.max(
+    0,
+    household.findIndex((person) => person.key === key),
+  ) %
+    6);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import page from '../dashboard-page.module.css';
+import type { Home } from '../use-dashboard.ts';
+import { byDay, colorOf, entriesOf } from './agenda.ts';
+import { DayStrip } from './day-strip.tsx';
+import { Entries } from './entries.tsx';
+import classes from './next-days.module.css';
+
+/** What the household has in the next two weeks: everybody's, or one person's. */
+export function NextDays({ home }: { readonly home: Home | undefined }) {
+  const [person, setPerson] = useState<string>();
+  const household = home?.household ?? [];
+  const days = byDay(entriesOf(home?.agenda ?? [], person), home?.today ?? '', clubConfig().timezone);
+  const chip = (key: string | undefined, name: string, full: string) => (
+    <button
+      key={key ?? ''}
+      type="button"
+      className={classes.chip}
+      aria-pressed={person === key}
+      onClick={() => setPerson(key)}
+    >
+      {key && <Avatar name={full} size="xs" color={colorOf(key, household)} />}
+      {name}
+    </button>
+  );
+  return (
+    <section className={page.next} aria-labelledby="next-days">
+      <div className={`${page.section} ${classes.head}`}>
+        <h2 id="next-days">Next 14 days</h2>
+        {household.length > 1 && (
+          <fieldset className={classes.chips}>
+            <legend>Whose days</legend>
+            {chip(undefined, 'Everyone', '')}
+            {household.map(({ key, name, is_me }) => chip(key, is_me ? 'You' : name, name))}
+          </fieldset>
+        )}
+      </div>
+      <Card padded={false}>
+        {home ? (
+          <>
+            <DayStrip home={home} days={days} />
+            <Entries days={days} home={home} />
+          </>
+        ) : (
+          <SkeletonRows rows={3} />
+        )}
+      </Card>
+    </section>
+  );
+}

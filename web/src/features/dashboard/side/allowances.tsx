@@ -1,0 +1,44 @@
+import type { Allowance } from '@clubhouse/contract';
+import page from '../dashboard-page.module.css';
+import classes from './side.module.css';
+
+const number = (value: number) => value.toLocaleString('en-SG', { maximumFractionDigits: 1 });
+
+function Meter({ allowance: { group, label, used, held, limit } }: { readonly allowance: Allowance }) {
+  const words = `${number(used)} of ${number(limit)}${held > 0 ? `, ${number(held)} held` : ''}`;
+  const parts = Array.from({ length: limit }, (_, at) => at);
+  return (
+    <li>
+      <p>
+        <span>
+          {label} <small>{group}</small>
+        </span>
+        <b>{words}</b>
+      </p>
+      <div className={classes.meter} aria-hidden="true">
+        {parts.map((at) => (
+          <i
+            key={at}
+            data-used={at < used - held || undefined}
+            data-held={(at >= used - held && at < used) || undefined}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** How much of what one may hold is used; where nothing is used there is nothing to say. */
+export function Allowances({ allowances }: { readonly allowances: readonly Allowance[] }) {
+  if (allowances.length === 0) return null;
+  return (
+    <section className={page.upcoming} aria-labelledby="allowance">
+      <h2 id="allowance">Your allowance</h2>
+      <ul className={classes.allowances}>
+        {allowances.map((allowance) => (
+          <Meter key={`${allowance.group} ${allowance.label}`} allowance={allowance} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { clubConfig } from '../../../data/config.ts';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import page from '../dashboard-page.module.css';
+import type { Home } from '../use-dashboard.ts';
+import classes from './side.module.css';
+
+/** What the vouchers are worth, and what of it ends first. */
+export function VoucherLine({ home }: { readonly home: Home }) {
+  if (Number(home.voucher_balance) === 0) return null;
+  const { currency } = clubConfig();
+  const ends = home.voucher_ends && dateWords(home.voucher_ends, { day: 'numeric', month: 'short' });
+  return (
+    <section className={`${page.upcoming} ${classes.vouchers}`} aria-labelledby="vouchers">
+      <h2 id="vouchers">Vouchers</h2>
+      <b>{formatMoney(home.voucher_balance, currency)}</b>
+      <p>{ends && `${formatMoney(home.voucher_ending, currency)} of it ends on ${ends}`}</p>
+      <Link to="/vouchers">Open wallet</Link>
+    </section>
+  );
+}

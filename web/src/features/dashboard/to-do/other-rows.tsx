@@ -1,0 +1,105 @@
+import { dashboard, daysBetween, type RequestAnswer, type Unpaid } from '@clubhouse/contract';
+import { IconFileCheck, IconId, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { useMember } from '../../../data/use-current-user.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { useUnpaid } from '../../../data/use-unpaid.ts';
+import { LazyPaySheet } from '../../../parts/pay/lazy-pay-sheet.tsx';
+import { Button } from '../../../ui/button/button.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { IconTile } from '../../../ui/tile/icon-tile.tsx';
+import classes from './to-do.module.css';
+import { ToDoRow } from './to-do-row.tsx';
+
+const day = (iso: string) => dateWords(iso, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** All that is owed, paid on the spot. */
+export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
+  const [paying, setPaying] = useState(false);
+  const { count, amount_due, next_due, overdue, overdue_since, overdue_for } = unpaid;
+  const sum = formatMoney(amount_due, clubConfig().currency);
+  return (
+    <ToDoRow
+      mark={
+        <IconTile tone={overdue > 0 ? 'danger' : 'warning'}>
+          <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
+        </IconTile>
+      }
+      title={count === 1 ? `1 unpaid invoice, ${sum}` : `${count} unpaid invoices, ${sum}`}
+      words={
+        overdue > 0 ? (
+          <>
+            <span className={classes.late}>{overdue} overdue</span> since {day(overdue_since ?? '')}, {overdue_for}
+          </>
+        ) : (
+          `${count === 1 ? 'Due' : 'The next is due'} ${day(next_due ?? '')}`
+        )
+      }
+    >
+      <Button variant="default" size="sm" onClick={() => setPaying(true)}>
+        {count === 1 ? 'Pay' : 'Pay all'}
+      </Button>
+      {paying && <PayAll wanted={unpaid.invoices} onClose={() => setPaying(false)} />}
+    </ToDoRow>
+  );
+}
+
+function PayAll({ wanted, onClose }: { readonly wanted: readonly number[]; readonly onClose: () => void }) {
+  const { invoices } = useUnpaid(useMember().member_profile?.id ?? 0);
+  const chosen = invoices?.filter(({ id }) => wanted.includes(id));
+  if (!chosen) return null;
+  return (
+    <LazyPaySheet
+      opened={chosen.length > 0}
+      invoices={chosen}
+      onClose={onClose}
+      onPaid={() => void readAgain(dashboard.path)}
+    />
+  );
+}
+
+/** The club has answered; until somebody has looked. */
+export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
+  <ToDoRow
+    mark={
+      <IconTile tone="success">
+        <IconFileCheck size={20} stroke={1.7} aria-hidden="true" />
+      </IconTile>
+    }
+    title={answer.title}
+    words={answer.body}
+  >
+    <LinkButton to={answer.link} variant="default" size="sm">
+      See answer
+    </LinkButton>
+  </ToDoRow>
+);
+
+/** A membership that ends soon, or has ended. */
+export function EndsRow({ ends, today }: { readonly ends: string; readonly today: string }) {
+  const days = daysBetween(today, ends);
+  return (
+    <ToDoRow
+      mark={
+        <IconTile>
+          <IconId size={20} stroke={1.7} aria-hidden="true" />
+        </IconTile>
+      }
+      title={
+        days < 0
+          ? 'Membership has ended'
+          : days === 0
+            ? 'Membership ends today'
+            : `Membership ends in ${days} ${days === 1 ? 'day' : 'days'}`
+      }
+      words={`The club office renews it until ${dateWords(ends, { day: 'numeric', month: 'long', year: 'numeric' })}; later times cannot be booked.`}
+    >
+      <LinkButton to="/profile" variant="default" size="sm">
+        See membership
+      </LinkButton>
+    </ToDoRow>
+  );
+}

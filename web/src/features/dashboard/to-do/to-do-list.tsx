@@ -1,0 +1,41 @@
+import { Card } from '../../../ui/page/card.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import page from '../dashboard-page.module.css';
+import type { Home } from '../use-dashboard.ts';
+import { HeldRow } from './held-row.tsx';
+import { EndsRow, RequestRow, UnpaidRow } from './other-rows.tsx';
+import classes from './to-do.module.css';
+
+const countOf = ({ held, unpaid, answered, membership_ends }: Home) =>
+  held.length + (unpaid.count > 0 ? 1 : 0) + (answered ? 1 : 0) + (membership_ends ? 1 : 0);
+
+/** What waits for the member, the most urgent first. */
+export function ToDoList({ home }: { readonly home: Home | undefined }) {
+  const count = home ? countOf(home) : 0;
+  return (
+    <section className={page.note} aria-labelledby="to-do">
+      <div className={page.section}>
+        <h2 id="to-do">Things to do</h2>
+        {home ? (
+          <span className={page.aside}>{count > 1 ? `${count}, most urgent first` : ''}</span>
+        ) : (
+          <Skeleton width={120} />
+        )}
+      </div>
+      <Card padded={false}>
+        {!home && <SkeletonRows rows={2} />}
+        {home && count === 0 && <p className={classes.nothing}>Nothing. Enjoy the day.</p>}
+        {home && count > 0 && (
+          <ul className={classes.rows}>
+            {home.held.map((held) => (
+              <HeldRow key={`${held.kind} ${held.id}`} held={held} />
+            ))}
+            {home.unpaid.count > 0 && <UnpaidRow unpaid={home.unpaid} />}
+            {home.answered && <RequestRow answer={home.answered} />}
+            {home.membership_ends && <EndsRow ends={home.membership_ends} today={home.today} />}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
