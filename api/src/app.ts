@@ -26,7 +26,7 @@ import { bulkRoutes } from './modules/bulk/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
-import { confirmPaid, enrolmentRoutes, reseatPaid } from './modules/enrolment/index.ts';
+import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/enrolment/index.ts';
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
@@ -137,6 +137,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
     onPaid: [liftSuspension, confirmBooking(bookings), confirmPaid(bookings)],
     beforePaid: [reseatLate(bookings), reseatPaid(bookings)],
     billReservation: billReservation(bookings),
+    pageOf: (invoice) => heldPage(db, invoice),
   };
   paymentRoutes(app, money);
   pdfRoutes(app, { engine, config });

@@ -17,7 +17,8 @@ const OfferingsPage = lazyRouteComponent(
 );
 
 const OfferingPage = lazyRouteComponent(() => import('../features/offerings/detail/offering-page.tsx'), 'OfferingPage');
-const SoonPage = lazyRouteComponent(() => import('../features/soon/soon-page.tsx'), 'SoonPage');
+const EnrolPage = lazyRouteComponent(() => import('../features/offerings/enrol/enrol-page.tsx'), 'EnrolPage');
+const PlacePage = lazyRouteComponent(() => import('../features/offerings/place/place-page.tsx'), 'PlacePage');
 
 const getParentRoute = () => homeRoute;
 
@@ -103,25 +104,63 @@ const enrol = createRoute({
   getParentRoute,
   path: ROUTES['enroll-course'],
   validateSearch: readJoinSearch,
-  component: preloaded(SoonPage, () => <SoonPage name="enroll-course" />),
+  component: preloaded(EnrolPage, function Enrol() {
+    const navigate = enrol.useNavigate();
+    return (
+      <EnrolPage
+        kind="course"
+        state={enrol.useSearch()}
+        onState={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
+      />
+    );
+  }),
 });
 const register = createRoute({
   getParentRoute,
   path: ROUTES['register-event'],
   validateSearch: readJoinSearch,
-  component: preloaded(SoonPage, () => <SoonPage name="register-event" />),
+  component: preloaded(EnrolPage, function Register() {
+    const navigate = register.useNavigate();
+    return (
+      <EnrolPage
+        kind="event"
+        state={register.useSearch()}
+        onState={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
+      />
+    );
+  }),
 });
 const enrolment = createRoute({
   getParentRoute,
   path: ROUTES['course-enrollment-detail'],
   validateSearch: readPlaceSearch,
-  component: preloaded(SoonPage, () => <SoonPage name="course-enrollment-detail" />),
+  component: preloaded(PlacePage, function Enrolment() {
+    const navigate = enrolment.useNavigate();
+    return (
+      <PlacePage
+        kind="course"
+        id={count(enrolment.useParams().id)}
+        state={enrolment.useSearch()}
+        onState={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  }),
 });
 const registration = createRoute({
   getParentRoute,
   path: ROUTES['event-registration-detail'],
   validateSearch: readPlaceSearch,
-  component: preloaded(SoonPage, () => <SoonPage name="event-registration-detail" />),
+  component: preloaded(PlacePage, function Registration() {
+    const navigate = registration.useNavigate();
+    return (
+      <PlacePage
+        kind="event"
+        id={count(registration.useParams().id)}
+        state={registration.useSearch()}
+        onState={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  }),
 });
 
 /** Courses and events: one set of pages with two faces. */

@@ -1,4 +1,14 @@
-import { type Answer, invoice, readPaymentResult, reservation, voucher } from '@clubhouse/contract';
+import {
+  type Answer,
+  course,
+  courseEnrollment,
+  event,
+  eventRegistration,
+  invoice,
+  readPaymentResult,
+  reservation,
+  voucher,
+} from '@clubhouse/contract';
 import { useEffect, useRef } from 'react';
 import { readAgain, type SoFar, useRead } from './use-read.ts';
 
@@ -32,4 +42,13 @@ export function usePaymentResult(token: string | undefined) {
   return result;
 }
 
-const PATHS = [invoice.path, voucher.path, reservation.path, '/finance/payment-link/'] as const;
+const PATHS = [
+  invoice.path,
+  voucher.path,
+  reservation.path,
+  courseEnrollment.path,
+  eventRegistration.path,
+  course.path,
+  event.path,
+  '/finance/payment-link/',
+] as const;

@@ -8,6 +8,7 @@ import { type Face, faceOf } from '../offering/index.ts';
 import { type Prepared, preparePayment } from '../payment/index.ts';
 import { type Assessed, assess, type Wish } from './assess.ts';
 import type { EnrolmentParts } from './enrolment-parts.ts';
+import { placePage } from './held-page.ts';
 import { fullAnswer, refuseParty } from './refusals.ts';
 import { billEnrollment, storeEnrollment } from './store.ts';
 import { tellEnrollment } from './tell.ts';
@@ -86,9 +87,7 @@ async function payFor(
     hold_expires_at = now() + make_interval(mins => ${config.HOLD_MINUTES}) where id = ${id}`);
   const method = payment_method ?? (codes.length > 0 ? 'VOUCHER' : null);
   if (method === null) return null;
-  const { word } = faceOf(assessed.facts.kind);
-  const page = word === 'course' ? 'course-enrollment' : 'event-registration';
-  const returnPath = `/${page}/${id}?payment={token}`;
+  const returnPath = placePage(assessed.facts.kind, id);
   return preparePayment(tx, parts.money, { invoices: [invoice], owner: member, method, codes, by, returnPath });
 }
 

@@ -34,6 +34,7 @@ import { withdraw, withdrawTerms } from './withdraw.ts';
 
 export { carryOutCallOffs } from './call-off-job.ts';
 export { confirmPaid, reseatPaid } from './confirm.ts';
+export { heldPage } from './held-page.ts';
 export { mindMinimum } from './minimum.ts';
 export { offerSeats } from './offer-seats.ts';
 export { releaseUnpaid } from './release-places.ts';

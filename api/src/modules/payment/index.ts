@@ -131,13 +131,15 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
   addOperation(app, payInvoices, async ({ invoices, method, voucher_codes: codes = [] }, request) => {
     const actor = actorOf(request);
     const owner = actor.member?.id ?? 0;
+    const [only, another] = invoices;
+    const page = only !== undefined && another === undefined ? await parts.pageOf?.(only) : undefined;
     return beginPayment(parts, {
       invoices: [...new Set(invoices)],
       owner,
       method,
       codes,
       by: actor.user_id,
-      returnPath: RESULT,
+      returnPath: page ?? RESULT,
     });
   });
   addOperation(app, readPayMethods, async (_input, request) =>

@@ -13,6 +13,9 @@ import { RailFoot } from './rail-foot.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const HoldBar = lazy(() => import('../../features/bookings/hold/hold-bar.tsx').then((m) => ({ default: m.HoldBar })));
+const PlacesBar = lazy(() =>
+  import('../../features/offerings/hold/places-bar.tsx').then((m) => ({ default: m.PlacesBar })),
+);
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })));
 
 /** The home shell: everything behind the login. */
@@ -25,6 +28,7 @@ export function HomeShell() {
   // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
   if (!user) return null;
   const items = navigation(name);
+  const flow = name === 'enroll-course' || name === 'register-event';
   const club = clubConfig().club_name;
   return (
     <Frame
@@ -34,15 +38,19 @@ export function HomeShell() {
       notice={
         <Suspense>
           <HoldBar />
+          <PlacesBar at={pathname} />
         </Suspense>
       }
+      flow={flow}
       tabBar={
-        <TabBar
-          items={items.slice(0, TABS)}
-          moreOpened={more}
-          moreCurrent={items.slice(TABS).some((item) => item.current)}
-          onMore={() => setMore(true)}
-        />
+        !flow && (
+          <TabBar
+            items={items.slice(0, TABS)}
+            moreOpened={more}
+            moreCurrent={items.slice(TABS).some((item) => item.current)}
+            onMore={() => setMore(true)}
+          />
+        )
       }
     >
       <Outlet />

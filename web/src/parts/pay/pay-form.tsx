@@ -30,6 +30,7 @@ interface Props {
   readonly invoices: readonly Bill[];
   /** The booking that they are for: its hold is looked at before any money moves. */
   readonly reservation?: number | undefined;
+  readonly hold: boolean;
   readonly onBegun: (begun: Begun) => void;
 }
 
@@ -44,9 +45,9 @@ function otherWords(error: ApiError | null): string | undefined {
 }
 
 /** Vouchers for a part, one way for the rest, and one button that says how much. */
-export function PayForm({ invoices, reservation, onBegun }: Props) {
+export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { currency } = clubConfig();
-  const offered = useOffered(reservation !== undefined);
+  const offered = useOffered(hold);
   const wallet = useWallet();
   const [chosen, setChosen] = useState<string>(lastWay);
   const method = offered.methods.find((one) => one === chosen) ?? offered.methods[0];
@@ -112,7 +113,7 @@ export function PayForm({ invoices, reservation, onBegun }: Props) {
       )}
       <dl className={classes.sum}>
         <div>
-          <dt>{reservation === undefined ? 'Invoices' : 'Booking'}</dt>
+          <dt>{reservation !== undefined ? 'Booking' : hold ? 'Places' : 'Invoices'}</dt>
           <dd>{money(total)}</dd>
         </div>
         {picked.length > 0 && (

@@ -9,6 +9,8 @@ export interface PaySheetProps {
   readonly opened: boolean;
   readonly invoices: readonly Bill[];
   readonly reservation?: number | undefined;
+  /** What is paid for is held for some minutes only: ways that take longer are not offered. */
+  readonly hold?: boolean;
   readonly title?: string | undefined;
   /** Above everything else in the sheet: what is paid for, how long there is time. */
   readonly head?: ReactNode;
@@ -20,7 +22,18 @@ export interface PaySheetProps {
 }
 
 /** Pays invoices: first how, then what became of it. A gateway's page is left for at once. */
-export function PaySheet({ opened, title, invoices, reservation, head, after, onClose, onPaid }: PaySheetProps) {
+export function PaySheet(props: PaySheetProps) {
+  const {
+    opened,
+    title,
+    invoices,
+    reservation,
+    hold = reservation !== undefined,
+    head,
+    after,
+    onClose,
+    onPaid,
+  } = props;
   const [begun, setBegun] = useState<Begun>();
   const close = () => {
     setBegun(undefined);
@@ -46,7 +59,7 @@ export function PaySheet({ opened, title, invoices, reservation, head, after, on
       {begun ? (
         <PayProgress begun={begun} after={after} onAgain={() => setBegun(undefined)} onPaid={onPaid} onClose={close} />
       ) : (
-        <PayForm invoices={invoices} reservation={reservation} onBegun={begin} />
+        <PayForm invoices={invoices} reservation={reservation} hold={hold} onBegun={begin} />
       )}
     </SideSheet>
   );

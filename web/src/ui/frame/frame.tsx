@@ -12,13 +12,20 @@ interface Props {
   /** Below the page on phones. */
   readonly tabBar?: ReactNode;
   readonly dense?: boolean;
+  /** Something is done step by step: on phones the page has the whole window. */
+  readonly flow?: boolean;
   readonly children: ReactNode;
 }
 
 /** Rail, bars and the page between them, for every width. */
-export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, children }: Props) {
+export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, flow = false, children }: Props) {
   return (
-    <div className={classes.frame} data-dense={dense || undefined} data-tabs={tabBar ? true : undefined}>
+    <div
+      className={classes.frame}
+      data-dense={dense || undefined}
+      data-tabs={tabBar ? true : undefined}
+      data-flow={flow || undefined}
+    >
       {rail}
       <div className={classes.main}>
         <header className={classes.phoneBar}>{phoneBar}</header>

@@ -1,0 +1,84 @@
+import { isHousehold, type ParticipantType, participantTypeName } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.ts';
+import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import type { Offering } from '../logic/offering.ts';
+import type { Entry } from '../logic/party.ts';
+import type { Run } from '../logic/runs.ts';
+import classes from './who.module.css';
+
+type Typed = Omit<Entry, 'key' | 'on' | 'answers'>;
+
+interface Props {
+  readonly offering: Offering;
+  readonly types: readonly ParticipantType[];
+  readonly onAdd: (guest: Typed) => void;
+  readonly onClose: () => void;
+}
+
+/** Who besides the household has a price here. */
+export function guestTypes({ pricings }: Offering, run: Run): readonly ParticipantType[] {
+  const rows = pricings.filter(({ term }) => term === null || term === (run.term?.id ?? null));
+  return [...new Set(rows.map(({ participant_type }) => participant_type))].filter((type) => !isHousehold(type));
+}
+
+/** Somebody who is not of the household: who they are, and when born where that matters. */
+export function AddGuest({ offering, types, onAdd, onClose }: Props) {
+  const [type, setType] = useState<ParticipantType | undefined>(types[0]);
+  const [name, setName] = useState('');
+  const [born, setBorn] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const bounded = offering.min_age !== null || offering.max_age !== null;
+  const needsBirthday = bounded || type?.endsWith('CHILD');
+  const add = () => {
+    setAsked(true);
+    if (!type || !name.trim() || (needsBirthday && !born)) return;
+    onAdd({ participant_type: type, name: name.trim(), date_of_birth: born });
+  };
+  // Inside the form of the enrolment: Enter adds the person, it does not go on.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (event.target === first.current) add();
+  };
+  return (
+    <fieldset className={classes.adding} onKeyDown={onKeyDown} aria-label="Somebody else">
+      {types.length > 1 && (
+        <div className={classes.types} role="radiogroup" aria-label="Who is it?">
+          {types.map((one) => (
+            <label key={one}>
+              <input type="radio" name="guest-type" checked={one === type} onChange={() => setType(one)} />
+              {participantTypeName(one)}
+            </label>
+          ))}
+        </div>
+      )}
+      <TextInput
+        ref={first}
+        label="Name"
+        autoComplete="off"
+        maxLength={150}
+        value={name}
+        error={asked && !name.trim() ? 'Please fill this in.' : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <DatePicker
+        label="Date of birth"
+        description={needsBirthday ? undefined : 'If you like'}
+        value={born}
+        onChange={setBorn}
+        error={asked && needsBirthday && !born ? 'Please fill this in.' : undefined}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={add}>Add</Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Question } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import classes from './questions.module.css';
+
+interface Props {
+  readonly question: Question;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** More choices than this are a list that opens. */
+const SIDE_BY_SIDE = 5;
+
+const choicesOf = ({ kind, choices }: Question): readonly (readonly [value: string, label: string])[] =>
+  kind === 'YES_NO'
+    ? [
+        ['YES', 'Yes'],
+        ['NO', 'No'],
+      ]
+    : choices.map((one) => [one, one]);
+
+/** One question of the club: a line to write, or choices to tap. */
+export function AnswerField({ question, value, error, onChange }: Props) {
+  const id = useId();
+  const label = question.is_required ? question.label : `${question.label} (if you like)`;
+  if (question.kind === 'TEXT')
+    return (
+      <TextInput
+        label={label}
+        maxLength={1000}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  const choices = choicesOf(question);
+  if (choices.length > SIDE_BY_SIDE)
+    return (
+      <SelectBox
+        label={label}
+        placeholder="Choose one"
+        data={choices.map(([one, text]) => ({ value: one, label: text }))}
+        value={value || null}
+        error={error}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  return (
+    <fieldset
+      className={classes.question}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-missing={error ? true : undefined}
+    >
+      <legend>{label}</legend>
+      <div className={classes.choices}>
+        {choices.map(([one, text]) => (
+          <label key={one}>
+            <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { errorText } from '../../../data/error-text.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { useHousehold } from '../data/use-household.ts';
+import { faceOf, type Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import { runsOf } from '../logic/runs.ts';
+import type { JoinSearch } from '../logic/search.ts';
+import { bestVerdict } from '../logic/verdict.ts';
+import { zone } from '../logic/words.ts';
+import { EnrolSteps } from './enrol-steps.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface Props {
+  readonly kind: Kind;
+  readonly state: JoinSearch;
+  readonly onState: (state: JoinSearch, replace?: boolean) => void;
+}
+
+/** Joining a course or an event, in three steps; nothing that was chosen or typed is lost on the way. */
+export function EnrolPage({ kind, state, onState }: Props) {
+  const face = faceOf(kind);
+  const id = state[kind];
+  const { data, error, refetch } = useRecord(face.resource, id);
+  if (id === undefined || error?.kind === 'not-found')
+    return (
+      <>
+        <PageHeader title={face.act} />
+        <EmptyState
+          drawing="search"
+          title={
+            id === undefined
+              ? `Choose ${kind === 'course' ? 'a course' : 'an event'} first`
+              : `There is no such ${kind}`
+          }
+          action={<LinkButton to={face.list}>See all {face.many}</LinkButton>}
+        >
+          Every {kind} has a button that leads here.
+        </EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageHeader title={face.act} />
+        <ErrorState {...errorText(error)} title={`We could not load this ${kind}`} onRetry={() => void refetch()} />
+      </>
+    );
+  if (!data) return <Waiting />;
+  return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data as unknown as Offering} />;
+}
+
+const Waiting = () => (
+  <>
+    <PageHeader title="Who is joining?" above={<Skeleton width={180} />} />
+    <SkeletonRows rows={4} />
+  </>
+);
+
+function WithDraft({ kind, state, onState, offering }: Props & { readonly offering: Offering }) {
+  const kept = useDraft(kind, offering.id);
+  const household = useHousehold();
+  const { draft } = kept;
+  if (!draft || !household.ready || !household.self) return <Waiting />;
+  const term = state.term ?? draft.term;
+  const runs = runsOf(offering, zone());
+  const [me] = household.people;
+  const run =
+    runs.find((one) => one.term !== null && one.term.id === term) ??
+    (me ? bestVerdict(offering, me, Date.now(), zone()).run : runs[0]);
+  if (!run) return <Waiting />;
+  const { name, email, mobile } = household.self;
+  return (
+    <EnrolSteps
+      {...{ kind, state, onState, offering, run }}
+      people={household.people}
+      kept={{ ...kept, draft }}
+      contact={{ name, email: email ?? '', phone: mobile ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,269 @@
+import { answerRefusals, type Question } from '@clubhouse/contract';
+import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toApiError } from '../../../data/api-error.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { useCheck } from '../data/use-check.ts';
+import { faceOf, type Kind } from '../face.ts';
+import { isRefused } from '../logic/notes.ts';
+import type { Offering } from '../logic/offering.ts';
+import { type Draft, partyOf, type Step, sentEntry, ticked } from '../logic/party.ts';
+import type { Person } from '../logic/people.ts';
+import { type Refusals, readRefusals, stepOf } from '../logic/refusals.ts';
+import type { Run } from '../logic/runs.ts';
+import type { JoinSearch } from '../logic/search.ts';
+import { daysWords, hourOf, sameDay, startWords } from '../logic/words.ts';
+import classes from './enrol.module.css';
+import { PayStep } from './pay-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+import { Summary } from './summary.tsx';
+import type { Saving, useDraft } from './use-draft.ts';
+import { WhoStep } from './who-step.tsx';
+
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly run: Run;
+  readonly people: readonly Person[];
+  readonly kept: ReturnType<typeof useDraft> & { readonly draft: Draft };
+  readonly contact: Contact;
+  readonly state: JoinSearch;
+  readonly onState: (state: JoinSearch, replace?: boolean) => void;
+}
+
+const TITLES: Readonly<Record<Step, string>> = { 1: 'Who is joining?', 2: 'Questions and terms', 3: 'Pay' };
+const NEXT: Readonly<Record<Step, string>> = { 1: 'next: questions and terms', 2: 'next: pay', 3: 'the last one' };
+
+const runWords = (offering: Offering, run: Run) =>
+  run.term
+    ? `${[run.term.name, sameDay(offering)].filter(Boolean).join(', ')} ${daysWords(run.firstDay, run.lastDay)}${run.term.first_start ? `, ${hourOf(run.term.first_start)}` : ''}`
+    : startWords(run, Date.now());
+
+/** The three steps around one draft. */
+export function EnrolSteps({ kind, offering, run, people, kept, contact, state, onState }: Props) {
+  const face = faceOf(kind);
+  const { draft, change, forget, restored, saving } = kept;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [refusals, setRefusals] = useState<Refusals>();
+  const send = useOperation(face.calls.enroll, { invalidates: [face.resource.path, face.places.path] });
+  const top = useRef<HTMLHeadingElement>(null);
+  const term = run.term?.id ?? null;
+  const filled = { ...draft, ...orElse(draft, contact) };
+  const party = partyOf(people, draft);
+  const check = useCheck(kind, {
+    id: offering.id,
+    term,
+    participants: party.map((entry) => sentEntry({ ...entry, answers: {} }, people)),
+  });
+  const items = check.data?.items ?? [];
+  const waits =
+    items.length === party.length && items.some(({ reason }) => reason === 'FULL') && !items.some(isRefused);
+  const fine = party.length > 0 && items.length === party.length && !items.some(isRefused);
+  const missing = missingIn(offering.questions, party, draft);
+  const complete = missing.length === 0 && agreed && Object.values(orElse(draft, contact)).every((text) => text.trim());
+  // An address may be ahead of what is done; it never hides what is missing.
+  const wanted: Step = state.step ?? 1;
+  const step: Step = wanted === 1 || party.length === 0 ? 1 : wanted === 2 || !complete ? 2 : 3;
+
+  const go = (next: Step, replace = false) => {
+    setAsked(false);
+    if (next !== draft.step || draft.term !== term) change({ ...draft, term, step: next });
+    onState({ ...state, step: next === 1 ? undefined : next }, replace);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there
+  useEffect(() => {
+    if (state.for && !party.some(({ key }) => key === state.for) && people.some(({ key }) => key === state.for))
+      change({ ...ticked(draft, people, state.for, true), term });
+    else if (restored && draft.step > 1 && state.step === undefined)
+      onState({ ...state, step: draft.step as 2 | 3 }, true);
+  }, []);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  const enrol = async (join_waitlist: boolean) => {
+    if (send.isPending) return;
+    setRefusals(undefined);
+    const { name, email, phone, answers } = filled;
+    const body = {
+      name,
+      email,
+      phone,
+      term,
+      answers,
+      agree_terms: agreed,
+      join_waitlist,
+      participants: party.map((entry) => sentEntry(entry, people)),
+    };
+    try {
+      const { result } = await send.mutateAsync({ path: { id: offering.id }, body: body as never });
+      forget(true);
+      if (result.status === 'WAITLISTED') toast.show({ tone: 'success', title: 'You are on the waitlist' });
+      if (result.status === 'CONFIRMED') toast.show({ tone: 'success', title: 'Your places are confirmed' });
+      const pay = result.status === 'PENDING_PAYMENT' ? { pay: 1 as const } : {};
+      void navigate({ to: face.place, params: { id: String(result.id) }, search: pay, replace: true });
+    } catch (error) {
+      const read = readRefusals(toApiError(error), kind);
+      setRefusals(read);
+      const where = stepOf(read);
+      if (where && !read.waitlist) go(where);
+      void check.refetch();
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (step === 3) return void enrol(waits);
+    if (step === 1 ? fine : complete) return go((step + 1) as Step);
+    setAsked(true);
+    // What is missing is drawn first, then found.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input')?.focus(), 0);
+  };
+  return (
+    <form className={classes.flow} aria-label={`${face.act}: ${offering.name}`} noValidate onSubmit={submit}>
+      <div className={classes.main}>
+        <div className={classes.head}>
+          {step === 1 ? (
+            <Link
+              to={face.one}
+              params={{ id: String(offering.id) }}
+              search={term ? { term } : {}}
+              className={classes.back ?? ''}
+              aria-label={`Back to ${offering.name}`}
+            >
+              <IconChevronLeft size={24} aria-hidden="true" />
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={classes.back}
+              aria-label="Step back"
+              onClick={() => go((step - 1) as Step)}
+            >
+              <IconChevronLeft size={24} aria-hidden="true" />
+            </button>
+          )}
+          <span className={classes.what}>{offering.name}</span>
+          <SavedMark saving={saving} />
+        </div>
+        <ol className={classes.steps} aria-label="Steps">
+          {([1, 2, 3] as const).map((one) => (
+            <li key={one} data-on={one <= step || undefined} aria-current={one === step ? 'step' : undefined}>
+              <span>{TITLES[one]}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={classes.at}>
+          Step {step} of 3 · {NEXT[step]}
+        </p>
+        <h1 ref={top} tabIndex={-1}>
+          {TITLES[step]}
+        </h1>
+        <p className={classes.when}>{runWords(offering, run)}</p>
+        {restored && step < 3 && (
+          <p className={classes.restored} role="status">
+            We kept what you had begun.{' '}
+            <button
+              type="button"
+              onClick={() => {
+                forget(false);
+                onState({ [kind]: offering.id, ...(term ? { term } : {}) }, true);
+              }}
+            >
+              Start again
+            </button>
+          </p>
+        )}
+        {refusals && !refusals.waitlist && (
+          <Note
+            tone="danger"
+            role="alert"
+            title={`Nobody has been ${kind === 'course' ? 'enrolled' : 'registered'} yet`}
+          >
+            {refusals.said.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Note>
+        )}
+        {step === 1 && (
+          <WhoStep {...{ kind, offering, run, people, draft, items, party, refusals, asked }} onDraft={change} />
+        )}
+        {step === 2 && (
+          <QuestionsStep
+            {...{ offering, party, asked, agreed, missing, refusals }}
+            draft={filled}
+            onDraft={change}
+            onAgreed={setAgreed}
+          />
+        )}
+        {step === 3 && (
+          <PayStep
+            {...{ kind, offering, party, items, refusals, waits }}
+            draft={filled}
+            check={check.data}
+            busy={send.isPending}
+            onWait={() => void enrol(true)}
+          />
+        )}
+      </div>
+      <Summary
+        {...{ kind, offering, party, items, step, waits, check }}
+        busy={send.isPending}
+        waitlist={refusals?.waitlist ?? false}
+        asked={asked && step === 1}
+      />
+    </form>
+  );
+}
+
+/** The contact is the member's own, as long as nothing else was typed. */
+const orElse = ({ name, email, phone }: Draft, contact: Contact): Contact =>
+  name || email || phone ? { name, email, phone } : contact;
+
+/** Questions that still want an answer: `key` of the party, or `entry key` of one of them. */
+function missingIn(questions: readonly Question[], party: readonly { key: string; answers: object }[], draft: Draft) {
+  const whole = questions.filter((one) => !one.each && answerRefusals([one], draft.answers, false).length > 0);
+  const each = party.flatMap((entry) =>
+    questions
+      .filter((one) => one.each && answerRefusals([one], entry.answers, true).length > 0)
+      .map(({ key }) => `${entry.key} ${key}`),
+  );
+  return [...whole.map(({ key }) => key), ...each];
+}
+
+const MARKS = {
+  nothing: null,
+  saving: { icon: IconCloudUp, words: 'Saving…' },
+  saved: { icon: IconCloudCheck, words: 'Draft saved' },
+  failed: { icon: IconCloudOff, words: 'Kept on this device' },
+} as const;
+
+function SavedMark({ saving }: { readonly saving: Saving }) {
+  const mark = MARKS[saving];
+  return (
+    <span className={classes.saved} role="status" data-saving={saving}>
+      {mark && (
+        <>
+          <mark.icon size={16} aria-hidden="true" />
+          {mark.words}
+        </>
+      )}
+    </span>
+  );
+}

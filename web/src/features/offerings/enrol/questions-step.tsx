@@ -1,0 +1,125 @@
+import type { Question } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import type { Offering } from '../logic/offering.ts';
+import type { Draft, Entry } from '../logic/party.ts';
+import type { Refusals } from '../logic/refusals.ts';
+import { AnswerField } from './answer-field.tsx';
+import classes from './questions.module.css';
+
+interface Props {
+  readonly offering: Offering;
+  readonly party: readonly Entry[];
+  readonly draft: Draft;
+  readonly agreed: boolean;
+  readonly asked: boolean;
+  /** Questions that still want an answer, by their keys. */
+  readonly missing: readonly string[];
+  readonly refusals: Refusals | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onAgreed: (agreed: boolean) => void;
+}
+
+const CONTACT = [
+  ['name', 'Name', 'name', 'text'],
+  ['email', 'E-mail', 'email', 'email'],
+  ['phone', 'Phone', 'tel', 'tel'],
+] as const;
+
+/** What the club wants to know, whom it reaches, and what is agreed to. */
+export function QuestionsStep(props: Props) {
+  const { offering, party, draft, agreed, asked, missing, refusals, onDraft, onAgreed } = props;
+  const { questions, terms_and_conditions: terms } = offering;
+  const each = questions.filter((one) => one.each);
+  const whole = questions.filter((one) => !one.each);
+  const answerOf = (entry: Entry, key: string, value: string) =>
+    onDraft({
+      ...draft,
+      entries: draft.entries.map((one) =>
+        one.key === entry.key ? { ...one, answers: { ...one.answers, [key]: value } } : one,
+      ),
+    });
+  const wants = (key: string, question: Question) =>
+    asked && missing.includes(key)
+      ? question.kind === 'TEXT'
+        ? 'Please fill this in.'
+        : 'Please choose one.'
+      : undefined;
+  return (
+    <div className={classes.step}>
+      {each.length > 0 &&
+        party.map((entry) => (
+          <fieldset key={entry.key} className={classes.box}>
+            <legend>{entry.name}</legend>
+            {each.map((question) => (
+              <AnswerField
+                key={question.key}
+                question={question}
+                value={entry.answers[question.key] ?? ''}
+                error={wants(`${entry.key} ${question.key}`, question)}
+                onChange={(value) => answerOf(entry, question.key, value)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      {whole.length > 0 && (
+        <fieldset className={classes.box}>
+          <legend>For all of you</legend>
+          {whole.map((question) => (
+            <AnswerField
+              key={question.key}
+              question={question}
+              value={draft.answers[question.key] ?? ''}
+              error={wants(question.key, question)}
+              onChange={(value) => onDraft({ ...draft, answers: { ...draft.answers, [question.key]: value } })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <fieldset className={classes.box}>
+        <legend>Whom we reach</legend>
+        {CONTACT.map(([field, label, autoComplete, type]) => (
+          <TextInput
+            key={field}
+            label={label}
+            type={type}
+            autoComplete={autoComplete}
+            value={draft[field]}
+            error={refusals?.fields[field]?.[0] ?? (asked && !draft[field].trim() ? 'Please fill this in.' : undefined)}
+            onChange={(event) => onDraft({ ...draft, [field]: event.currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={classes.box}>
+        <legend>Terms</legend>
+        {terms ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too
+          <section className={classes.terms} tabIndex={0} aria-label="Terms and conditions">
+            {terms.split(/\n+/).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ) : (
+          <p className={classes.plain}>
+            The club’s general terms hold. What comes back when somebody withdraws is shown before you pay.
+          </p>
+        )}
+        <label className={classes.agree}>
+          <input
+            type="checkbox"
+            checked={agreed}
+            aria-invalid={(asked && !agreed) || undefined}
+            aria-describedby={asked && !agreed ? 'agree-error' : undefined}
+            onChange={(event) => onAgreed(event.currentTarget.checked)}
+          />
+          I agree to the terms and conditions
+        </label>
+        {asked && !agreed && (
+          <p id="agree-error" className={classes.error}>
+            Please agree to the terms and conditions.
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CheckedParticipant } from '@clubhouse/contract';
+import { errorText } from '../../../data/error-text.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { OfferingArt } from '../art/offering-art.tsx';
+import type { useCheck } from '../data/use-check.ts';
+import { faceOf, type Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import type { Entry, Step } from '../logic/party.ts';
+import { count, isFew, money, placesWords, price } from '../logic/words.ts';
+import classes from './summary.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly party: readonly Entry[];
+  readonly items: readonly CheckedParticipant[];
+  readonly step: Step;
+  readonly waits: boolean;
+  /** The club has said that there is no room; its own button is in the note. */
+  readonly waitlist: boolean;
+  readonly busy: boolean;
+  readonly asked: boolean;
+  readonly check: ReturnType<typeof useCheck>;
+}
+
+/** What has been chosen so far and what it costs: at the side of a desk, at the foot of a phone. It never goes away. */
+export function Summary({ kind, offering, party, items, step, waits, waitlist, busy, asked, check }: Props) {
+  const total = party.length > 0 ? (check.data?.total_amount ?? '0.00') : '0.00';
+  const left = check.data?.places_left ?? offering.places_left;
+  const free = Number(total) === 0;
+  const last = waits ? 'Join the waitlist' : free ? faceOf(kind).act : `Hold and pay ${money(total)}`;
+  return (
+    <aside className={classes.summary} aria-label="So far">
+      <div className={classes.art} aria-hidden="true">
+        <OfferingArt offering={offering} />
+      </div>
+      <ul className={classes.lines}>
+        {party.map((entry, at) => (
+          <li key={entry.key}>
+            <span>{entry.name}</span>
+            <span>{items[at] && price(items[at].amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.sum} aria-live="polite" data-stale={check.stale || undefined}>
+        <span>
+          {party.length === 0 ? 'Nobody yet' : count(party.length, 'person', 'people')} ·{' '}
+          <em data-few={isFew(left) || left <= 0 || undefined}>{waits && left <= 0 ? 'Full' : placesWords(left)}</em>
+        </span>
+        <b>{party.length > 0 && check.data ? price(total) : money('0.00')}</b>
+      </p>
+      {check.error && party.length > 0 && (
+        <p className={classes.error} role="alert">
+          {errorText(check.error).title}.{' '}
+          <Button variant="quiet" size="sm" onClick={() => void check.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {asked && party.length === 0 && (
+        <p className={classes.error} role="alert">
+          Tick at least one person.
+        </p>
+      )}
+      {asked && party.length > 0 && !check.stale && !check.error && (
+        <p className={classes.error} role="alert">
+          Somebody cannot join; see the reason beside the name.
+        </p>
+      )}
+      {!waitlist && (
+        <SubmitButton loading={busy} loadingText="One moment…">
+          {step === 3 ? last : 'Continue'}
+        </SubmitButton>
+      )}
+    </aside>
+  );
+}

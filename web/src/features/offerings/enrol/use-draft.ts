@@ -1,0 +1,89 @@
+import { dropDraft as dropStored, readDraft, writeDraft } from '@clubhouse/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toApiError } from '../../../data/api-error.ts';
+import { dropDraft, readDraft as readLocal, saveDraft } from '../../../data/drafts.ts';
+import { call } from '../../../data/request.ts';
+import type { Kind } from '../face.ts';
+import { type Draft, EMPTY, fromStored, toStored } from '../logic/party.ts';
+
+/** Typing is gathered for a moment before it is sent. */
+const GATHER_MS = 700;
+
+export type Saving = 'nothing' | 'saving' | 'saved' | 'failed';
+
+/**
+ * An enrolment that is being made. The club keeps it, so that it goes on after a login, a reload or on another device;
+ * what has not reached the club yet is kept in this tab.
+ */
+export function useDraft(kind: Kind, id: number) {
+  const local = `${kind} ${id}`;
+  const query = { [kind]: id };
+  const [draft, setDraft] = useState<Draft>();
+  const [restored, setRestored] = useState(false);
+  const [saving, setSaving] = useState<Saving>('nothing');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const done = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one draft for one course or event
+  useEffect(() => {
+    let gone = false;
+    const begin = (found: Draft | undefined) => {
+      if (gone) return;
+      setRestored(found?.entries.some(({ on }) => on) ?? false);
+      setDraft(found ?? EMPTY);
+      if (found) setSaving('saved');
+    };
+    const unsent = readLocal<Draft>(local);
+    if (unsent) begin(unsent);
+    else
+      call(readDraft, { query })
+        .then((stored) => begin(fromStored(stored as Parameters<typeof fromStored>[0])))
+        .catch(() => begin(undefined));
+    return () => {
+      gone = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const send = useCallback(
+    async (next: Draft) => {
+      setSaving('saving');
+      try {
+        await call(writeDraft, { query: { [kind]: id }, body: toStored(next) as never });
+        if (done.current) return;
+        dropDraft(local);
+        setSaving('saved');
+      } catch (error) {
+        if (toApiError(error).kind !== 'signed-out') setSaving('failed');
+      }
+    },
+    [kind, id, local],
+  );
+
+  const change = useCallback(
+    (next: Draft) => {
+      setDraft(next);
+      saveDraft(local, next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void send(next), GATHER_MS);
+    },
+    [local, send],
+  );
+
+  /** It has become an enrolment, or is thrown away. */
+  const forget = useCallback(
+    (here: boolean) => {
+      done.current = here;
+      clearTimeout(timer.current);
+      dropDraft(local);
+      if (!here) {
+        void call(dropStored, { query: { [kind]: id } }).catch(() => undefined);
+        setRestored(false);
+        setSaving('nothing');
+        setDraft(EMPTY);
+      }
+    },
+    [kind, id, local],
+  );
+  return { draft, change, forget, restored, saving };
+}

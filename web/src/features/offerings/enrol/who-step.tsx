@@ -1,0 +1,251 @@
+import { ageOn, type CheckedParticipant, participantTypeName } from '@clubhouse/contract';
+import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { useCheck } from '../data/use-check.ts';
+import { useEarlierGuests } from '../data/use-earlier-guests.ts';
+import { useOfferings } from '../data/use-offerings.ts';
+import { faceOf, type Kind } from '../face.ts';
+import { clashWords, isRefused, noteAbout } from '../logic/notes.ts';
+import type { Offering } from '../logic/offering.ts';
+import { allEntries, type Draft, type Entry, sentEntry, ticked, withGuest, withoutEntry } from '../logic/party.ts';
+import type { Person } from '../logic/people.ts';
+import type { Refusals } from '../logic/refusals.ts';
+import type { Run } from '../logic/runs.ts';
+import { bestVerdict, suits, verdictOn } from '../logic/verdict.ts';
+import { price, zone } from '../logic/words.ts';
+import { AddGuest, guestTypes } from './add-guest.tsx';
+import classes from './who.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly run: Run;
+  readonly people: readonly Person[];
+  readonly draft: Draft;
+  readonly party: readonly Entry[];
+  /** The verdicts on the party, in its order. */
+  readonly items: readonly CheckedParticipant[];
+  readonly refusals: Refusals | undefined;
+  readonly asked: boolean;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+/** The household to tick, guests to type; whoever cannot join stays in the list, with the reason. */
+export function WhoStep(props: Props) {
+  const { kind, offering, run, people, draft, party, items, refusals, asked, onDraft } = props;
+  const [adding, setAdding] = useState(false);
+  const entries = allEntries(people, draft);
+  // Everybody is asked about at once, to say beforehand who cannot join; places are counted for those who are ticked.
+  const all = useCheck(kind, {
+    id: offering.id,
+    term: run.term?.id ?? null,
+    participants: entries.map((entry) => sentEntry({ ...entry, answers: {} }, people)),
+  });
+  const earlier = useEarlierGuests(kind, offering, entries);
+  const verdicts = all.data && all.data.items.length === entries.length ? all.data.items : undefined;
+  const verdictFor = (entry: Entry, at: number) => {
+    const place = party.findIndex(({ key }) => key === entry.key);
+    const own = items.length === party.length ? items[place] : undefined;
+    return own ?? verdicts?.[at];
+  };
+  // Whoever can join comes first; the others stay, with the reason.
+  const inView = entries
+    .map((entry, at) => ({ entry, at, last: !entry.on && verdicts?.[at] !== undefined && isRefused(verdicts[at]) }))
+    .toSorted((one, other) => Number(one.last) - Number(other.last));
+  const clashes = party.flatMap((entry, at) => {
+    const words = clashWords(items[at]?.clashes ?? [], run.state.sessions);
+    return words ? [`${calledOf(entry, people)}: ${words.filter(Boolean).join(' ')}`] : [];
+  });
+  const types = guestTypes(offering, run);
+  const limit = offering.guest_limit;
+  return (
+    <>
+      <fieldset className={classes.list} aria-describedby="guest-limit">
+        <legend className={classes.hidden}>Who is joining?</legend>
+        {inView.map(({ entry, at }) => (
+          <PersonRow
+            key={entry.key}
+            {...{ kind, offering, run, entry }}
+            person={people.find(({ key }) => key === entry.key)}
+            verdict={verdictFor(entry, at)}
+            refused={refusals?.people.get(party.findIndex(({ key }) => key === entry.key)) ?? []}
+            invalid={asked && party.length === 0 && entry === inView[0]?.entry}
+            color={(at % 6) + 1}
+            onTick={(on) => onDraft(ticked(draft, people, entry.key, on))}
+            onRemove={() => onDraft(withoutEntry(draft, entry.key))}
+          />
+        ))}
+        {earlier.map((guest) => (
+          <button
+            key={`${guest.name} ${guest.date_of_birth}`}
+            type="button"
+            className={classes.earlier}
+            onClick={() => onDraft(withGuest(draft, guest))}
+          >
+            <IconPlus size={20} aria-hidden="true" />
+            <Avatar name={guest.name} size="sm" />
+            <span>
+              {guest.name}
+              <small>{participantTypeName(guest.participant_type)} · came before</small>
+            </span>
+          </button>
+        ))}
+        {types.length > 0 && !adding && (
+          <button type="button" className={classes.add} onClick={() => setAdding(true)}>
+            <IconPlus size={20} aria-hidden="true" />
+            Add {types.some((type) => type.startsWith('PUBLIC')) ? 'a guest or somebody of the public' : 'a guest'}
+          </button>
+        )}
+        {adding && (
+          <AddGuest
+            offering={offering}
+            types={types}
+            onAdd={(guest) => {
+              onDraft(withGuest(draft, guest));
+              setAdding(false);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </fieldset>
+      {limit !== null && types.some((type) => type.startsWith('GUEST')) && (
+        <p className={classes.hint} id="guest-limit">
+          <IconUsers size={16} aria-hidden="true" />
+          {limit === 0
+            ? 'Guests cannot be brought along.'
+            : `Each of the household may bring ${limit} ${limit === 1 ? 'guest' : 'guests'}.`}
+        </p>
+      )}
+      {clashes.map((words) => (
+        <p key={words} className={classes.clash}>
+          <IconCalendarEvent size={20} aria-hidden="true" />
+          <span>
+            {words} You can still {faceOf(kind).act.toLowerCase()}.
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+const calledOf = (entry: Entry, people: readonly Person[]) =>
+  people.find(({ key }) => key === entry.key)?.called ?? entry.name;
+
+interface RowProps {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly run: Run;
+  readonly entry: Entry;
+  readonly person: Person | undefined;
+  readonly verdict: CheckedParticipant | undefined;
+  readonly refused: readonly string[];
+  readonly invalid: boolean;
+  readonly color: number;
+  readonly onTick: (on: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+function PersonRow({
+  kind,
+  offering,
+  run,
+  entry,
+  person,
+  verdict,
+  refused,
+  invalid,
+  color,
+  onTick,
+  onRemove,
+}: RowProps) {
+  const age = entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, run.firstDay);
+  const cannot = verdict !== undefined && isRefused(verdict) && !entry.on;
+  const who = person ?? { called: entry.name, self: false };
+  const said = refused.length > 0 ? refused : verdict && isRefused(verdict) ? [verdict.note ?? ''] : [];
+  const reason = `why-${entry.key}`;
+  const before = person && verdictOn(offering, run, person, Date.now(), zone()).publicPrice;
+  return (
+    <div className={classes.row} data-off={cannot || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          checked={entry.on}
+          disabled={cannot}
+          aria-invalid={invalid || (entry.on && said.length > 0) || undefined}
+          aria-describedby={said.length > 0 ? reason : undefined}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+        <Avatar name={entry.name} color={color} size="sm" />
+        <span className={classes.name}>
+          <b>
+            {entry.name}
+            {person?.self && ' (you)'}
+          </b>
+          {!cannot && (
+            <small>
+              {participantTypeName(entry.participant_type)}
+              {age !== null && age >= 0 && entry.participant_type !== 'MEMBER' && `, ${age}`}
+            </small>
+          )}
+        </span>
+        {!cannot && verdict?.pricing != null && (
+          <span className={classes.price}>
+            <b>{price(verdict.amount)}</b>
+            {before && (
+              <s>
+                <span className={classes.hidden}>instead of </span>
+                {price(before)}
+              </s>
+            )}
+          </span>
+        )}
+      </label>
+      {!person && (
+        <button type="button" className={classes.remove} aria-label={`Remove ${entry.name}`} onClick={onRemove}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      )}
+      {said.length > 0 && (
+        <p className={classes.reason} id={reason} data-bad={entry.on || undefined}>
+          <IconInfoCircle size={16} aria-hidden="true" />
+          <span>
+            {said.map((note) => noteAbout(who, note)).join(' ')}
+            {verdict?.reason === 'AGE' && person?.type === 'MEMBER_CHILD' && (
+              <Instead kind={kind} offering={offering} person={person} />
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Something of the same shelf that does suit. */
+function Instead({
+  kind,
+  offering,
+  person,
+}: {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly person: Person;
+}) {
+  const { offerings } = useOfferings(kind);
+  const other = offerings?.find(
+    (one) =>
+      one.id !== offering.id &&
+      one.group !== null &&
+      one.group === offering.group &&
+      suits(one, person, bestVerdict(one, person, Date.now(), zone())),
+  );
+  return other ? (
+    <>
+      {' '}
+      <Link to={faceOf(kind).one} params={{ id: String(other.id) }} search={{ for: person.key }}>
+        See “{other.name}”
+      </Link>
+    </>
+  ) : null;
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMember } from '../../../data/use-current-user.ts';
+import { useList } from '../../../data/use-list.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
+import { faceOf, type Kind } from '../face.ts';
+import { offeringIn, type Places } from '../logic/offering.ts';
+import classes from './places-bar.module.css';
+
+const LAST_MINUTE = 60_000;
+/** Offers come by themselves. */
+const LOOK_AGAIN_MS = 60_000;
+
+function useHeld(kind: Kind) {
+  const member__id = useMember().member_profile?.id ?? 0;
+  const { data, refetch } = useList(
+    faceOf(kind).places,
+    { member__id, status: 'PENDING_PAYMENT', limit: 20 },
+    { enabled: member__id > 0 },
+  );
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refetch(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return ((data?.results ?? []) as unknown as readonly Places[]).filter(({ expires_at }) => expires_at !== null);
+}
+
+/** Places in courses and events that wait for payment, on every page until they are settled; their own page says so itself. */
+export function PlacesBar({ at }: { readonly at: string }) {
+  const held = [
+    ...useHeld('course').map((places) => ({ kind: 'course' as const, places })),
+    ...useHeld('event').map((places) => ({ kind: 'event' as const, places })),
+  ].toSorted((one, other) => String(one.places.expires_at).localeCompare(String(other.places.expires_at)));
+  const first = held.find(({ kind, places }) => faceOf(kind).place.replace('$id', String(places.id)) !== at);
+  return first ? <Bar key={first.places.id} {...first} more={held.length - 1} /> : null;
+}
+
+interface BarProps {
+  readonly kind: Kind;
+  readonly places: Places;
+  readonly more: number;
+}
+
+function Bar({ kind, places, more }: BarProps) {
+  const now = useNow(true);
+  const until = places.expires_at ?? '';
+  const left = Date.parse(until) - now;
+  const face = faceOf(kind);
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) void readAgain(face.places.path);
+  }, [over, face]);
+  if (over) return null;
+  return (
+    <section className={classes.bar} aria-label={`Unfinished ${face.noun}`} data-last={left < LAST_MINUTE || undefined}>
+      <p>
+        <b>{offeringIn(places).name}</b> — {places.is_offer ? 'places offered, ' : ''}
+        <span>{timeLeft(until, now)} left</span>
+        {more > 0 && ` and ${more} more`}
+      </p>
+      <Link to={face.place} params={{ id: String(places.id) }} search={{ pay: 1 }} className={classes.go ?? ''}>
+        Continue
+      </Link>
+    </section>
+  );
+}
