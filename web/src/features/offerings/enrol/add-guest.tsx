@@ -50,7 +50,7 @@ export function AddGuest({ offering, types, onAdd, onClose }: Props) {
       {types.length > 1 && (
         <div className={classes.types} role="radiogroup" aria-label="Who is it?">
           {types.map((one) => (
-            <label key={one}>
+            <label key={one} className={classes.kind}>
               <input type="radio" name="guest-type" checked={one === type} onChange={() => setType(one)} />
               {participantTypeName(one)}
             </label>

@@ -32,9 +32,9 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
         {places.participants.map((person, at) => {
           const here = person.status !== 'CANCELLED';
           return (
-            <li key={person.id} data-gone={!here || undefined}>
+            <li key={person.id}>
               <Avatar name={person.name} color={(at % 6) + 1} size="sm" />
-              <div className={classes.who}>
+              <div className={classes.who} data-gone={!here || undefined}>
                 <b>{person.name}</b>
                 <small>
                   {participantTypeName(person.participant_type)}
