@@ -2,7 +2,7 @@ import { type AgendaEntry, addDays, daysBetween, type HouseholdPerson } from '@c
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { clubDate } from '../../../ui/time/instants.ts';
 
-export const DAYS = 14;
+const DAYS = 14;
 
 /** The fourteen days from today on. */
 export const daysFrom = (today: string): string[] => Array.from({ length: DAYS }, (_, at) => addDays(today, at));
@@ -28,7 +28,7 @@ export function dayNames(date: string, today: string): readonly [string, string]
 }
 
 /** "You and Nadia", "Aiden", "You + 2 others". */
-export function whoWords({ people, others }: AgendaEntry, household: readonly HouseholdPerson[]): string {
+function whoWords({ people, others }: AgendaEntry, household: readonly HouseholdPerson[]): string {
   const names = people.flatMap((key) => {
     const found = household.find((person) => person.key === key);
     return found ? [found.is_me ? 'You' : found.name] : [];
