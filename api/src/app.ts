@@ -23,6 +23,7 @@ import { approvalRoutes } from './modules/approval/index.ts';
 import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
 import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './modules/booking/index.ts';
 import { bulkRoutes } from './modules/bulk/index.ts';
+import { calendarFeedRoutes } from './modules/calendar-feed/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -149,6 +150,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   enrolmentRoutes(app, { ...bookings, money });
   uploadRoutes(app, db, config.publicUrl);
   dashboardRoutes(app, engine);
+  calendarFeedRoutes(app, engine, base, config);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
   systemRoutes(app, db, config);

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './booking.ts';
 export * from './bulk.ts';
+export * from './calendar-feed.ts';
 export * from './card.ts';
 export * from './dashboard.ts';
 export * from './enrollment.ts';

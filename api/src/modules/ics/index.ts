@@ -44,6 +44,8 @@ interface Options {
   readonly now: string;
   /** What the file is about, for the maker's line. */
   readonly subject: string;
+  /** What a program calls a calendar that it reads again and again. */
+  readonly name?: string;
 }
 
 const entryLines = (entry: CalendarEntry, { host, now }: Options) => [
@@ -61,12 +63,13 @@ const entryLines = (entry: CalendarEntry, { host, now }: Options) => [
 
 /** A calendar file. What is given up says so, under the same name. */
 export function calendarText(entries: readonly CalendarEntry[], options: Options): string {
-  const gone = entries.length > 0 && entries.every(({ status }) => status === 'CANCELLED');
+  const gone = !options.name && entries.length > 0 && entries.every(({ status }) => status === 'CANCELLED');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Clubhouse//${options.subject}//EN`,
+    `PRODID:-//Clubhouse//${plain(options.subject)}//EN`,
     gone ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
+    ...(options.name ? [`X-WR-CALNAME:${plain(options.name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'] : []),
     ...entries.flatMap((entry) => entryLines(entry, options)),
     'END:VCALENDAR',
   ];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, EXPIRED, fakeApi, ok, page, type Reply, type Sent } from '../../../test/fake-api.ts';
+import { PROFILE } from '../../../test/profile.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
 
@@ -10,39 +11,6 @@ beforeEach(() => {
   sessionStorage.clear();
   storeTokens('a', 'r');
 });
-
-const PROFILE = {
-  ...ME.member_profile,
-  email: 'mei@example.com',
-  mobile: '+65 8000 0123',
-  home_phone: '',
-  date_of_birth: '1990-03-09',
-  gender: 'Female',
-  nationality: 'Singaporean',
-  photo: null,
-  race: null,
-  religion: null,
-  marital_status: 'SINGLE',
-  membership_start_date: '2014-01-01',
-  membership_fee: '30.00',
-  employment: 'ACTIVE',
-  discount_group: 'NA',
-  payment_option: 'GIRO',
-  bank_swift_code: 'DBSSSGSG',
-  bank_account_last4: '4471',
-  postcode: '740214',
-  block_no: '214',
-  road_name: 'LORONG SELASIH',
-  unit_no: '#08-331',
-  building: '',
-  country: 'Singapore',
-  emergency_contact_name: '',
-  emergency_contact_phone: '',
-  linked_member: null,
-  family_members: [],
-  newsletter_subscribed: true,
-  newsletter_subscribed_osc: false,
-};
 
 const change = (field: string, old: unknown, wish: unknown) => ({
   field,

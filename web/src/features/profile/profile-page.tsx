@@ -6,6 +6,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts';
 import { YourData } from './data/your-data.tsx';
 import { Devices } from './devices.tsx';
@@ -81,6 +82,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
             ),
           )}
           <Newsletter profile={profile} />
+          <CalendarFeed />
           <div id="devices" className={classes.anchor}>
             <Devices />
           </div>

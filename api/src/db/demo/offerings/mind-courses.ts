@@ -156,7 +156,7 @@ const kitchen = [
     level: 'ADVANCED',
     instructor: 'Auntie Jo Lee',
     times: [['FRI', '10:00', '13:00']],
-    terms: terms(-38, 4, ['September', 'November', 'January']),
+    terms: terms(-10, 4, ['October', 'November', 'December']),
     fill: 63,
   }),
 ];

@@ -1,0 +1,94 @@
+import { dropFeed, readFeed, renewFeed } from '@clubhouse/contract';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
+import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { SwitchBox } from '../../ui/form/choice-fields.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import classes from './profile-page.module.css';
+
+/** The address under which a calendar program reads bookings, courses and events. */
+export function CalendarFeed() {
+  const feed = useRead(readFeed, { under: readFeed.path });
+  const renew = useOperation(renewFeed, { invalidates: [readFeed.path] });
+  const drop = useOperation(dropFeed, { invalidates: [readFeed.path] });
+  const [family, setFamily] = useState(true);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const failed = (error: unknown) =>
+    toast.show({ tone: 'danger', title: 'Not changed', message: errorText(error).message });
+  const act = async (work: () => Promise<unknown>, question: string, words: string, done: string) => {
+    const sure = await confirm({ title: question, children: words, confirm: done, danger: true });
+    if (sure) await work().catch(failed);
+  };
+  const gone = 'Programs that read the old address get nothing any more.';
+  const address = family ? feed.data?.family_url : feed.data?.url;
+  return (
+    <div id="calendar" className={classes.anchor}>
+      <Card title="Calendar">
+        {feed.isPending && <SkeletonRows rows={1} />}
+        {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}
+        {feed.data && !address && (
+          <>
+            <p className={classes.hint}>
+              Your bookings, courses and events can stand in the calendar of your phone or computer, and stay up to date
+              there.
+            </p>
+            <Button
+              variant="default"
+              size="sm"
+              loading={renew.isPending}
+              onClick={() => void renew.mutateAsync({}).catch(failed)}
+            >
+              Make an address for my calendar
+            </Button>
+          </>
+        )}
+        {address && (
+          <>
+            <div className={classes.switches}>
+              <SwitchBox
+                label="With my household’s"
+                description="What your linked member has is in it too, with the name"
+                checked={family}
+                onChange={(event) => setFamily(event.currentTarget.checked)}
+              />
+            </div>
+            <p className={classes.address}>
+              <code>{address}</code>
+              <CopyButton text={address} what="the calendar’s address" />
+            </p>
+            <p className={classes.hint}>
+              Add it in your calendar under “subscribe” or “from URL”. Whoever knows it can read your calendar; keep it
+              to yourself.
+            </p>
+            <p className={classes.acts}>
+              <Button
+                variant="default"
+                size="sm"
+                disabled={renew.isPending}
+                onClick={() => void act(() => renew.mutateAsync({}), 'Make a new address?', gone, 'Make a new one')}
+              >
+                New address
+              </Button>
+              <Button
+                variant="subtle"
+                size="sm"
+                disabled={drop.isPending}
+                onClick={() => void act(() => drop.mutateAsync({}), 'End the feed?', gone, 'End it')}
+              >
+                End the feed
+              </Button>
+            </p>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
