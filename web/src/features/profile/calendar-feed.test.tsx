@@ -33,7 +33,7 @@ test('an address for the calendar is made, shown for the household or oneself, a
   const { user } = renderApp('/profile');
   await user.click(await screen.findByRole('button', { name: 'Make an address for my calendar' }));
   await screen.findByText(/secret-1\/calendar\.ics\?family=true/);
-  await user.click(screen.getByRole('switch', { name: 'With my household’s' }));
+  await user.click(screen.getByRole('switch', { name: /household/ }));
   expect(screen.getByText(/secret-1\/calendar\.ics$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New address' }));
   expect(count).toBe(1);
