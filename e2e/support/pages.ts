@@ -133,3 +133,17 @@ export const DESK_PAGES = [
   '/admin/closures',
   '/admin/utilisation',
 ];
+
+/** Courses and events, from the list to the door. */
+export const OFFERING_PAGES = [
+  '/admin/courses?open=1',
+  '/admin/courses/1?tab=details',
+  '/admin/courses/1?tab=times',
+  '/admin/courses/1?tab=prices',
+  '/admin/courses/1?tab=participants',
+  '/admin/events/27?tab=waiting',
+  '/admin/events/26?tab=attendance',
+];
+
+/** Pages of the same parts: looked at once each. */
+export const PLAIN_OFFERING_PAGES = ['/admin/events', '/admin/courses/new', '/admin/events/27?tab=windows'];

@@ -39,7 +39,7 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
             <PlacesBar row={row} />
             {row.waiting > 0 && <span>{row.waiting} waiting</span>}
           </div>
-          <SavedSummary row={row} face={face} />
+          <SavedSummary row={row} face={face} label="In words" />
           <div className={classes.acts}>
             <ButtonTo to={to} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
               Open {face.word}

@@ -9,26 +9,34 @@ import { useSavedPlan } from './use-plan.ts';
 
 interface Props {
   readonly row: OfferingRow;
+  /** Where it stands twice, each has a name of its own. */
+  readonly label?: string;
   readonly plan: ReturnType<typeof useSavedPlan>;
   readonly prices: readonly OfferingPriceRow[];
   readonly periods: readonly OfferingPeriodRow[];
 }
 
 /** What it comes to, in sentences. */
-export function SummaryBox({ row, plan: { runs, sessions }, ...sets }: Props) {
+export function SummaryBox({ row, label = 'In words', plan: { runs, sessions }, ...sets }: Props) {
   const { timezone, currency } = clubConfig();
   const money = (amount: string) => formatMoney(amount, currency);
   const told = sessions && summaryOf({ row, runs, sessions, ...sets, now: Date.now(), zone: timezone, money });
   return (
-    <section className={classes.summary} aria-label="In words">
+    <section className={classes.summary} aria-label={label}>
       {told ? told.map((sentence) => <p key={sentence}>{sentence}</p>) : <Skeleton width="70%" />}
       {!row.is_visible && <p>Members do not see it.</p>}
     </section>
   );
 }
 
+interface SavedProps {
+  readonly face: Face;
+  readonly row: OfferingRow;
+  readonly label: string;
+}
+
 /** The same from what is saved. */
-export function SavedSummary({ face, row }: { readonly face: Face; readonly row: OfferingRow }) {
+export function SavedSummary({ face, row, label }: SavedProps) {
   const plan = useSavedPlan(face, row);
-  return <SummaryBox row={row} plan={plan} prices={row.pricings} periods={row.advance_booking_periods} />;
+  return <SummaryBox row={row} label={label} plan={plan} prices={row.pricings} periods={row.advance_booking_periods} />;
 }

@@ -30,7 +30,7 @@ function StatusDialog({ face, row, onClose, to, title, button, done, effects, to
   };
   return (
     <Dialog title={title} onClose={onClose} {...(told ? { width: 560 } : {})}>
-      {told && <SavedSummary face={face} row={row} />}
+      {told && <SavedSummary face={face} row={row} label="What is published" />}
       {lacks.map((text) => (
         <Note key={text} tone="warning">
           {text}
