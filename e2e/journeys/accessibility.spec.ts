@@ -44,6 +44,7 @@ async function look(page: Page, path: string, looks: readonly Look[]): Promise<s
 for (const [who, email, paths] of [
   ['public pages', undefined, PUBLIC_PAGES],
   ['pages of a member', 'member@clubhouse.test', MEMBER_PAGES],
+  ['courses and events', 'member@clubhouse.test', OFFERING_PAGES],
   ['plain pages of a member', 'member@clubhouse.test', PLAIN_PAGES],
   ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES],
   ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES],

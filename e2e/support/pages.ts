@@ -28,17 +28,28 @@ export const MEMBER_PAGES = [
   '/no-such-page',
 ];
 
+/** Courses and events; what is the member's own is looked at on the way of its journeys. */
+export const OFFERING_PAGES = [
+  '/courses',
+  '/courses?view=list&day=weekend',
+  '/courses?show=yours',
+  '/courses-group/1',
+  '/courses/2',
+  '/course-enrollment?course=2',
+  '/event',
+  '/event?view=month',
+  '/event?show=yours',
+  '/event/27',
+  '/event-registration?event=26',
+];
+
 /** Pages that one component draws with other words: looked at once each. */
 export const PLAIN_PAGES = [
-  '/courses',
-  '/courses/1',
-  '/courses-group/1',
   '/course-enrollment',
-  '/course-enrollment/1',
-  '/event',
-  '/event/1',
+  '/course-enrollment/99999',
   '/event-registration',
-  '/event-registration/1',
+  '/event-registration/99999',
+  '/courses/99999',
   '/update-requests?show=withdrawn',
   '/update-requests/99999',
   '/profile?edit=about',

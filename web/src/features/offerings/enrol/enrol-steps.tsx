@@ -1,6 +1,4 @@
-import { answerRefusals, type Question } from '@clubhouse/contract';
-import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -8,6 +6,7 @@ import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { useCheck } from '../data/use-check.ts';
 import { faceOf, type Kind } from '../face.ts';
+import { type Contact, missingIn, orElse } from '../logic/complete.ts';
 import { isRefused } from '../logic/notes.ts';
 import type { Offering } from '../logic/offering.ts';
 import { type Draft, partyOf, type Step, sentEntry, ticked } from '../logic/party.ts';
@@ -17,17 +16,12 @@ import type { Run } from '../logic/runs.ts';
 import type { JoinSearch } from '../logic/search.ts';
 import { daysWords, hourOf, sameDay, startWords } from '../logic/words.ts';
 import classes from './enrol.module.css';
+import { FlowHead, TITLES } from './flow-head.tsx';
 import { PayStep } from './pay-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { Summary } from './summary.tsx';
-import type { Saving, useDraft } from './use-draft.ts';
+import type { useDraft } from './use-draft.ts';
 import { WhoStep } from './who-step.tsx';
-
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
 
 interface Props {
   readonly kind: Kind;
@@ -39,9 +33,6 @@ interface Props {
   readonly state: JoinSearch;
   readonly onState: (state: JoinSearch, replace?: boolean) => void;
 }
-
-const TITLES: Readonly<Record<Step, string>> = { 1: 'Who is joining?', 2: 'Questions and terms', 3: 'Pay' };
-const NEXT: Readonly<Record<Step, string>> = { 1: 'next: questions and terms', 2: 'next: pay', 3: 'the last one' };
 
 const runWords = (offering: Offering, run: Run) =>
   run.term
@@ -56,6 +47,8 @@ export function EnrolSteps({ kind, offering, run, people, kept, contact, state, 
   const toast = useToast();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  /** Somebody wants to go on while the club is still asked; they go on as soon as it has answered. */
+  const [eager, setEager] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>();
   const send = useOperation(face.calls.enroll, { invalidates: [face.resource.path, face.places.path] });
   const top = useRef<HTMLHeadingElement>(null);
@@ -97,6 +90,14 @@ export function EnrolSteps({ kind, offering, run, people, kept, contact, state, 
     window.scrollTo({ top: 0 });
   }, [step]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the answer only
+  useEffect(() => {
+    if (!eager || check.stale) return;
+    setEager(false);
+    if (step === 1 && fine) go(2);
+    else setAsked(true);
+  }, [eager, check.stale]);
+
   const enrol = async (join_waitlist: boolean) => {
     if (send.isPending) return;
     setRefusals(undefined);
@@ -130,6 +131,7 @@ export function EnrolSteps({ kind, offering, run, people, kept, contact, state, 
     event.preventDefault();
     const form = event.currentTarget;
     if (step === 3) return void enrol(waits);
+    if (step === 1 && party.length > 0 && check.stale) return setEager(true);
     if (step === 1 ? fine : complete) return go((step + 1) as Step);
     setAsked(true);
     // What is missing is drawn first, then found.
@@ -138,40 +140,7 @@ export function EnrolSteps({ kind, offering, run, people, kept, contact, state, 
   return (
     <form className={classes.flow} aria-label={`${face.act}: ${offering.name}`} noValidate onSubmit={submit}>
       <div className={classes.main}>
-        <div className={classes.head}>
-          {step === 1 ? (
-            <Link
-              to={face.one}
-              params={{ id: String(offering.id) }}
-              search={term ? { term } : {}}
-              className={classes.back ?? ''}
-              aria-label={`Back to ${offering.name}`}
-            >
-              <IconChevronLeft size={24} aria-hidden="true" />
-            </Link>
-          ) : (
-            <button
-              type="button"
-              className={classes.back}
-              aria-label="Step back"
-              onClick={() => go((step - 1) as Step)}
-            >
-              <IconChevronLeft size={24} aria-hidden="true" />
-            </button>
-          )}
-          <span className={classes.what}>{offering.name}</span>
-          <SavedMark saving={saving} />
-        </div>
-        <ol className={classes.steps} aria-label="Steps">
-          {([1, 2, 3] as const).map((one) => (
-            <li key={one} data-on={one <= step || undefined} aria-current={one === step ? 'step' : undefined}>
-              <span>{TITLES[one]}</span>
-            </li>
-          ))}
-        </ol>
-        <p className={classes.at}>
-          Step {step} of 3 · {NEXT[step]}
-        </p>
+        <FlowHead {...{ kind, offering, step, term, saving }} onBack={() => go((step - 1) as Step)} />
         <h1 ref={top} tabIndex={-1}>
           {TITLES[step]}
         </h1>
@@ -224,46 +193,10 @@ export function EnrolSteps({ kind, offering, run, people, kept, contact, state, 
       </div>
       <Summary
         {...{ kind, offering, party, items, step, waits, check }}
-        busy={send.isPending}
+        busy={send.isPending || eager}
         waitlist={refusals?.waitlist ?? false}
         asked={asked && step === 1}
       />
     </form>
-  );
-}
-
-/** The contact is the member's own, as long as nothing else was typed. */
-const orElse = ({ name, email, phone }: Draft, contact: Contact): Contact =>
-  name || email || phone ? { name, email, phone } : contact;
-
-/** Questions that still want an answer: `key` of the party, or `entry key` of one of them. */
-function missingIn(questions: readonly Question[], party: readonly { key: string; answers: object }[], draft: Draft) {
-  const whole = questions.filter((one) => !one.each && answerRefusals([one], draft.answers, false).length > 0);
-  const each = party.flatMap((entry) =>
-    questions
-      .filter((one) => one.each && answerRefusals([one], entry.answers, true).length > 0)
-      .map(({ key }) => `${entry.key} ${key}`),
-  );
-  return [...whole.map(({ key }) => key), ...each];
-}
-
-const MARKS = {
-  nothing: null,
-  saving: { icon: IconCloudUp, words: 'Saving…' },
-  saved: { icon: IconCloudCheck, words: 'Draft saved' },
-  failed: { icon: IconCloudOff, words: 'Kept on this device' },
-} as const;
-
-function SavedMark({ saving }: { readonly saving: Saving }) {
-  const mark = MARKS[saving];
-  return (
-    <span className={classes.saved} role="status" data-saving={saving}>
-      {mark && (
-        <>
-          <mark.icon size={16} aria-hidden="true" />
-          {mark.words}
-        </>
-      )}
-    </span>
   );
 }

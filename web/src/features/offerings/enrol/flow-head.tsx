@@ -1,0 +1,78 @@
+import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { faceOf, type Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import type { Step } from '../logic/party.ts';
+import classes from './enrol.module.css';
+import type { Saving } from './use-draft.ts';
+
+export const TITLES: Readonly<Record<Step, string>> = { 1: 'Who is joining?', 2: 'Questions and terms', 3: 'Pay' };
+const NEXT: Readonly<Record<Step, string>> = { 1: 'next: questions and terms', 2: 'next: pay', 3: 'the last one' };
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly step: Step;
+  readonly term: number | null;
+  readonly saving: Saving;
+  readonly onBack: () => void;
+}
+
+/** Where one is on the way, and that nothing will be lost. */
+export function FlowHead({ kind, offering, step, term, saving, onBack }: Props) {
+  const face = faceOf(kind);
+  return (
+    <>
+      <div className={classes.head}>
+        {step === 1 ? (
+          <Link
+            to={face.one}
+            params={{ id: String(offering.id) }}
+            search={term ? { term } : {}}
+            className={classes.back ?? ''}
+            aria-label={`Back to ${offering.name}`}
+          >
+            <IconChevronLeft size={24} aria-hidden="true" />
+          </Link>
+        ) : (
+          <button type="button" className={classes.back} aria-label="Step back" onClick={onBack}>
+            <IconChevronLeft size={24} aria-hidden="true" />
+          </button>
+        )}
+        <span className={classes.what}>{offering.name}</span>
+        <SavedMark saving={saving} />
+      </div>
+      <ol className={classes.steps} aria-label="Steps">
+        {([1, 2, 3] as const).map((one) => (
+          <li key={one} data-on={one <= step || undefined} aria-current={one === step ? 'step' : undefined}>
+            <span>{TITLES[one]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.at}>
+        Step {step} of 3 · {NEXT[step]}
+      </p>
+    </>
+  );
+}
+
+const MARKS = {
+  nothing: null,
+  saving: { icon: IconCloudUp, words: 'Saving…' },
+  saved: { icon: IconCloudCheck, words: 'Draft saved' },
+  failed: { icon: IconCloudOff, words: 'Kept on this device' },
+} as const;
+
+function SavedMark({ saving }: { readonly saving: Saving }) {
+  const mark = MARKS[saving];
+  return (
+    <span className={classes.saved} role="status" data-saving={saving}>
+      {mark && (
+        <>
+          <mark.icon size={16} aria-hidden="true" />
+          {mark.words}
+        </>
+      )}
+    </span>
+  );
+}
