@@ -7,6 +7,7 @@ import {
   mindMinimum,
   offerSeats,
   releaseUnpaid,
+  remindStarts,
   reseatPaid,
   tellSessions,
 } from '../modules/enrolment/index.ts';
@@ -14,6 +15,7 @@ import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { completeOver, planAll } from '../modules/offering/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
+import { remindDues } from '../modules/reminder/index.ts';
 import { lookUpRest } from '../modules/treasury/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
@@ -44,6 +46,8 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'call-off', schedule: '* * * * *', atStart: true, handler: carryOutCallOffs(db, config) },
     { name: 'plan-sessions', schedule: '15 2 * * *', atStart: true, handler: planAll(db, config.CLUB_TIMEZONE) },
     { name: 'tell-sessions', schedule: '* * * * *', atStart: true, handler: tellSessions(db, config) },
+    { name: 'remind-starts', schedule: '*/15 * * * *', handler: remindStarts(db, config) },
+    { name: 'remind-dues', schedule: '0 9 * * *', handler: remindDues(db, config) },
     { name: 'mind-minimum', schedule: '0 8 * * *', atStart: true, handler: mindMinimum(db, config) },
     { name: 'complete-offerings', schedule: '25 2 * * *', atStart: true, handler: completeOver(db) },
     { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },

@@ -101,6 +101,8 @@ describe('jobs', () => {
       { name: 'plan-sessions', cron: '15 2 * * *', timezone: 'Asia/Singapore' },
       { name: 'release-holds', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'release-places', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'remind-dues', cron: '0 9 * * *', timezone: 'Asia/Singapore' },
+      { name: 'remind-starts', cron: '*/15 * * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'tell-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },

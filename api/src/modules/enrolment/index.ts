@@ -38,6 +38,7 @@ export { heldPage } from './held-page.ts';
 export { mindMinimum } from './minimum.ts';
 export { offerSeats } from './offer-seats.ts';
 export { releaseUnpaid } from './release-places.ts';
+export { remindStarts } from './remind-starts.ts';
 export { tellSessions } from './tell-sessions.ts';
 
 /** For whom: always oneself, unless the caller runs the courses or events. */

@@ -15,7 +15,8 @@ export type EnrollmentNews =
   | 'called-off'
   | 'goes-ahead'
   | 'moved'
-  | 'rescheduled';
+  | 'rescheduled'
+  | 'reminder';
 
 interface Told {
   readonly kind: OfferingKind;
@@ -45,6 +46,7 @@ const TITLES: Readonly<Record<EnrollmentNews, string>> = {
   'goes-ahead': 'It goes ahead',
   moved: 'Moved',
   rescheduled: 'New times',
+  reminder: 'Tomorrow',
 };
 
 interface More {

@@ -10,7 +10,8 @@ interface Values {
     | 'called-off'
     | 'goes-ahead'
     | 'moved'
-    | 'rescheduled';
+    | 'rescheduled'
+    | 'reminder';
   readonly name: string;
   readonly url: string;
   readonly what: string;
@@ -36,6 +37,7 @@ const SUBJECTS: Readonly<Record<Values['news'], string>> = {
   'goes-ahead': 'It goes ahead',
   moved: 'Moved',
   rescheduled: 'New times',
+  reminder: 'Tomorrow',
 };
 
 const OPENINGS: Readonly<Record<Values['news'], string>> = {
@@ -48,6 +50,7 @@ const OPENINGS: Readonly<Record<Values['news'], string>> = {
   'called-off': 'We are sorry: this does not take place.',
   'goes-ahead': 'Enough of you have enrolled: it takes place as planned.',
   moved: 'The place has moved. This is when and where it is now.',
+  reminder: 'This is to remind you of what begins tomorrow.',
   rescheduled: 'Some sessions have changed. Your places are the same.',
 };
 

@@ -3,7 +3,9 @@ import { booking } from './booking.ts';
 import { createLogin } from './create-login.ts';
 import { emailChanged } from './email-changed.ts';
 import { enrolment } from './enrolment.ts';
+import { invoiceDue } from './invoice-due.ts';
 import { invoiceIssued } from './invoice-issued.ts';
+import { membershipEnds } from './membership-ends.ts';
 import { message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
@@ -21,6 +23,8 @@ export const templates = {
   'request-answered': requestAnswered,
   'email-changed': emailChanged,
   'invoice-issued': invoiceIssued,
+  'invoice-due': invoiceDue,
+  'membership-ends': membershipEnds,
   receipt,
   booking,
   enrolment,

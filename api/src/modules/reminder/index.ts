@@ -1,0 +1,79 @@
+import { centsToMoney, dayWords } from '@clubhouse/contract';
+import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { clubToday, type FinanceConfig } from '../invoice/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { tellMember } from '../notice/index.ts';
+
+/** So many days before money is due, and before a membership ends. */
+const DUE_DAYS = 3;
+const ENDS_DAYS = 30;
+const MOST = 2000;
+
+/** Whether it is the first time; two processes never both hear yes. */
+const isFirst = async (tx: Tx, kind: string, row: number, about: string): Promise<boolean> =>
+  (await tx.run(
+    sql`insert into reminder (kind, row_id, about) values (${kind}, ${row}, ${about}) on conflict do nothing`,
+  )) > 0;
+
+interface Due {
+  readonly id: number;
+  readonly member: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly number: string;
+  readonly what: string;
+  readonly due: number;
+  readonly due_date: string;
+  readonly token: string;
+}
+
+async function remindDue(db: Database, config: FinanceConfig): Promise<void> {
+  const day = clubToday(config).add({ days: DUE_DAYS }).toString();
+  const rows = await db.rows<Due>(sql`
+    select i.id, i.member, m.name, m.email, m.is_osc, i.invoice_number as number, i.description as what, i.amount_due as due, i.due_date, i.payment_token as token
+    from invoice i join member m on m.id = i.member where i.status in ('UNPAID', 'PARTIALLY_PAID') and i.due_date = ${day}
+      and i.issued_at < now() - interval '1 day' and coalesce(i.payment_option, '') not in ('GIRO', 'MINDEF_DEDUCTION') order by i.id limit ${MOST}`);
+  for (const row of rows)
+    await inTransaction(db, async (tx) => {
+      if (!(await isFirst(tx, 'invoice due', row.id, row.due_date))) return;
+      const amount = `S$ ${centsToMoney(row.due)}`;
+      const title = `Due on ${dayWords(row.due_date)}: ${amount}`;
+      await tellMember(tx, row.member, { kind: 'FINANCE', title, body: row.what, link: `/transactions/${row.id}` });
+      if (!row.email) return;
+      const url = `${config.publicUrl}/payment/${row.token}`;
+      const values = { name: row.name, url, what: row.what, number: row.number, amount, due: dayWords(row.due_date) };
+      await sendMail(tx, config, { to: row.email, template: 'invoice-due', values, is_osc: row.is_osc });
+    });
+}
+
+interface Ending {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly ends: string;
+}
+
+async function remindEnding(db: Database, config: FinanceConfig): Promise<void> {
+  const day = clubToday(config).add({ days: ENDS_DAYS }).toString();
+  const rows = await db.rows<Ending>(sql`
+    select id, name, email, is_osc, membership_end_date as ends from member where status = 'ACTIVE' and membership_end_date = ${day} order by id limit ${MOST}`);
+  for (const { id, name, email, is_osc, ends } of rows)
+    await inTransaction(db, async (tx) => {
+      if (!(await isFirst(tx, 'membership ends', id, ends))) return;
+      const title = `Your membership ends on ${dayWords(ends)}`;
+      await tellMember(tx, id, { kind: 'ACCOUNT', title, body: 'The club office renews it.', link: '/profile' });
+      if (!email) return;
+      const values = { name, ends: dayWords(ends), url: `${config.publicUrl}/profile` };
+      await sendMail(tx, config, { to: email, template: 'membership-ends', values, is_osc });
+    });
+}
+
+/** The job: in the morning, who must pay in three days and whose membership ends in thirty hears of it, once. */
+export const remindDues = (db: Database, config: FinanceConfig) => async (): Promise<void> => {
+  await remindDue(db, config);
+  await remindEnding(db, config);
+  await db.run(sql`delete from reminder where at < now() - interval '400 days'`);
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { remindStarts } from '../../src/modules/enrolment/index.ts';
+import { remindDues } from '../../src/modules/reminder/index.ts';
+import { dayAhead } from '../bookings/club-with-courts.ts';
+import { buildCourseClub, type CourseClub, member } from '../offerings/club-with-courses.ts';
+
+let club: CourseClub;
+beforeAll(async () => {
+  club = await buildCourseClub();
+});
+afterAll(() => club.close());
+
+const mails = async (to: string | undefined, template: string) =>
+  (await club.db.rows(sql`select id from outbox where "to" = ${to ?? ''} and template = ${template}`)).length;
+
+test('an invoice that is due in three days is reminded of once; one that is taken from the account never', async () => {
+  const [who, other] = [await club.payer(), await club.payer()];
+  for (const [one, option] of [
+    [who, null],
+    [other, 'GIRO'],
+  ] as const) {
+    const { id } = await club.bill(one, '30.00');
+    await club.db.run(sql`update invoice set due_date = ${dayAhead(3)}, payment_option = ${option} where id = ${id}`);
+    await club.db.run(sql`alter table invoice disable trigger user`);
+    await club.db.run(sql`update invoice set issued_at = now() - interval '5 days' where id = ${id}`);
+    await club.db.run(sql`alter table invoice enable trigger user`);
+  }
+  await remindDues(club.db, club.config)();
+  await Promise.all([remindDues(club.db, club.config)(), remindDues(club.db, club.config)()]);
+  expect([await mails(who.member?.email, 'invoice-due'), await mails(other.member?.email, 'invoice-due')]).toEqual([
+    1, 0,
+  ]);
+});
+
+test('a membership that ends in thirty days is told of once, and again when it ends on another day', async () => {
+  const who = await club.payer();
+  const ends = (day: string) =>
+    club.db.run(sql`update member set membership_end_date = ${day} where id = ${who.memberId}`);
+  await ends(dayAhead(30));
+  await remindDues(club.db, club.config)();
+  await remindDues(club.db, club.config)();
+  expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
+  await ends(dayAhead(31));
+  await remindDues(club.db, club.config)();
+  expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
+});
+
+test('what begins tomorrow is reminded of once, also when two look at the same time', async () => {
+  const who = await club.payer();
+  const free = [{ participant_type: 'MEMBER', price: '0.00' }];
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const soon = await club.event({ start_at: at(20), end_at: at(22) }, free);
+  const later = await club.event({ start_at: at(30), end_at: at(32) }, free);
+  const email = 'tomorrow@example.com';
+  for (const id of [soon, later]) await club.enroll(who, 'event', id, [member(who)], { email });
+  await club.db.run(sql`update enrollment set created_at = now() - interval '4 hours' where email = ${email}`);
+  const before = await mails(email, 'enrolment');
+  const remind = () => remindStarts(club.db, club.config)();
+  await Promise.all([remind(), remind()]);
+  await remind();
+  expect((await mails(email, 'enrolment')) - before).toBe(1);
+});
