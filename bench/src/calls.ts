@@ -16,8 +16,9 @@ export const plainCalls = (rows: number): Call[] => [
 ];
 
 /** The register, as staff use it. */
-export const registerCalls = (rows: number): Call[] =>
-  (
+export const registerCalls = (rows: number): Call[] => [
+  { name: `home, ${words(rows)} members`, path: '/dashboard/' },
+  ...(
     [
       ['first page', '', 'members-first'],
       ['page 400', '&offset=7980', 'members-400'],
@@ -30,4 +31,5 @@ export const registerCalls = (rows: number): Call[] =>
     name: `members, ${words(rows)}: ${name}`,
     path: `/profile/member/?limit=20${query}`,
     ...(bare && { bare }),
-  }));
+  })),
+];
