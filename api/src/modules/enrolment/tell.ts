@@ -2,21 +2,8 @@ import { centsToMoney, momentWords, type OfferingKind, timeWords } from '@clubho
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
-import { sendMail } from '../mail/index.ts';
+import { type EnrollmentNews, sendMail } from '../mail/index.ts';
 import { tellMember } from '../notice/index.ts';
-
-/** What happened to an enrolment. */
-export type EnrollmentNews =
-  | 'confirmed'
-  | 'waitlisted'
-  | 'offered'
-  | 'expired'
-  | 'withdrawn'
-  | 'called-off'
-  | 'goes-ahead'
-  | 'moved'
-  | 'rescheduled'
-  | 'reminder';
 
 interface Told {
   readonly kind: OfferingKind;

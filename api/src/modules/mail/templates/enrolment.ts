@@ -1,17 +1,20 @@
 import type { Club, Letter } from '../letter.ts';
 
+/** What happened to an enrolment. */
+export type EnrollmentNews =
+  | 'confirmed'
+  | 'waitlisted'
+  | 'offered'
+  | 'expired'
+  | 'withdrawn'
+  | 'called-off'
+  | 'goes-ahead'
+  | 'moved'
+  | 'rescheduled'
+  | 'reminder';
+
 interface Values {
-  readonly news:
-    | 'confirmed'
-    | 'waitlisted'
-    | 'offered'
-    | 'expired'
-    | 'withdrawn'
-    | 'called-off'
-    | 'goes-ahead'
-    | 'moved'
-    | 'rescheduled'
-    | 'reminder';
+  readonly news: EnrollmentNews;
   readonly name: string;
   readonly url: string;
   readonly what: string;
@@ -27,7 +30,7 @@ interface Values {
   readonly until: string;
 }
 
-const SUBJECTS: Readonly<Record<Values['news'], string>> = {
+const SUBJECTS: Readonly<Record<EnrollmentNews, string>> = {
   confirmed: 'You are in',
   waitlisted: 'On the waiting list',
   offered: 'A place is free for you',
@@ -40,7 +43,7 @@ const SUBJECTS: Readonly<Record<Values['news'], string>> = {
   reminder: 'Tomorrow',
 };
 
-const OPENINGS: Readonly<Record<Values['news'], string>> = {
+const OPENINGS: Readonly<Record<EnrollmentNews, string>> = {
   confirmed: 'The places are yours. We look forward to seeing you.',
   waitlisted: 'It is full just now. You are in line, and we write as soon as there is room for your whole party.',
   offered:
