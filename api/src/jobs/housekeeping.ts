@@ -16,12 +16,14 @@ const LEFTOVERS: readonly (readonly [table: string, old: string])[] = [
 ];
 
 /** Every place that shows an upload; texts are searched, so that pictures within a post count. */
-const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] = [
+export const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] = [
   ['member', 'photo'],
   ['approval_record', "concat_ws(' ', attachment, data, base)"],
   ['post', "concat_ws(' ', feature_image, body)"],
   ['product', 'feature_image'],
   ['facility_category', 'feature_image'],
+  ['facility', 'feature_image'],
+  ['offering', "concat_ws(' ', feature_image, attachment)"],
   ['course_group', 'feature_image'],
   ['event_group', 'feature_image'],
 ];

@@ -38,6 +38,7 @@ const COMMON = {
     places_left: 'Places',
     feature_image: 'Picture',
     facilities: 'Takes place in',
+    membership_levels: 'Levels',
     min_age: 'Youngest',
     max_age: 'Oldest',
     guest_limit: 'Guests with each member',
