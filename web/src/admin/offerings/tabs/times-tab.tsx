@@ -46,8 +46,8 @@ export function TimesTab({ face, row, drafts, plan }: Props) {
         )}
         {past && (
           <Note tone="info">
-            Sessions that have begun stay as they were. Those to come move when this is saved; people are not told by
-            themselves, so send them a message.
+            Sessions that have begun stay as they were. Those to come move when this is saved; whoever has a place is
+            told once, a while after the last change.
           </Note>
         )}
       </div>
