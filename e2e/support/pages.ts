@@ -146,7 +146,7 @@ export const DESK_PAGES = [
 ];
 
 /** Courses and events, from the list to the door. */
-export const OFFERING_PAGES = [
+export const OFFERING_CONSOLE_PAGES = [
   '/admin/courses?open=1',
   '/admin/courses/1?tab=details',
   '/admin/courses/1?tab=times',
@@ -157,4 +157,4 @@ export const OFFERING_PAGES = [
 ];
 
 /** Pages of the same parts: looked at once each. */
-export const PLAIN_OFFERING_PAGES = ['/admin/events', '/admin/courses/new', '/admin/events/27?tab=windows'];
+export const PLAIN_OFFERING_CONSOLE_PAGES = ['/admin/events', '/admin/courses/new', '/admin/events/27?tab=windows'];
