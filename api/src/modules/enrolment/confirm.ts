@@ -30,6 +30,8 @@ interface Late {
   readonly offering: number;
   readonly term: number | null;
   readonly old: number;
+  /** What came for it now. */
+  readonly paid: number;
   readonly people: number[];
 }
 
@@ -42,26 +44,24 @@ export const reseatPaid =
   ({ config }: Settings) =>
   async (tx: Tx, payment: number): Promise<void> => {
     const late = await tx.rows<Late>(sql`
-      select e.id, e.member, e.offering, e.term, e.invoice as old,
+      select e.id, e.member, e.offering, e.term, e.invoice as old, pp.amount as paid,
         array(select p.id from participant p where p.enrollment = e.id and p.ended_because = ${NOT_PAID} order by p.id) as people
       from enrollment e join payment_part pp on pp.invoice = e.invoice
-      where pp.payment = ${payment} and e.status = 'EXPIRED' and pp.amount = (select i.total_amount from invoice i where i.id = e.invoice)
-      order by e.id for update of e`);
+      where pp.payment = ${payment} and e.status = 'EXPIRED' order by e.id for update of e`);
     for (const one of late) await reseat(tx, config, payment, one);
   };
 
 async function reseat(tx: Tx, config: OfferingConfig, payment: number, late: Late): Promise<void> {
-  const { id, member, offering, term, old, people } = late;
+  const { id, member, offering, term, old, paid, people } = late;
   await holdSeats(tx, offering, term);
   const participants = await storedParty(tx, people);
   const assessed = await assess(tx, config, { offering, term, member, participants });
-  const paidFor = await tx.row<{ total: number }>(sql`select total_amount as total from invoice where id = ${old}`);
   const open = assessed.judged.every(({ reason }) => reason === null);
   if (!open || people.length === 0) return;
   await tx.run(sql`savepoint reseat`);
-  await tx.run(sql`update participant p set status = 'PENDING_PAYMENT', ended_because = '', unit_price = coalesce(i.unit_price, p.unit_price)
-    from (select id, row_number() over (order by id) - 1 as place from participant where id = any(${people}::bigint[])) q
-    left join invoice_item i on i.invoice = ${old} and i.place = q.place where p.id = q.id`);
+  await tx.run(
+    sql`update participant set status = 'PENDING_PAYMENT', ended_because = '' where id = any(${people}::bigint[])`,
+  );
   const invoice = await billEnrollment(tx, config, assessed, {
     id,
     member,
@@ -69,7 +69,7 @@ async function reseat(tx: Tx, config: OfferingConfig, payment: number, late: Lat
     cause: `enrollment ${id} after ${old}`,
   });
   // A price that has changed since would leave money over, or owing: the old promise holds only to the cent.
-  if (invoice.invoice === null || invoice.total !== paidFor?.total) {
+  if (invoice.invoice === null || invoice.total !== paid) {
     await tx.run(sql`rollback to savepoint reseat`);
     return;
   }
