@@ -9,17 +9,21 @@ export interface Wish {
 // Connections are kept, and nothing is done to the answer: whoever measures should cost little.
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for one booking; the answer is its status. */
-export function post(url: string, token: string, { facility, slot }: Wish): Promise<number> {
+/** Sends a body; the answer is its status. */
+export function send(url: string, token: string, body: object): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     request(url, { method: 'POST', agent, headers }, (answer) => {
       text(answer).then(() => resolve(answer.statusCode ?? 0), reject);
     })
       .on('error', reject)
-      .end(JSON.stringify({ facility, slots: [slot] }));
+      .end(JSON.stringify(body));
   });
 }
+
+/** Asks for one booking. */
+export const post = (url: string, token: string, { facility, slot }: Wish): Promise<number> =>
+  send(url, token, { facility, slots: [slot] });
 
 /** Every wish once, by so many people at a time: answers a second, and how often which. */
 export async function spread(url: string, tokens: readonly string[], wishes: readonly Wish[]): Promise<string> {
