@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { releaseSlots } from '../booking/index.ts';
 import type { OfferingConfig } from '../offering/index.ts';
 import { holdEnrollment } from './end.ts';
 import { tellEnrollment } from './tell.ts';
@@ -42,17 +43,23 @@ const nextDue = async (db: Database) =>
 async function finish(db: Database, config: OfferingConfig, off: Off, signal: AbortSignal): Promise<void> {
   const rows = await db.rows<{ id: number }>(sql`select id from enrollment where offering = ${off.id}
     and status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED') order by id`);
+  let failed: unknown;
   for (const { id } of rows) {
     if (signal.aborted) return;
-    await endOne(db, config, off, id);
+    // One that cannot be ended is tried again with the next run; the others do not wait for it.
+    await endOne(db, config, off, id).catch((error: unknown) => {
+      failed = error;
+    });
   }
+  if (failed) throw failed;
   await inTransaction(db, async (tx) => {
     const slots = await tx.rows<{ id: number }>(
       sql`select id from reservation_slot where offering = ${off.id} and status = 'BLOCKED' and end_at > now() for update`,
     );
-    const ids = slots.map(({ id }) => id);
-    await tx.run(sql`update reservation_slot set status = 'RELEASED' where id = any(${ids}::bigint[])`);
-    await tx.run(sql`delete from claim where slot = any(${ids}::bigint[])`);
+    await releaseSlots(
+      tx,
+      slots.map(({ id }) => id),
+    );
     await tx.run(sql`update offering set undo_until = null, status_before = null where id = ${off.id}`);
   });
 }
