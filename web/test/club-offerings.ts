@@ -120,7 +120,7 @@ const family = (id: number, name: string, more: object) => ({
 });
 
 /** Nadia, and two children of nine and six. */
-const FAMILY = [
+export const FAMILY = [
   family(13, 'Nadia Tan', { relationship: 'SPOUSE', linked_member_id: 13 }),
   family(1, 'Aiden Tan', { date_of_birth: '2089-06-01' }),
   family(2, 'Mira Tan', { date_of_birth: '2092-06-01' }),
@@ -154,7 +154,7 @@ const checked = (one: SentParticipant, more: object = {}) => {
 };
 
 /** What the club says about a party. */
-function checkOf(sent: Sent, each: (one: SentParticipant) => object = () => ({})) {
+export function checkOf(sent: Sent, each: (one: SentParticipant) => object = () => ({})) {
   const { participants } = sent.body as { participants: readonly SentParticipant[] };
   const items = participants.map((one) => checked(one, each(one)));
   const total = items.reduce((sum, one) => sum + (one.available ? Number(one.amount) : 0), 0).toFixed(2);

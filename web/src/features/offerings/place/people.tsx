@@ -60,12 +60,12 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
                   {!isHousehold(person.participant_type) && (
                     <button type="button" onClick={() => setReplaced(person)}>
                       <IconPencil size={16} aria-hidden="true" />
-                      Change the name<span className={classes.hidden}> of {person.name}</span>
+                      Change the name <span className={classes.hidden}>of {person.name}</span>
                     </button>
                   )}
                   <button type="button" onClick={() => onWithdraw(person.id)}>
                     <IconUserMinus size={16} aria-hidden="true" />
-                    Withdraw<span className={classes.hidden}> {person.name}</span>
+                    Withdraw <span className={classes.hidden}>{person.name}</span>
                   </button>
                 </div>
               )}

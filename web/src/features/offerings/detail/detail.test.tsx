@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkOf, clubOffering, courseRow, eventRow, START, termRow } from '../../../../test/club-offerings.ts';
+import { ok } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
+import { queryClient } from '../../../data/query-client.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  queryClient.clear();
+});
+
+const later = (weeks: number, hours = 0) =>
+  new Date(Date.parse(START) + weeks * 604_800_000 + hours * 3_600_000).toISOString();
+
+test('the price of the person with its reasons, what clashes, and a button that names them', async () => {
+  clubOffering({
+    answer: (sent) =>
+      sent.path.endsWith('/check-pricing-availability/')
+        ? ok(checkOf(sent, () => ({ clashes: ['Chess, Sun 11 Jan, 09:30–11:00'] })))
+        : undefined,
+  });
+  renderApp('/courses/2?for=f1');
+  const box = await screen.findByRole('complementary', { name: 'Price and places' });
+  await within(box).findByText('Clashes once: Chess, Sun 11 Jan, 09:30–11:00. The other 7 are clear.');
+  await within(box).findByText('Full refund until Fri 9 Jan 2099, 09:00');
+  expect(within(box).getByText('Price: S$ 216.00').closest('details')).not.toBeNull();
+  const [go] = within(box).getAllByRole<HTMLAnchorElement>('link', { name: 'Enrol Aiden' });
+  expect(go?.search).toBe('?course=2&term=6&for=f1');
+});
+
+test('another term is asked about anew, and stays in the address', async () => {
+  const sent = clubOffering({
+    courses: [
+      courseRow({ terms: [termRow(6, 'Term 1'), termRow(7, 'Term 2', { first_start: later(12), places_left: 0 })] }),
+    ],
+  });
+  const { user, address } = renderApp('/courses/2?for=f1');
+  await user.click(await screen.findByRole('radio', { name: /^Term 2, Sundays.*Full$/ }));
+  expect(address()).toContain('term=7');
+  await waitFor(() =>
+    expect(sent.some(({ path, body }) => path.endsWith('availability/') && (body as { term: number }).term === 7)).toBe(
+      true,
+    ),
+  );
+  await screen.findByRole('heading', { name: 'Timetable, Term 2' });
+});
+
+test('sessions are counted, and days that fall out are struck with the reason', async () => {
+  const session = (weeks: number, closed: string | null) => ({
+    id: closed ? null : weeks + 1,
+    term: 6,
+    start_from: later(weeks),
+    end_at: later(weeks, 1),
+    venue: '',
+    closed,
+    place_missing: false,
+  });
+  clubOffering({
+    answer: ({ path }) =>
+      path.endsWith('/sessions/')
+        ? ok({ results: [session(0, null), session(1, 'Pool closed'), session(2, null)] })
+        : undefined,
+  });
+  renderApp('/courses/2?for=f1');
+  const gone = await screen.findByText('Sun 18 Jan 2099');
+  expect(gone.tagName).toBe('S');
+  expect(gone.closest('li')?.textContent).toContain('Pool closed');
+  expect(screen.getByText('Sun 25 Jan 2099, 09:00–10:00').closest('li')?.textContent).toMatch(/^2/);
+});
+
+test('somebody who cannot join is told why, and there is no button', async () => {
+  clubOffering({
+    answer: (sent) =>
+      sent.path.endsWith('/check-pricing-availability/')
+        ? ok(checkOf(sent, () => ({ available: false, reason: 'AGE', note: 'is 6; this is for 8 to 12.' })))
+        : undefined,
+  });
+  renderApp('/courses/2?for=f2');
+  await screen.findByText('Mira is 6; this is for 8 to 12.');
+  expect(screen.queryByRole('link', { name: 'Enrol Mira' })).toBeNull();
+});
+
+test('an event has its paper', async () => {
+  clubOffering({ events: [eventRow({ attachment: '/media/uploads/x.pdf' })] });
+  renderApp('/event/27');
+  expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /PDF/ })).pathname).toBe('/media/uploads/x.pdf');
+});
+
+test('a course that is not there leads back to all of them', async () => {
+  clubOffering();
+  renderApp('/courses/99');
+  await screen.findByText('There is no such course');
+  screen.getByRole('link', { name: 'See all courses' });
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkOf, clubOffering, courseRow, FAMILY } from '../../../../test/club-offerings.ts';
+import { ok, page, type Reply, type Sent } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
+import { queryClient } from '../../../data/query-client.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  sessionStorage.clear();
+  storeTokens('a', 'r');
+  queryClient.clear();
+});
+
+/** Mira is too young; everybody else may come. */
+const judged = (sent: Sent) =>
+  checkOf(sent, ({ family_member }) =>
+    family_member === 2 ? { available: false, reason: 'AGE', note: 'is 6; this is for 8 to 12.', pricing: null } : {},
+  );
+const enrolled = (more: object = {}) => ({
+  status: 201,
+  body: { result: { id: 9, enrollment_number: 'CE-9', status: 'PENDING_PAYMENT', invoice: 55, ...more } },
+});
+
+function club(
+  enroll: (sent: Sent) => Reply = () => enrolled(),
+  more: (sent: Sent) => Reply | undefined = () => undefined,
+) {
+  return clubOffering({
+    answer: (sent) => {
+      const { path, method } = sent;
+      const own = more(sent);
+      if (own) return own;
+      if (path.endsWith('/check-pricing-availability/')) return ok(judged(sent));
+      if (path.endsWith('/enroll/')) return enroll(sent);
+      if (path === '/booking/enrollment-draft/' && method === 'PUT') return ok(sent.body);
+      if (path === '/booking/course-enrollment/9/') return { status: 404, body: {} };
+      return undefined;
+    },
+  });
+}
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const press = async (user: ReturnType<typeof renderApp>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function toTheEnd(user: ReturnType<typeof renderApp>['user']) {
+  await screen.findByText(/S\$\s216\.00/, { selector: 'aside b' });
+  await press(user, 'Continue');
+  await user.click(await box(/^I agree/));
+  await press(user, 'Continue');
+}
+
+test('whoever cannot join stays in the list with the reason, and the one who was meant is ticked', async () => {
+  club();
+  renderApp('/course-enrollment?course=2&for=f1');
+  await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
+  await screen.findByText('Mira is 6; this is for 8 to 12.');
+  const mira = await box(/Mira Tan/);
+  expect(mira.disabled).toBe(true);
+  expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Mira is 6');
+});
+
+test('nobody goes on without anybody, and a guest is told apart and kept by the club', async () => {
+  const sent = club();
+  const { user } = renderApp('/course-enrollment?course=2');
+  await box(/Aiden Tan/);
+  await press(user, 'Continue');
+  await screen.findByText('Tick at least one person.');
+  await press(user, /^Add a guest/);
+  await press(user, 'Add');
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kavya');
+  await user.type(screen.getByRole('combobox', { name: 'Date of birth' }), '03/04/2089');
+  await user.tab();
+  await press(user, 'Add');
+  expect((await box(/Kavya/)).checked).toBe(true);
+  await screen.findByText('Draft saved');
+  const kept = sent.findLast(({ path, method }) => path === '/booking/enrollment-draft/' && method === 'PUT');
+  expect(kept?.query).toEqual({ course: 2 });
+  expect(kept?.body).toMatchObject({
+    participants: expect.arrayContaining([expect.objectContaining({ name: 'Kavya' })]),
+  });
+});
+
+test('what was begun elsewhere goes on where it was, and can be begun again', async () => {
+  const entry = { key: 'f1', participant_type: 'MEMBER_CHILD', name: 'Aiden Tan', on: true, answers: {} };
+  const stored = {
+    name: 'Uncle',
+    email: 'u@example.com',
+    phone: '8',
+    term: 6,
+    participants: [entry],
+    answers: {},
+    step: 2,
+  };
+  club(undefined, ({ path, method }) =>
+    path === '/booking/enrollment-draft/' && method === 'GET' ? ok(stored) : undefined,
+  );
+  const { user, address } = renderApp('/course-enrollment?course=2');
+  await screen.findByText('We kept what you had begun.');
+  await screen.findByRole('heading', { level: 1, name: 'Questions and terms' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Uncle');
+  await press(user, 'Start again');
+  await screen.findByRole('heading', { level: 1, name: 'Who is joining?' });
+  expect((await box(/Aiden Tan/)).checked).toBe(false);
+  expect(address()).not.toContain('step');
+});
+
+test('questions that want an answer are asked again, each of them where it belongs', async () => {
+  const question = {
+    key: 'swim',
+    label: 'How far?',
+    kind: 'CHOICE',
+    choices: ['50 m', '100 m'],
+    is_required: true,
+    each: true,
+  };
+  clubOffering({
+    courses: [courseRow({ questions: [question] })],
+    answer: (sent) => (sent.path === '/booking/enrollment-draft/' && sent.method === 'PUT' ? ok(sent.body) : undefined),
+  });
+  const { user } = renderApp('/course-enrollment?course=2&for=f1');
+  await screen.findByText(/S\$\s216\.00/, { selector: 'aside b' });
+  await press(user, 'Continue');
+  await user.click(await box(/^I agree/));
+  await press(user, 'Continue');
+  await screen.findByText('Please choose one.');
+  await user.click(within(screen.getByRole('group', { name: 'Aiden Tan' })).getByRole('radio', { name: '100 m' }));
+  await press(user, 'Continue');
+  await screen.findByRole('heading', { level: 1, name: 'Pay' });
+});
+
+test('no room any more: the places left are said, and the same party can wait', async () => {
+  const sent = club((call) =>
+    (call.body as { join_waitlist: boolean }).join_waitlist
+      ? enrolled({ status: 'WAITLISTED' })
+      : { status: 409, body: { participants: ['Only 1 place is left.', '2 wait already.'], waitlist_available: true } },
+  );
+  const { user, address } = renderApp('/course-enrollment?course=2&for=f1');
+  await toTheEnd(user);
+  await press(user, /^Hold and pay S\$\s216\.00$/);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('Only 1 place is left. 2 wait already.');
+  await press(user, 'Join the waitlist');
+  await waitFor(() => expect(address()).toBe('/course-enrollment/9'));
+  const bodies = sent.filter(({ path }) => path.endsWith('/enroll/')).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ join_waitlist: false }, { join_waitlist: true }]);
+  expect(bodies[1]).toMatchObject({ term: 6, participants: [{ participant_type: 'MEMBER_CHILD', family_member: 1 }] });
+});
+
+test.each([
+  ['course', 'a course tells everything', 2],
+  ['event', 'an event tells the first field', 1],
+] as const)('a refused %s leads back to the person: %s', async (kind, _words, lines) => {
+  const refused = {
+    participants: ['Participant 1 (Tan Mei Ling): has a place already.'],
+    email: ['Enter a valid email.'],
+  };
+  club(() => ({ status: 400, body: refused }));
+  const { user } = renderApp(
+    kind === 'course' ? '/course-enrollment?course=2&for=f1' : '/event-registration?event=27&for=m12',
+  );
+  await screen.findByText(/S\$\s(216|40)\.00/, { selector: 'aside b' });
+  await press(user, 'Continue');
+  await user.click(await box(/^I agree/));
+  await press(user, 'Continue');
+  await press(user, /^Hold and pay/);
+  const said = await screen.findByRole('alert');
+  await screen.findByRole('heading', { level: 1, name: 'Who is joining?' });
+  expect(said.textContent).toContain('Tan Mei Ling has a place already.');
+  expect(said.querySelectorAll('p:not([class])')).toHaveLength(lines);
+  const row = await box(kind === 'course' ? /Aiden Tan/ : /Tan Mei Ling/);
+  expect(row.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('guests of earlier times are offered', async () => {
+  const person = { participant_type: 'GUEST_CHILD', name: 'Kavya', date_of_birth: '2089-04-03', status: 'CONFIRMED' };
+  club(undefined, ({ path }) =>
+    path === '/booking/course-enrollment/'
+      ? page([{ id: 1, status: 'COMPLETED', course: 3, participants: [person, { ...person, name: FAMILY[1]?.name }] }])
+      : undefined,
+  );
+  const { user } = renderApp('/course-enrollment?course=2');
+  await press(user, /^Kavya/);
+  expect((await box(/Kavya/)).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Aiden Tan/ })).toBeNull();
+});
