@@ -137,7 +137,7 @@ export function BuyBox(props: Props) {
           />
         )}
         {joinable && !check.data && !check.error && <Skeleton height={48} radius={10} />}
-        {refused && item && (
+        {refused && item && !(item.reason === 'ALREADY_ENROLLED' && places.length > 0) && (
           <Note tone="info" role="status">
             {noteAbout(person, item.note ?? '')}
           </Note>

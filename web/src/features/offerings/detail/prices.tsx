@@ -54,7 +54,7 @@ export function Prices(props: Props) {
           <tr>
             <th scope="col">Who</th>
             <th scope="col">Notes</th>
-            <th scope="col">{count(run.state.sessions, 'session', 'sessions')}</th>
+            <th scope="col">{run.state.sessions > 1 ? `${run.state.sessions} sessions` : 'Price'}</th>
           </tr>
         </thead>
         <tbody>

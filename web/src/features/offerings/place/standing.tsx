@@ -1,11 +1,12 @@
 import type { PAYMENT_OUTCOMES } from '@clubhouse/contract';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readAgain } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { faceOf, type Kind } from '../face.ts';
-import type { Places } from '../logic/offering.ts';
+import { offeringIn, type Places } from '../logic/offering.ts';
 import { aheadWords } from '../logic/place-status.ts';
 import { moment, money } from '../logic/words.ts';
 import classes from './place.module.css';
@@ -37,7 +38,15 @@ export function Standing({ kind, places, outcome, onPay }: Props) {
   if (status === 'EXPIRED')
     return (
       <Note tone="warning" title={places.is_offer ? 'The offer has run out' : 'The places were not paid in time'}>
-        {ended_because || 'They were given to others. Nothing was charged.'}
+        <p>{ended_because || 'They were given to others. Nothing was charged.'}</p>
+        <p>
+          <Link
+            to={faceOf(kind).join}
+            search={{ [kind]: offeringIn(places).id, ...(places.term ? { term: places.term } : {}) }}
+          >
+            Try once more
+          </Link>
+        </p>
       </Note>
     );
   if (status === 'CANCELLED')
