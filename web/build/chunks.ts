@@ -11,7 +11,15 @@ export const CHUNKS = [
     test: /src\/(features\/auth\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))|@mantine\/core\/esm\/core\/utils\//,
   },
   // Talking to the API: needed with the first call, not before.
-  { name: 'data', test: /src\/data\/|contract\/src\/|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\// },
+  // What describes courses and events, and their rules, comes with their pages.
+  {
+    name: 'data',
+    test: /src\/data\/|contract\/src\/(?!offering\/|operations\/(offering|enrollment)\.|resources\/offering\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
+  },
+  {
+    name: 'offering',
+    test: /contract\/src\/(offering\/|operations\/(offering|enrollment)\.|resources\/offering\.)/,
+  },
   {
     name: 'form',
     test: /src\/ui\/form\/(form|text-field|password-field|form-submit|password-rules)|node_modules\/react-hook-form/,

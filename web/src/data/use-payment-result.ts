@@ -1,14 +1,4 @@
-import {
-  type Answer,
-  course,
-  courseEnrollment,
-  event,
-  eventRegistration,
-  invoice,
-  readPaymentResult,
-  reservation,
-  voucher,
-} from '@clubhouse/contract';
+import { type Answer, invoice, readPaymentResult, reservation, voucher } from '@clubhouse/contract';
 import { useEffect, useRef } from 'react';
 import { readAgain, type SoFar, useRead } from './use-read.ts';
 
@@ -46,9 +36,10 @@ const PATHS = [
   invoice.path,
   voucher.path,
   reservation.path,
-  courseEnrollment.path,
-  eventRegistration.path,
-  course.path,
-  event.path,
+  // Written out: the descriptions of courses and events are large and come with their pages.
+  '/course/',
+  '/event/',
+  '/booking/course-enrollment/',
+  '/booking/event-registration/',
   '/finance/payment-link/',
 ] as const;

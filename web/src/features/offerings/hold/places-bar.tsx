@@ -1,10 +1,11 @@
+import { courseEnrollment, eventRegistration } from '@clubhouse/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
-import { faceOf, type Kind } from '../face.ts';
+import type { Kind } from '../face.ts';
 import { offeringIn, type Places } from '../logic/offering.ts';
 import classes from './places-bar.module.css';
 
@@ -12,10 +13,20 @@ const LAST_MINUTE = 60_000;
 /** Offers come by themselves. */
 const LOOK_AGAIN_MS = 60_000;
 
+// It stands on every page: what the whole face needs stays with the pages of courses and events.
+const FACES = {
+  course: { places: courseEnrollment, place: '/course-enrollment/$id', noun: 'enrolment' },
+  event: {
+    places: eventRegistration as unknown as typeof courseEnrollment,
+    place: '/event-registration/$id',
+    noun: 'registration',
+  },
+} as const;
+
 function useHeld(kind: Kind) {
   const member__id = useMember().member_profile?.id ?? 0;
   const { data, refetch } = useList(
-    faceOf(kind).places,
+    FACES[kind].places,
     { member__id, status: 'PENDING_PAYMENT', limit: 20 },
     { enabled: member__id > 0 },
   );
@@ -32,7 +43,7 @@ export function PlacesBar({ at }: { readonly at: string }) {
     ...useHeld('course').map((places) => ({ kind: 'course' as const, places })),
     ...useHeld('event').map((places) => ({ kind: 'event' as const, places })),
   ].toSorted((one, other) => String(one.places.expires_at).localeCompare(String(other.places.expires_at)));
-  const first = held.find(({ kind, places }) => faceOf(kind).place.replace('$id', String(places.id)) !== at);
+  const first = held.find(({ kind, places }) => FACES[kind].place.replace('$id', String(places.id)) !== at);
   return first ? <Bar key={first.places.id} {...first} more={held.length - 1} /> : null;
 }
 
@@ -46,7 +57,7 @@ function Bar({ kind, places, more }: BarProps) {
   const now = useNow(true);
   const until = places.expires_at ?? '';
   const left = Date.parse(until) - now;
-  const face = faceOf(kind);
+  const face = FACES[kind];
   const over = left <= 0;
   useEffect(() => {
     if (over) void readAgain(face.places.path);
