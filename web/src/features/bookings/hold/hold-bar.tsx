@@ -5,12 +5,12 @@ import { toApiError } from '../../../data/api-error.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
+import classes from '../../../ui/bar/bar.module.css';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { dayOf, hourOf, shortDay } from '../logic/words.ts';
 import { refusalWords } from '../sheet/refusal.ts';
-import classes from './hold.module.css';
 import { HoldEnded } from './hold-ended.tsx';
 import { useHolds } from './use-holds.ts';
 

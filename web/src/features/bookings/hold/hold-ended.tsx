@@ -2,10 +2,10 @@ import { availability, reservation } from '@clubhouse/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { readAgain } from '../../../data/use-read.ts';
 import { useSave } from '../../../data/use-save.ts';
+import classes from '../../../ui/bar/bar.module.css';
 import type { Booking } from '../logic/actions.ts';
 import { moment } from '../logic/words.ts';
 import { refusalWords } from '../sheet/refusal.ts';
-import classes from './hold.module.css';
 
 interface Props {
   readonly hold: Booking;

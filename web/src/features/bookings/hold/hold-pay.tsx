@@ -14,7 +14,7 @@ import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { dayName, dayOf, span } from '../logic/words.ts';
-import classes from './hold.module.css';
+import classes from './hold-pay.module.css';
 import { useHolds } from './use-holds.ts';
 
 interface Props extends Pick<SearchProps, 'onState'> {
@@ -84,7 +84,7 @@ export function HoldPay({ id, onState }: Props) {
 
 function Head({ held, more }: { readonly held: Booking; readonly more: number }) {
   return (
-    <div className={classes.payHead}>
+    <div className={classes.head}>
       <Note tone="info">
         {held.hold_expires_at && (
           <>

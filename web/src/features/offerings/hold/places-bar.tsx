@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
 import { readAgain } from '../../../data/use-read.ts';
+import classes from '../../../ui/bar/bar.module.css';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import type { Kind } from '../face.ts';
 import { offeringIn, type Places } from '../logic/offering.ts';
-import classes from './places-bar.module.css';
 
 const LAST_MINUTE = 60_000;
 /** Offers come by themselves. */
