@@ -1,9 +1,11 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import buy from './buy.module.css';
 import classes from './detail.module.css';
 
 /** The page while it is on its way, in its final shape. */
 export function DetailSkeleton() {
+  useHandOnFocus();
   return (
     <div className={classes.page} aria-busy="true">
       <h1 className={classes.hidden}>Loading</h1>

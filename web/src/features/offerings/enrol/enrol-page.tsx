@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import { useHousehold } from '../data/use-household.ts';
 import { faceOf, type Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
@@ -53,12 +54,15 @@ export function EnrolPage({ kind, state, onState }: Props) {
   return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data as unknown as Offering} />;
 }
 
-const Waiting = () => (
-  <>
-    <PageHeader title="Who is joining?" above={<Skeleton width={180} />} />
-    <SkeletonRows rows={4} />
-  </>
-);
+function Waiting() {
+  useHandOnFocus();
+  return (
+    <>
+      <PageHeader title="Who is joining?" above={<Skeleton width={180} />} />
+      <SkeletonRows rows={4} />
+    </>
+  );
+}
 
 function WithDraft({ kind, state, onState, offering }: Props & { readonly offering: Offering }) {
   const kept = useDraft(kind, offering.id);

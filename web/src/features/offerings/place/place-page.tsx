@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { useCalendarFile } from '../data/use-calendar-file.ts';
+import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import { faceOf, type Kind } from '../face.ts';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { isOpen, placeStatus } from '../logic/place-status.ts';
@@ -65,14 +66,18 @@ export function PlacePage({ kind, id, state, onState }: Props) {
         <ErrorState {...errorText(error)} title={`We could not load the ${face.noun}`} onRetry={() => void refetch()} />
       </>
     );
-  if (!data)
-    return (
-      <>
-        <PageHeader title={<Skeleton width={260} height={34} />} above={title} />
-        <SkeletonRows rows={4} />
-      </>
-    );
+  if (!data) return <Waiting title={title} />;
   return <Loaded key={id} {...{ kind, state, onState }} places={data as unknown as Places} />;
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  useHandOnFocus();
+  return (
+    <>
+      <PageHeader title={title} below={<Skeleton width={260} height={20} />} />
+      <SkeletonRows rows={4} />
+    </>
+  );
 }
 
 function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly places: Places }) {
