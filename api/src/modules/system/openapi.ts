@@ -143,9 +143,19 @@ const isResource = (value: unknown): value is Resource =>
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'policy' in value && 'summary' in value;
 
+const isGroup = (one: unknown): one is Readonly<Record<string, Operation>> =>
+  typeof one === 'object' &&
+  one !== null &&
+  !Array.isArray(one) &&
+  Object.values(one).length > 0 &&
+  Object.values(one).every(isOperation);
+
 /** Every call of the contract, as OpenAPI. */
 export function openApi(clubName: string, base: string): Json {
-  const described = Object.values(contract as Record<string, unknown>);
+  // Calls that courses and events share stand together, a group for each face.
+  const described = Object.values(contract as Record<string, unknown>).flatMap((one) =>
+    isGroup(one) ? Object.values(one) : [one],
+  );
   const calls = [
     ...described.filter(isResource).flatMap(resourceCalls),
     ...described.filter(isOperation).map(operationCall),
