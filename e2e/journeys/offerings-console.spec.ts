@@ -137,7 +137,7 @@ test('at the door, on a phone: a ticket is let in by its code, once; somebody el
   const code = page.getByLabel('Code of the ticket');
   await code.fill('nobody’s');
   await code.press('Enter');
-  await expect(page.getByText('Nobody with this ticket is expected at this session.')).toBeVisible();
+  await expect(page.getByText('Nobody with this ticket is expected here.')).toBeVisible();
   await code.fill(one.ticket_code);
   await page.getByRole('button', { name: 'Let in' }).click();
   await expect(page.getByText(`${one.name} is here.`)).toBeVisible();

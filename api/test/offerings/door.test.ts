@@ -47,10 +47,10 @@ describe('at the door', () => {
     const early = await enrol(who, far, [member(who)]);
     const ticket = (await registration(who, early)).participants[0].ticket_code;
     expect((await mark(far, { session: await sessionOf(far), code: ticket })).body.session[0]).toMatch(
-      /^This session is on /,
+      /^It takes place on /,
     );
     expect((await mark(other, { session: await sessionOf(other), code })).body.code).toEqual([
-      'Nobody with this ticket is expected at this session.',
+      'Nobody with this ticket is expected here.',
     ]);
     expect((await mark(other, { session, code })).body.session).toEqual([
       `Invalid pk "${session}" - object does not exist.`,

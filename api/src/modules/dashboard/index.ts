@@ -18,7 +18,7 @@ import { sql } from '../../db/sql.ts';
 import { actorOf, addOperation } from '../../http/index.ts';
 import { readAgenda, readPeople } from './agenda.ts';
 import { readAllowances } from './allowances.ts';
-import { readAnswer, readHeld, readUnpaid } from './to-do.ts';
+import { readAnswer, readHeld, readUnpaid } from './waiting.ts';
 
 const DAYS = 14;
 /** From so many days before its end on, a membership's end is worth a line. */

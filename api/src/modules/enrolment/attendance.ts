@@ -80,9 +80,9 @@ export async function markAttendance(
     session,
     participant ? sql`p.id = ${participant}` : sql`p.ticket_code = ${(code ?? '').trim().toUpperCase()}`,
   );
-  if (!found) throw invalid({ [field]: ['Nobody with this ticket is expected at this session.'] });
+  if (!found) throw invalid({ [field]: ['Nobody with this ticket is expected here.'] });
   if (session.start - 2 * HOUR > Date.now())
-    throw invalid({ session: [`This session is on ${timeWords(session.start, session.end, zone)}.`] });
+    throw invalid({ session: [`It takes place on ${timeWords(session.start, session.end, zone)}.`] });
   if (found.present === present) return { person: found };
   await tx.run(sql`insert into attendance (participant, session, present, created_by) values (${found.participant}, ${session.id}, ${present}, ${actor.user_id})
     on conflict (participant, session) do update set present = excluded.present, at = now(), created_by = excluded.created_by`);

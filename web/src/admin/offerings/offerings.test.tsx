@@ -188,7 +188,7 @@ test('what is called off can be taken back until its time; the words of a refusa
 });
 
 test('at the door: a typed code and a press are sent, and a refusal is told', async () => {
-  const unknown: Reply = { status: 400, body: { code: ['Nobody with this ticket is expected at this session.'] } };
+  const unknown: Reply = { status: 400, body: { code: ['Nobody with this ticket is expected here.'] } };
   const sent = fakeApi(
     club((_path, { code, present }) =>
       code === 'T9' ? unknown : ok({ person: { ...EXPECTED, present: present ?? true } }),
@@ -197,7 +197,7 @@ test('at the door: a typed code and a press are sent, and a refusal is told', as
   const { user } = renderApp('/admin/courses/3?tab=attendance');
   await user.type(await screen.findByLabelText('Code of the ticket'), 'T9');
   await user.click(screen.getByText('Let in'));
-  await screen.findByText('Nobody with this ticket is expected at this session.');
+  await screen.findByText('Nobody with this ticket is expected here.');
   await user.clear(screen.getByLabelText('Code of the ticket'));
   await user.type(screen.getByLabelText('Code of the ticket'), 'T1{Enter}');
   await screen.findByText('Aiden Ong is here.');

@@ -15,8 +15,8 @@ import { Allowances } from './side/allowances.tsx';
 import { ClubCalendar } from './side/club-calendar.tsx';
 import { VoucherLine } from './side/voucher-line.tsx';
 import { StandingNote } from './standing-note.tsx';
-import { ToDoList } from './to-do/to-do-list.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { WaitingList } from './waiting/waiting-list.tsx';
 
 interface Props {
   /** The post that is open, from the address. */
@@ -46,7 +46,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
             <ErrorState {...errorText(home.error)} title="We could not load your home page" onRetry={home.refetch} />
           ) : (
             <>
-              <ToDoList home={home.data} />
+              <WaitingList home={home.data} />
               <NextDays home={home.data} />
               <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />
             </>

@@ -61,7 +61,7 @@ export function AttendanceTab({ face, row }: OfferingTabProps) {
         )}
         {people?.length === 0 && (
           <EmptyState title="Nobody is expected" bare>
-            Whoever has a confirmed place for this session shows here.
+            Whoever has a confirmed place shows here.
           </EmptyState>
         )}
         <ul className={classes.list}>

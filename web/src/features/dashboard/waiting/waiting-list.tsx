@@ -4,18 +4,18 @@ import page from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
 import { HeldRow } from './held-row.tsx';
 import { EndsRow, RequestRow, UnpaidRow } from './other-rows.tsx';
-import classes from './to-do.module.css';
+import classes from './waiting.module.css';
 
 const countOf = ({ held, unpaid, answered, membership_ends }: Home) =>
   held.length + (unpaid.count > 0 ? 1 : 0) + (answered ? 1 : 0) + (membership_ends ? 1 : 0);
 
 /** What waits for the member, the most urgent first. */
-export function ToDoList({ home }: { readonly home: Home | undefined }) {
+export function WaitingList({ home }: { readonly home: Home | undefined }) {
   const count = home ? countOf(home) : 0;
   return (
-    <section className={page.note} aria-labelledby="to-do">
+    <section className={page.note} aria-labelledby="waiting">
       <div className={page.section}>
-        <h2 id="to-do">Things to do</h2>
+        <h2 id="waiting">Things to do</h2>
         {home ? (
           <span className={page.aside}>{count > 1 ? `${count}, most urgent first` : ''}</span>
         ) : (

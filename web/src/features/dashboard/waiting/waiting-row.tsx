@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './to-do.module.css';
+import classes from './waiting.module.css';
 
 interface Props {
   readonly mark: ReactNode;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One thing to do: what, in words, and the way to do it. */
-export const ToDoRow = ({ mark, title, words, urgent, children }: Props) => (
+export const WaitingRow = ({ mark, title, words, urgent, children }: Props) => (
   <li className={classes.row} data-urgent={urgent || undefined}>
     {mark}
     <span className={classes.words}>

@@ -19,8 +19,8 @@ import { formatMoney } from '../../../ui/money/format-money.ts';
 import { clubHour, clubMoment } from '../../../ui/time/instants.ts';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import classes from './to-do.module.css';
-import { ToDoRow } from './to-do-row.tsx';
+import classes from './waiting.module.css';
+import { WaitingRow } from './waiting-row.tsx';
 
 const HOLD_MS = 10 * 60_000;
 
@@ -58,7 +58,7 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
   const who = held.who.length > 0 ? `For ${held.who.join(', ')}` : '';
   const left = timeLeft(held.expires_at, now);
   return (
-    <ToDoRow
+    <WaitingRow
       urgent
       mark={
         <span
@@ -89,6 +89,6 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
       <Button variant="subtle" size="sm" disabled={busy} onClick={() => void drop()}>
         {held.is_offer ? 'Pass' : 'Drop'}
       </Button>
-    </ToDoRow>
+    </WaitingRow>
   );
 }

@@ -11,8 +11,8 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { IconTile } from '../../../ui/tile/icon-tile.tsx';
-import classes from './to-do.module.css';
-import { ToDoRow } from './to-do-row.tsx';
+import classes from './waiting.module.css';
+import { WaitingRow } from './waiting-row.tsx';
 
 const day = (iso: string) => dateWords(iso, { weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -22,7 +22,7 @@ export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
   const { count, amount_due, next_due, overdue, overdue_since, overdue_for } = unpaid;
   const sum = formatMoney(amount_due, clubConfig().currency);
   return (
-    <ToDoRow
+    <WaitingRow
       mark={
         <IconTile tone={overdue > 0 ? 'danger' : 'warning'}>
           <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
         {count === 1 ? 'Pay' : 'Pay all'}
       </Button>
       {paying && <PayAll wanted={unpaid.invoices} onClose={() => setPaying(false)} />}
-    </ToDoRow>
+    </WaitingRow>
   );
 }
 
@@ -63,7 +63,7 @@ function PayAll({ wanted, onClose }: { readonly wanted: readonly number[]; reado
 
 /** The club has answered; until somebody has looked. */
 export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
-  <ToDoRow
+  <WaitingRow
     mark={
       <IconTile tone="success">
         <IconFileCheck size={20} stroke={1.7} aria-hidden="true" />
@@ -75,14 +75,14 @@ export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
     <LinkButton to={answer.link} variant="default" size="sm">
       See answer
     </LinkButton>
-  </ToDoRow>
+  </WaitingRow>
 );
 
 /** A membership that ends soon, or has ended. */
 export function EndsRow({ ends, today }: { readonly ends: string; readonly today: string }) {
   const days = daysBetween(today, ends);
   return (
-    <ToDoRow
+    <WaitingRow
       mark={
         <IconTile>
           <IconId size={20} stroke={1.7} aria-hidden="true" />
@@ -100,6 +100,6 @@ export function EndsRow({ ends, today }: { readonly ends: string; readonly today
       <LinkButton to="/profile" variant="default" size="sm">
         See membership
       </LinkButton>
-    </ToDoRow>
+    </WaitingRow>
   );
 }
