@@ -1,6 +1,6 @@
 import { buildCourtClub, type CourtClub, dayAhead, hours } from '../../api/test/bookings/club-with-courts.ts';
-import { TEST_SECRET } from '../../api/test/build-test-app.ts';
-import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+import type { SpawnedServer } from '../../api/test/spawn-server.ts';
+import { serveClub } from './serve-club.ts';
 
 const FACILITIES = 12;
 
@@ -35,17 +35,6 @@ export async function buildBookingClub(past: number): Promise<BookingClub> {
   for (const [at, facility] of facilities.entries())
     for (let day = 1; day <= 6; day += 2)
       await club.book(who, facility, [hours(dayAhead(day), 9 + (at % 8), 11 + (at % 8))]);
-  const env = {
-    SEED: 'none',
-    JWT_SECRET: TEST_SECRET,
-    DATA_SECRET: `${TEST_SECRET}, for data`,
-    LOG_LEVEL: 'error',
-    OVERLOAD_MS: '0',
-  };
-  const server = await spawnServer(club.connection, env);
-  const close = async () => {
-    await server.stop();
-    await club.close();
-  };
+  const { server, close } = await serveClub(club);
   return { club, server, facilities, close };
 }

@@ -1,8 +1,8 @@
-import { TEST_SECRET } from '../../api/test/build-test-app.ts';
 import { fillMembers } from '../../api/test/fill-members.ts';
 import { buildCourseClub, type CourseClub } from '../../api/test/offerings/club-with-courses.ts';
 import { fillOfferings } from '../../api/test/offerings/fill-offerings.ts';
-import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+import type { SpawnedServer } from '../../api/test/spawn-server.ts';
+import { serveClub } from './serve-club.ts';
 
 export interface OfferingClub {
   readonly club: CourseClub;
@@ -20,17 +20,6 @@ export async function buildOfferingClub(offerings: number): Promise<OfferingClub
   const { rows } = await club.db.pool.query<{ id: number }>(
     `select id from offering where kind = 'COURSE' and type = 'ONE-TIME' and status = 'PUBLISHED' and min_age is null order by id limit 15`,
   );
-  const env = {
-    SEED: 'none',
-    JWT_SECRET: TEST_SECRET,
-    DATA_SECRET: `${TEST_SECRET}, for data`,
-    LOG_LEVEL: 'error',
-    OVERLOAD_MS: '0',
-  };
-  const server = await spawnServer(club.connection, env);
-  const close = async () => {
-    await server.stop();
-    await club.close();
-  };
+  const { server, close } = await serveClub(club);
   return { club, server, courses: rows.map(({ id }) => id), close };
 }
