@@ -5,12 +5,13 @@ import { CHUNKS } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fonts(join(import.meta.dirname, '.cache/fonts')), firstPaint(), precompress()],
+  plugins: [react(), fonts(join(import.meta.dirname, '.cache/fonts')), firstPaint(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     manifest: true,
@@ -25,6 +26,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/v1': api, '/config.json': api, '/media': api },
+    proxy: {
+      '/v1': api,
+      '/config.json': api,
+      '/media': api,
+      '/app.webmanifest': api,
+      '/app-alternate.webmanifest': api,
+    },
   },
 });

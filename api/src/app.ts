@@ -38,7 +38,7 @@ import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecr
 import { pdfRoutes } from './modules/pdf/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
-import { clientConfig, healthRoutes, systemRoutes } from './modules/system/index.ts';
+import { appRoutes, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { tillRoutes } from './modules/till/index.ts';
 import { treasuryRoutes } from './modules/treasury/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
@@ -174,12 +174,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   healthRoutes(app, db);
   mediaRoutes(app, db);
-  app.get('/config.json', { config: { policy: 'public' } }, async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache');
-    return clientConfig(config);
-  });
+  appRoutes(app, config);
   await app.register((scope) => api(scope, parts), { prefix: '/v1' });
   if (config.gateway === 'sandbox') sandboxPages(app, db, sandboxSecret(config.DATA_SECRET));
-  await webApp(app, WEB);
+  await webApp(app, WEB, config.SERVICE_WORKER === 'on');
   return app;
 }

@@ -41,6 +41,7 @@ const settings = z.object({
   ONEMAP_URL: z.url().optional(),
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
   API_DOCS: z.enum(['on', 'off']).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),

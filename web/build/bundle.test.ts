@@ -104,3 +104,21 @@ test('nothing is inlined that a strict content security policy would refuse', ()
   expect(source).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
   expect(source.match(/rel="preload" as="font"|as="font"/g)).toHaveLength(2);
 });
+
+test('the service worker keeps what the card needs without the network, little else, and nothing of the console', () => {
+  const worker = files.find(({ fileName }) => fileName === 'sw.js');
+  const source = worker?.type === 'asset' ? String(worker.source) : '';
+  const shell: string[] = JSON.parse(source.match(/const SHELL = (\[.*\]);/)?.[1] ?? '[]');
+  expect(source).not.toContain("'unbuilt'");
+  expect(shell).toContain('/index.html');
+  const kept = files.filter(({ fileName }) => shell.includes(`/${fileName}`));
+  expect(kept).toHaveLength(shell.length);
+  const modules = kept.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  for (const needed of ['card/offline-card.tsx', 'card/card-back.tsx', 'qr/qr-code.tsx', 'pages/unreachable.tsx'])
+    expect(
+      modules.some((id) => id.endsWith(needed)),
+      needed,
+    ).toBe(true);
+  expect(modules.filter(isConsole)).toEqual([]);
+  expect(kept.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThan(320_000);
+});

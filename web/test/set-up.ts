@@ -13,6 +13,7 @@ const CONFIG = {
   currency: 'SGD',
   captcha: { enabled: true },
   passkeys: false,
+  service_worker: false,
   version: '0.0.0',
 };
 

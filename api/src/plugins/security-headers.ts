@@ -27,7 +27,7 @@ const SECRET_PAGES = /^\/(reset-password|create-login|payment)\b/;
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith('https:');
   const elsewhere = config.API_HOST.startsWith('http')
-    ? `${PAGE_POLICY}; connect-src 'self' ${config.API_HOST}`
+    ? PAGE_POLICY.replace("connect-src 'self'", `connect-src 'self' ${config.API_HOST}`)
     : PAGE_POLICY;
   app.addHook('onRequest', async (request, reply) => {
     const isData = request.url.startsWith('/v1/') && !request.url.startsWith('/v1/docs');

@@ -12,8 +12,25 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? !/\.\w+$/.test(path);
 }
 
+/** What browsers get that have a worker of ours although there should be none: it clears up after it and is gone. */
+const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** The service worker is asked for at every look for updates, so a switch reaches everybody with the next one. */
+async function serveWorker(app: FastifyInstance, file: string, wanted: boolean): Promise<void> {
+  const source = wanted && existsSync(file) ? await readFile(file, 'utf8') : FAREWELL;
+  app.get('/sw.js', { config: { policy: 'public', page: true } }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(source),
+  );
+}
+
 /** Serves the built portal: hashed files for ever, every other page address by the one page. */
-export async function webApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function webApp(app: FastifyInstance, folder: string, worker: boolean): Promise<void> {
+  await serveWorker(app, join(folder, 'sw.js'), worker);
   const index = join(folder, 'index.html');
   const built = existsSync(index);
   const page = built ? await readFile(index, 'utf8') : undefined;
@@ -22,6 +39,7 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
       root: folder,
       index: false,
       wildcard: false,
+      globIgnore: ['sw.js*'],
       preCompressed: true,
       setHeaders: (response, path) => {
         const forEver = path.includes(`${join(folder, 'assets')}`);

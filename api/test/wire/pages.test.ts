@@ -23,6 +23,7 @@ describe('what is not the API', () => {
       currency: 'SGD',
       captcha: { enabled: true },
       passkeys: false,
+      service_worker: true,
       version: expect.any(String),
     });
   });
@@ -46,6 +47,38 @@ describe('what is not the API', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['content-security-policy']).toContain("object-src 'none'");
     expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('each club has a manifest with its own name, colours and icons', async () => {
+    const main = await ask('/app.webmanifest');
+    expect(main.headers['content-type']).toContain('application/manifest+json');
+    expect(main.json()).toMatchObject({
+      id: '/',
+      name: "Cempaka Hill Club Member's Portal",
+      short_name: 'Cempaka Hill',
+    });
+    const alternate = (await ask('/app-alternate.webmanifest')).json();
+    expect(alternate.short_name).toBe('Kenanga Quay');
+    expect(alternate.id).not.toBe('/');
+    expect(alternate.icons.every(({ src }: { src: string }) => src.startsWith('/icons/alternate-'))).toBe(true);
+  });
+
+  test('the service worker is asked for anew each time, and can be switched off: then it clears up and goes', async () => {
+    const worker = await ask('/sw.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toContain('text/javascript');
+    const off = await buildTestApp({ SERVICE_WORKER: 'off' });
+    const farewell = await off.app.inject('/sw.js');
+    expect(farewell.body).toContain('registration.unregister()');
+    expect((await off.app.inject('/config.json')).json().service_worker).toBe(false);
+    await off.close();
+  });
+
+  test('an API elsewhere may be called from the pages', async () => {
+    const apart = await buildTestApp({ API_HOST: 'https://api.club.test/v1' });
+    const policy = String((await apart.app.inject('/config.json')).headers['content-security-policy']);
+    expect(policy.match(/connect-src[^;]*/g)).toEqual(["connect-src 'self' https://api.club.test/v1"]);
+    await apart.close();
   });
 
   test('other origins are named, or not allowed', async () => {

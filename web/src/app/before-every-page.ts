@@ -33,4 +33,12 @@ export function dress(alternate: boolean): void {
   const { club_name, alt_club_name } = clubConfig();
   document.title = `${alternate ? alt_club_name : club_name} ${PORTAL_TITLE}`;
   setFlavour(alternate ? 'alternate' : 'main');
+  link('manifest', alternate ? '/app-alternate.webmanifest' : '/app.webmanifest');
+  link('apple-touch-icon', `/icons/${alternate ? 'alternate' : 'main'}-apple.png`);
+}
+
+/** Whoever installs the portal from a page of a club gets the app of that club. */
+function link(rel: string, href: string): void {
+  const element = document.querySelector(`link[rel="${rel}"]`);
+  if (element && element.getAttribute('href') !== href) element.setAttribute('href', href);
 }

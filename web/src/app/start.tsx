@@ -1,16 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../data/config.ts';
+import { catchInstallPrompt } from '../data/install-prompt.ts';
 import { doubtUser, onRefused } from '../data/session.ts';
 import { onTokensChangedElsewhere } from '../data/tokens.ts';
 import { App } from './app.tsx';
 import { focusHeadingOnChange } from './focus-heading.ts';
 import { Unreachable } from './pages/unreachable.tsx';
 import { createAppRouter } from './router.tsx';
+import { startWorker } from './worker/start-worker.ts';
 
 /** Reads the settings, then draws the portal into the page's one root. */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
+  catchInstallPrompt();
   try {
     await loadConfig();
   } catch {
@@ -25,6 +28,7 @@ export async function start(element: HTMLElement): Promise<void> {
   onRefused(askAgain);
   onTokensChangedElsewhere(askAgain);
   focusHeadingOnChange(router);
+  void startWorker();
   root.render(
     <StrictMode>
       <App router={router} />

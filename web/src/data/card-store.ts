@@ -1,4 +1,20 @@
 import type { PlatformKey } from '@clubhouse/contract';
+import { readTokens } from './tokens.ts';
+
+/** What stands on the card, so that it can be drawn before anybody could be asked who this is. */
+export interface ShownCard {
+  readonly profile: {
+    readonly id: number;
+    readonly name: string;
+    readonly membership_id: string;
+    readonly status: string;
+    readonly membership_level_1: string;
+    readonly membership_end_date: string | null;
+    readonly is_osc: boolean;
+  };
+  readonly club: string;
+  readonly timezone: string;
+}
 
 /** What a device keeps to make codes without the network. The key cannot be read out of it, only used. */
 export interface StoredCard {
@@ -12,7 +28,12 @@ export interface StoredCard {
   readonly expiresAt: number;
   /** How far this device's clock is behind the club's. */
   readonly clockOffset: number;
+  /** Missing on cards that were kept before there was an app; they are renewed at the next look. */
+  readonly shown?: ShownCard;
 }
+
+/** A card that can be drawn without the club. */
+export type DrawnCard = StoredCard & { readonly shown: ShownCard };
 
 const DATABASE = 'clubhouse-card';
 const STORE = 'card';
@@ -42,9 +63,18 @@ async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
 /** For browsers that keep nothing: the card lives as long as the page. */
 let inMemory: StoredCard | undefined;
 
+const ownRow = () => withStore<StoredCard | undefined>('readonly', (store) => store.get(OWN)).catch(() => inMemory);
+
+/** The card of whoever is logged in here, for a start without the network; undefined when nobody is, or it was never opened. */
+export async function readKeptCard(): Promise<DrawnCard | undefined> {
+  if (!readTokens().refresh) return undefined;
+  const kept = await ownRow();
+  return kept?.shown && { ...kept, shown: kept.shown };
+}
+
 /** The card that this device keeps for a user; undefined when there is none, or it is somebody else's. */
 export async function readCard(owner: number): Promise<StoredCard | undefined> {
-  const kept = await withStore<StoredCard | undefined>('readonly', (store) => store.get(OWN)).catch(() => inMemory);
+  const kept = await ownRow();
   return kept?.owner === owner ? kept : undefined;
 }
 

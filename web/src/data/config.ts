@@ -10,6 +10,8 @@ export interface ClubConfig {
   readonly currency: string;
   readonly captcha: { readonly enabled: boolean };
   readonly passkeys: boolean;
+  /** Whether the portal may be opened without the network. */
+  readonly service_worker: boolean;
   readonly version: string;
 }
 

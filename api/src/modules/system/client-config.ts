@@ -13,5 +13,6 @@ export const clientConfig = (config: Config) => ({
   currency: 'SGD',
   captcha: { enabled: config.CAPTCHA !== 'off' },
   passkeys: false,
+  service_worker: config.SERVICE_WORKER === 'on',
   version: VERSION,
 });

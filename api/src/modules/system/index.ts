@@ -1,3 +1,3 @@
-export { clientConfig } from './client-config.ts';
+export { appRoutes } from './app-routes.ts';
 export { healthRoutes } from './health.ts';
 export { systemRoutes } from './routes.ts';

@@ -8,12 +8,29 @@ import classes from './lost-page.module.css';
 const isOutdated = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module|preload/i.test(error.message);
 
+/** What is said: files cannot be fetched without a network, or are those of an older version. */
+function wordsFor(error: unknown) {
+  if (!isOutdated(error))
+    return {
+      title: 'This page broke',
+      text: 'It is our fault, not yours. What you had saved is safe. Try again, or go back to home.',
+      button: 'Try again',
+    };
+  if (!navigator.onLine)
+    return { title: 'You are offline', text: 'This page needs the network. Nothing was lost.', button: 'Try again' };
+  return {
+    title: 'The portal was updated',
+    text: 'Load the page again to use the new version. Nothing was lost.',
+    button: 'Load again',
+  };
+}
+
 /** Something broke while a page was drawn: say so, and offer the way on. */
 export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const router = useRouter();
-  const outdated = isOutdated(error);
+  const { title, text, button } = wordsFor(error);
   const retry = () => {
-    if (outdated) return window.location.reload();
+    if (isOutdated(error)) return window.location.reload();
     reset();
     void router.invalidate();
   };
@@ -21,13 +38,9 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
     <PlainFrame>
       <div className={classes.lost} role="alert">
         <Drawing name="rain" />
-        <h1>{outdated ? 'The portal was updated' : 'This page broke'}</h1>
-        <p>
-          {outdated
-            ? 'Load the page again to use the new version. Nothing was lost.'
-            : 'It is our fault, not yours. What you had saved is safe. Try again, or go back to home.'}
-        </p>
-        <Button onClick={retry}>{outdated ? 'Load again' : 'Try again'}</Button>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Button onClick={retry}>{button}</Button>
         {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
       </div>
     </PlainFrame>

@@ -1,18 +1,91 @@
+import { IconId, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type DrawnCard, readKeptCard } from '../../data/card-store.ts';
+import { page } from '../../data/page-reload.ts';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import classes from './lost-page.module.css';
 
-/** The settings could not be read, so nothing else is known, not even the club's name. */
+const OfflineCard = lazy(() =>
+  import('../../features/dashboard/card/offline-card.tsx').then((m) => ({ default: m.OfflineCard })),
+);
+
+type Side = 'front' | 'code' | undefined;
+
+/** The card may be what somebody came for: by its shortcut, or by the page that was open last. */
+function wantedSide(): Side {
+  const wanted = new URLSearchParams(window.location.search).get('card');
+  return wanted === 'front' || wanted === 'code' ? wanted : undefined;
+}
+
+const LOOK_MS = 10_000;
+
+/** Loads the page again as soon as the club answers, unless somebody is showing the card right now. */
+function useComeBack(busy: boolean): void {
+  const held = useRef(busy);
+  held.current = busy;
+  useEffect(() => {
+    const look = async () => {
+      if (held.current || document.hidden) return;
+      const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => undefined);
+      if (answer?.ok && !held.current) page.reload();
+    };
+    const timer = setInterval(look, LOOK_MS);
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
+function useKeptCard(): DrawnCard | undefined {
+  const [card, setCard] = useState<DrawnCard>();
+  useEffect(() => {
+    void readKeptCard().then(setCard);
+  }, []);
+  return card;
+}
+
+/** The settings could not be read, so nothing is known but what this device keeps: the membership card. */
 export function Unreachable() {
+  const card = useKeptCard();
+  const [side, setSide] = useState(wantedSide);
+  useComeBack(card !== undefined && side !== undefined);
+  const offline = !navigator.onLine;
   return (
     <ThemeProvider>
       <main id="main" className={classes.lost}>
         <Drawing name="rain" />
-        <h1>We could not reach the club</h1>
-        <p role="alert">The connection dropped, or the portal is being updated. Nothing was lost.</p>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <h1>{offline ? 'You are offline' : 'We could not reach the club'}</h1>
+        <p role="alert">
+          {offline
+            ? `The portal needs the network${card ? ' for everything but your card' : ''}. It comes back by itself. Nothing was lost.`
+            : 'The connection dropped, or the portal is being updated. It comes back by itself. Nothing was lost.'}
+        </p>
+        <div className={classes.ways}>
+          {card && (
+            <Button leftSection={<IconId size={20} aria-hidden="true" />} onClick={() => setSide('code')}>
+              Membership card
+            </Button>
+          )}
+          <Button
+            variant={card ? 'default' : 'filled'}
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            onClick={() => page.reload()}
+          >
+            Try again
+          </Button>
+        </div>
       </main>
+      {card && side && (
+        <Suspense>
+          <OfflineCard card={card} side={side} onSide={setSide} />
+        </Suspense>
+      )}
     </ThemeProvider>
   );
 }

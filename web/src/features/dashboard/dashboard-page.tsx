@@ -29,7 +29,7 @@ interface Props {
 
 /** Home: a greeting, the card, what the club has to say, and what is coming up. */
 export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
-  const { member_profile: profile } = useMember();
+  const { id: owner, member_profile: profile } = useMember();
   const { timezone, club_name, alt_club_name } = clubConfig();
   const club = profile?.is_osc ? alt_club_name : club_name;
   const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
@@ -59,7 +59,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
           {!lost && <ClubCalendar home={home.data} />}
         </aside>
       </div>
-      {profile && <LazyCardOverlay side={card} profile={profile} club={club} onSide={onCard} />}
+      {profile && <LazyCardOverlay side={card} {...{ owner, profile, club, timezone }} onSide={onCard} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts'
 import { YourData } from './data/your-data.tsx';
 import { Devices } from './devices.tsx';
 import { FamilySection } from './family/family-section.tsx';
+import { InstallApp } from './install-app.tsx';
 import { touchedSections } from './logic/request-words.ts';
 import { SECTIONS, type SectionId } from './logic/sections.ts';
 import { Newsletter } from './newsletter.tsx';
@@ -89,6 +90,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
           <Card title="Password" action={<PasswordLink />}>
             <p className={classes.hint}>Changing it logs out every other device.</p>
           </Card>
+          <InstallApp />
           <YourData />
         </div>
       </div>

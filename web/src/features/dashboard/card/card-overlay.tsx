@@ -6,8 +6,6 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { IconId, IconQrcode, IconWifi, IconWifiOff, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { clubConfig } from '../../../data/config.ts';
-import { useMember } from '../../../data/use-current-user.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { clubMoment } from '../../../ui/time/instants.ts';
 import { CardBack } from './card-back.tsx';
@@ -17,8 +15,13 @@ import { type CardState, useCard } from './use-card.ts';
 
 interface Props {
   readonly side: 'front' | 'code';
+  /** The user whose card it is. */
+  readonly owner: number;
   readonly profile: CardProfile;
   readonly club: string;
+  readonly timezone: string;
+  /** False where the club cannot be asked for a new certificate. */
+  readonly renews?: boolean;
   readonly onSide: (side: 'front' | 'code' | undefined) => void;
 }
 
@@ -31,12 +34,22 @@ function useWakeLock(wanted: boolean): void {
   }, [wanted]);
 }
 
+/** Of a profile, only what is written on the card is kept on the device. */
+const onCard = ({ id, name, membership_id, status, membership_level_1, membership_end_date, is_osc }: CardProfile) => ({
+  id,
+  name,
+  membership_id,
+  status,
+  membership_level_1,
+  membership_end_date,
+  is_osc,
+});
+
 /** The card on the whole screen. It turns over at a tap, a key or its button. */
-export function CardOverlay({ side, profile, club, onSide }: Props) {
-  const { id } = useMember();
+export function CardOverlay({ side, owner, profile, club, timezone, renews = true, onSide }: Props) {
   const turned = side === 'code';
   const active = profile.status === 'ACTIVE';
-  const state = useCard(id, profile.id, active);
+  const state = useCard({ owner, shown: { profile: onCard(profile), club, timezone } }, { wanted: active, renews });
   useWakeLock(turned);
   const flip = () => onSide(turned ? 'front' : 'code');
   const Icon = turned ? IconId : IconQrcode;
@@ -71,7 +84,7 @@ export function CardOverlay({ side, profile, club, onSide }: Props) {
               <CardBack profile={profile} club={club} state={state} />
             </div>
           </div>
-          <Under turned={turned} active={active} state={state} />
+          <Under turned={turned} active={active} state={state} timezone={timezone} />
           <button type="button" className={classes.flip} onClick={flip}>
             <Icon size={22} stroke={1.7} aria-hidden="true" />
             {turned ? 'Show front' : 'Show code'}
@@ -86,13 +99,14 @@ interface UnderProps {
   readonly turned: boolean;
   readonly active: boolean;
   readonly state: CardState;
+  readonly timezone: string;
 }
 
 /** The line below the card: what to do, or how long it works without the network. */
-function Under({ turned, active, state }: UnderProps) {
+function Under({ turned, active, state, timezone }: UnderProps) {
   if (!turned) return <p className={classes.under}>Tap the card to turn it over</p>;
   if (!active || state.kind !== 'ready') return <p className={classes.under} />;
-  const until = clubMoment(new Date(state.until).toISOString(), clubConfig().timezone);
+  const until = clubMoment(new Date(state.until).toISOString(), timezone);
   const Icon = state.online ? IconWifi : IconWifiOff;
   return (
     <p className={classes.under} role="status">

@@ -5,6 +5,8 @@ const CardOverlay = lazy(() => import('./card-overlay.tsx').then((m) => ({ defau
 
 interface Props {
   readonly side: 'front' | 'code' | undefined;
+  readonly owner: number;
+  readonly timezone: string;
   readonly profile: CardProfile;
   readonly club: string;
   readonly onSide: (side: 'front' | 'code' | undefined) => void;

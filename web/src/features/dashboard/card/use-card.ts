@@ -1,8 +1,8 @@
 import { makeCode, secondsLeft, stepOf } from '@clubhouse/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../data/api-error.ts';
 import { readCard, type StoredCard } from '../../../data/card-store.ts';
-import { clubNow, hasRunOut, isStale, renewCard } from './issue-card.ts';
+import { clubNow, type Holder, hasRunOut, isStale, renewCard } from './issue-card.ts';
 
 export type CardState =
   | { readonly kind: 'loading' }
@@ -18,11 +18,21 @@ export type CardState =
       readonly online: boolean;
     };
 
+interface Wish {
+  /** Whether there is a code to be shown at all. */
+  readonly wanted: boolean;
+  /** Whether the club can be asked for a new certificate; not where the portal itself could not start. */
+  readonly renews: boolean;
+}
+
 const LOOK_MS = 250;
 const RENEW_MS = 60_000;
 
 /** The stored card, renewed by itself while there is a network. */
-function useStoredCard(owner: number, memberId: number, wanted: boolean) {
+function useStoredCard(holder: Holder, { wanted, renews }: Wish) {
+  const { owner } = holder;
+  const latest = useRef(holder);
+  latest.current = holder;
   const [card, setCard] = useState<StoredCard>();
   const [error, setError] = useState<ApiError>();
   const [tries, setTries] = useState(0);
@@ -34,9 +44,9 @@ function useStoredCard(owner: number, memberId: number, wanted: boolean) {
       const kept = await readCard(owner);
       if (left) return;
       if (kept) setCard(kept);
-      if (kept && !isStale(kept) && !hasRunOut(kept)) return;
+      if (!renews || (kept && !isStale(kept) && !hasRunOut(kept))) return;
       try {
-        const renewed = await renewCard(owner, memberId);
+        const renewed = await renewCard(latest.current);
         if (left) return;
         setCard(renewed);
         setError(undefined);
@@ -52,7 +62,7 @@ function useStoredCard(owner: number, memberId: number, wanted: boolean) {
       clearInterval(timer);
       window.removeEventListener('online', look);
     };
-  }, [owner, memberId, wanted, tries]);
+  }, [owner, wanted, renews, tries]);
   return { card, error, retry: () => setTries((count) => count + 1) };
 }
 
@@ -84,8 +94,8 @@ function useOnline(): boolean {
 }
 
 /** The code of now and the seconds it lives; made on this device, with or without the network. */
-export function useCard(owner: number, memberId: number, wanted: boolean): CardState {
-  const { card, error, retry } = useStoredCard(owner, memberId, wanted);
+export function useCard(holder: Holder, wish: Wish): CardState {
+  const { card, error, retry } = useStoredCard(holder, wish);
   const now = useClock(card);
   const online = useOnline();
   const step = stepOf(now);
@@ -103,6 +113,6 @@ export function useCard(owner: number, memberId: number, wanted: boolean): CardS
   if (!card) return error ? { kind: 'failed', error, retry } : { kind: 'loading' };
   if (now !== 0 && now >= card.expiresAt) return { kind: 'run-out', retry };
   if (!made) return { kind: 'loading' };
-  const dropped = error?.kind === 'network';
+  const dropped = error?.kind === 'network' || !wish.renews;
   return { kind: 'ready', code: made.code, left: secondsLeft(now), until: card.expiresAt, online: online && !dropped };
 }

@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, openAs, test } from '../support/club.ts';
+import { type Front, openFront } from '../support/front.ts';
+
+/** Waits until the worker has everything and may be asked. */
+const workerActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+
+/** What the browser keeps: addresses in caches, and rows of the card's store. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('clubhouse-card', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('card');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const cards = await new Promise<number>((done) => {
+      const counting = database.transaction('card').objectStore('card').count();
+      counting.onsuccess = () => done(counting.result);
+    });
+    database.close();
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname), cards };
+  });
+
+/** A window that was closed and is opened again where there is no network. */
+async function coldStart(context: BrowserContext, from: Page, address: string): Promise<Page> {
+  await from.close();
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('the portal can be installed: manifest, icons, worker', async ({ page, request, club }) => {
+  await page.goto('/login');
+  for (const [path, name] of [
+    ['/app.webmanifest', 'Cempaka Hill'],
+    ['/app-alternate.webmanifest', 'Kenanga Quay'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({ short_name: name, start_url: '/', scope: '/', display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (address) => {
+        const picture = await createImageBitmap(await (await fetch(address)).blob());
+        return `${picture.width}x${picture.height}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+  }
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${club.url}/app.webmanifest`);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A window that keeps nothing, as every one of these journeys has, cannot install.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect(['activating', 'activated']).toContain(await workerActive(page));
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+
+  await page.goto('/email-unsubscribe?is_osc=true');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/app-alternate.webmanifest');
+});
+
+test('the card opens from a cold start without network, other pages say so, and log out forgets it', async ({
+  page: first,
+  context,
+  club,
+}) => {
+  await openAs(first, 'member@clubhouse.test', '/');
+  await workerActive(first);
+  await first.getByRole('button', { name: 'Show code' }).click();
+  await expect(first.getByRole('img', { name: 'Membership code' })).toBeVisible();
+
+  let page = await coldStart(context, first, `${club.url}/?card=code`);
+  await expect(page.getByRole('dialog', { name: 'Membership card' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
+  await expect(page.getByText('No network needed')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+
+  page = await coldStart(context, page, `${club.url}/bookings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Membership card' }).click();
+  await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // It comes back by itself, to the page that was asked for.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible({ timeout: 20_000 });
+
+  const before = await kept(page);
+  expect(before.cards).toBe(1);
+  expect(before.paths.filter((path) => !/^\/(index\.html$|assets\/)/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await kept(page)).cards).toBe(0);
+  page = await coldStart(context, page, `${club.url}/?card=code`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Membership card' })).toHaveCount(0);
+});
+
+const lookForUpdates = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+test.describe('a new version', () => {
+  let front: Front;
+  test.beforeEach(async ({ club }) => {
+    front = await openFront(club.url);
+  });
+  test.afterEach(async () => {
+    await front.close();
+  });
+
+  /** Another build: the worker names other files, and the page starts with another script. */
+  const deploy = () =>
+    front.serve('/sw.js', (source) =>
+      source.replace(/VERSION = '.*'/, "VERSION = 'next'").replace(/assets\/index-[\w-]+\.js/, 'icon.svg'),
+    );
+
+  test('waits for a press, in every window on its own', async ({ page, context }) => {
+    await page.goto(`${front.url}/login`);
+    await workerActive(page);
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto(`${front.url}/forgot-password`);
+    const bar = page.getByRole('complementary', { name: 'New version' });
+    await page.getByLabel('E-mail or membership ID').fill('half typed');
+    await lookForUpdates(page);
+    await expect(bar).toHaveCount(0);
+
+    deploy();
+    await lookForUpdates(page);
+    await expect(bar).toContainText('A new version is ready');
+    await expectAccessible(page);
+    await expect(page.getByLabel('E-mail or membership ID')).toHaveValue('half typed');
+    await expect(other.getByRole('complementary', { name: 'New version' })).toBeVisible();
+    await other.evaluate(() => Object.assign(window, { still: true }));
+
+    const loaded = page.waitForEvent('load');
+    await bar.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    expect(await page.evaluate(async () => (await caches.keys()).join())).toBe('shell-next');
+    // The other window goes on undisturbed until somebody presses there.
+    expect(await other.evaluate(() => 'still' in window)).toBe(true);
+    await other.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => other.evaluate(() => 'still' in window)).toBe(false);
+  });
+
+  test('whose files replaced those of an open page leads to a way to load it again', async ({ page }) => {
+    await page.goto(`${front.url}/login`);
+    await workerActive(page);
+    await page.route('**/assets/forgot-password-page-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: /forgot/i }).click();
+    await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /password/i })).toBeVisible();
+  });
+
+  test('without a worker takes the old one along', async ({ page }) => {
+    await page.goto(`${front.url}/login`);
+    await workerActive(page);
+    front.serve('/config.json', (body) => JSON.stringify({ ...JSON.parse(body), service_worker: false }));
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect((await kept(page)).names).toEqual([]);
+  });
+});

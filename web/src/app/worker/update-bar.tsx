@@ -1,0 +1,28 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { takeNewVersion } from './new-version.ts';
+import classes from './update-bar.module.css';
+
+/** The new version waits for a press. Put away, it comes with the next visit. */
+export function UpdateBar() {
+  const [away, setAway] = useState(false);
+  const [going, setGoing] = useState(false);
+  if (away) return null;
+  const take = () => {
+    setGoing(true);
+    takeNewVersion();
+  };
+  return (
+    <aside className={classes.bar} aria-label="New version">
+      <p role="status">A new version is ready</p>
+      <Button size="sm" loading={going} onClick={take}>
+        Reload
+      </Button>
+      <IconButton label="Later" onClick={() => setAway(true)}>
+        <IconX size={18} aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+}

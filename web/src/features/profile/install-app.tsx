@@ -1,0 +1,40 @@
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { canInstall, install, watchInstall } from '../../data/install-prompt.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Card } from '../../ui/page/card.tsx';
+import classes from './profile-page.module.css';
+
+const isInstalled = () =>
+  window.matchMedia?.('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** Tablets of Apple call themselves a Mac, but a Mac has no touch screen. */
+const isApplePhone = () =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
+  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** How to keep the portal as an app; nothing where it is one already, or cannot be. */
+export function InstallApp() {
+  const offered = useSyncExternalStore(watchInstall, canInstall);
+  if (isInstalled() || !(offered || isApplePhone())) return null;
+  const button = offered && (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDeviceMobile size={16} aria-hidden="true" />}
+      onClick={() => void install()}
+    >
+      Install
+    </Button>
+  );
+  return (
+    <Card title="Install the app" action={button}>
+      <p className={classes.hint}>
+        {offered
+          ? 'An icon on your home screen, and the membership card also without network.'
+          : 'In Safari, tap Share, then Add to Home Screen: an icon of its own, and the membership card also without network.'}
+      </p>
+    </Card>
+  );
+}
