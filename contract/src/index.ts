@@ -16,6 +16,8 @@ export * from './parse.ts';
 export * from './register-columns.ts';
 export * from './resource.ts';
 export * from './resources/index.ts';
+export * from './rich-text.ts';
+export * from './rich-text-attacks.ts';
 export * from './rights.ts';
 export * from './texts.ts';
 export * from './words.ts';

@@ -5,7 +5,7 @@ import { clubConfig } from '../../data/config.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import type { ConsoleRow } from '../console-row.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { Chips } from './chips.tsx';

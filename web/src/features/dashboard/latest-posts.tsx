@@ -1,9 +1,9 @@
 import { post } from '@clubhouse/contract';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
-import { LazyPostSheet } from '../../ui/post/lazy-post-sheet.tsx';
-import { PostCard } from '../../ui/post/post-card.tsx';
-import { PostSkeletons } from '../../ui/post/post-skeleton.tsx';
+import { LazyPostSheet } from '../../parts/post/lazy-post-sheet.tsx';
+import { PostCard } from '../../parts/post/post-card.tsx';
+import { PostSkeletons } from '../../parts/post/post-skeleton.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { ago } from '../../ui/time/instants.ts';

@@ -1,5 +1,5 @@
-import { times } from '../art/picture.tsx';
-import { Skeleton } from '../states/skeleton.tsx';
+import { times } from '../../ui/art/picture.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './post-card.module.css';
 
 /** Cards that stand where posts will be. */

@@ -1,10 +1,10 @@
-import { JazzScene } from '../art/jazz-scene.tsx';
-import { KuehScene } from '../art/kueh-scene.tsx';
-import { LawnScene } from '../art/lawn-scene.tsx';
-import { PaintScene } from '../art/paint-scene.tsx';
-import { PoolScene } from '../art/pool-scene.tsx';
-import { TaiChiScene } from '../art/tai-chi-scene.tsx';
-import { TennisScene } from '../art/tennis-scene.tsx';
+import { JazzScene } from '../../ui/art/jazz-scene.tsx';
+import { KuehScene } from '../../ui/art/kueh-scene.tsx';
+import { LawnScene } from '../../ui/art/lawn-scene.tsx';
+import { PaintScene } from '../../ui/art/paint-scene.tsx';
+import { PoolScene } from '../../ui/art/pool-scene.tsx';
+import { TaiChiScene } from '../../ui/art/tai-chi-scene.tsx';
+import { TennisScene } from '../../ui/art/tennis-scene.tsx';
 
 const SCENES = [LawnScene, PoolScene, JazzScene, KuehScene, TennisScene, TaiChiScene, PaintScene] as const;
 
