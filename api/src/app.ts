@@ -25,6 +25,7 @@ import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './mo
 import { bulkRoutes } from './modules/bulk/index.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/index.ts';
 import { cardRoutes } from './modules/card/index.ts';
+import { clubCalendarRoutes } from './modules/club-calendar/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/enrolment/index.ts';
@@ -120,6 +121,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   accountRoutes(app, parts, engine);
   roleRoutes(app, engine);
   contentRoutes(app, engine);
+  clubCalendarRoutes(app, engine, config);
   savedViewRoutes(app, engine);
   const seal = sealFor(config.DATA_SECRET);
   memberRoutes(app, { engine, seal, publicUrl: config.publicUrl });

@@ -26,22 +26,17 @@ export const RICH_TEXT_TAGS = [
   'td',
 ] as const;
 
-/** Elements whose words are not meant to be read either. */
+/** Elements whose words are not meant to be read either: browsers take all that follows as their text until they are closed. */
 export const RICH_TEXT_DROPPED = [
   'script',
   'style',
   'template',
   'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
   'noscript',
   'noembed',
   'noframes',
   'textarea',
   'option',
-  'select',
   'xmp',
   'plaintext',
   'title',

@@ -59,6 +59,25 @@ describe('posts', () => {
     expect(await seen(editor, id)).toBe(true);
   });
 
+  test('what a member may not see answers like what is not there, to the byte, and no filter finds it', async () => {
+    const hidden = [
+      await write({ title: 'Hidden quokka', status: 'DRAFT', excerpt: 'quokka' }),
+      await write({ title: 'Hidden quokka', published_at: '2999-01-01' }),
+      await write({ title: 'Hidden quokka', membership_levels: ['BOG'] }),
+      await write({ title: 'Hidden quokka', is_osc: true }),
+    ];
+    const absent = await member.ask('GET', '/cms/99999999/');
+    for (const { body } of hidden) {
+      const answer = await member.ask('GET', `/cms/${body.id}/`);
+      expect([answer.status, answer.text]).toEqual([404, absent.text]);
+    }
+    for (const query of ['search=quokka', 'status=DRAFT', 'title__icontains=quokka', 'ordering=title&search=hidden'])
+      expect((await member.ask('GET', `/cms/?${query}`)).body.count, query).toBe(0);
+    expect((await editor.ask('GET', '/cms/?search=quokka')).body.count).toBe(4);
+    expect((await member.ask('POST', '/cms/', { title: 'T', status: 'DRAFT' })).status).toBe(403);
+    expect((await member.ask('PATCH', `/cms/${hidden[0]?.body.id}/`, { status: 'PUBLISHED' })).status).toBe(403);
+  });
+
   test('flavours do not mix, also by filter', async () => {
     await write({ is_osc: true });
     expect((await member.ask('GET', '/cms/?is_osc=true')).body.count).toBe(0);

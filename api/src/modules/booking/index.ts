@@ -40,6 +40,7 @@ export { finishBookings } from './finish-bookings.ts';
 export { offerPlaces } from './offer-places.ts';
 export { billReservation } from './pay.ts';
 export { releaseHolds } from './release-holds.ts';
+export { readBook } from './rule-book.ts';
 
 const served = servedResources.reservation;
 

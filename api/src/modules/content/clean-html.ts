@@ -1,10 +1,4 @@
-import {
-  RICH_TEXT_DROPPED,
-  RICH_TEXT_SYNONYMS,
-  RICH_TEXT_TAGS,
-  safeLink,
-  safePicture,
-} from '@clubhouse/contract';
+import { RICH_TEXT_DROPPED, RICH_TEXT_SYNONYMS, RICH_TEXT_TAGS, safeLink, safePicture } from '@clubhouse/contract';
 import sanitizeHtml from 'sanitize-html';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -27,16 +27,21 @@ function fold(line: string): string {
 
 const stamp = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
+/** A whole day is a date without a time. */
+const moment = (name: string, at: string) => `${name}${at.includes('T') ? '' : ';VALUE=DATE'}:${stamp(at)}`;
+
 /** One thing in a calendar. */
 export interface CalendarEntry {
   /** Names it for good, so that a later file changes the same entry. */
   readonly uid: string;
+  /** A moment, or a day; whole days end with the day after their last. */
   readonly start: string;
   readonly end: string;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly category?: string;
 }
 
 interface Options {
@@ -52,11 +57,12 @@ const entryLines = (entry: CalendarEntry, { host, now }: Options) => [
   'BEGIN:VEVENT',
   `UID:${entry.uid}@${host}`,
   `DTSTAMP:${stamp(now)}`,
-  `DTSTART:${stamp(entry.start)}`,
-  `DTEND:${stamp(entry.end)}`,
+  moment('DTSTART', entry.start),
+  moment('DTEND', entry.end),
   `SUMMARY:${plain(entry.summary)}`,
   ...(entry.location ? [`LOCATION:${plain(entry.location)}`] : []),
   `DESCRIPTION:${plain(entry.description)}`,
+  ...(entry.category ? [`CATEGORIES:${plain(entry.category)}`] : []),
   `STATUS:${entry.status}`,
   'END:VEVENT',
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichText } from '../rich-text/rich-text.tsx';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { PostPicture } from './post-picture.tsx';
 import classes from './post-sheet.module.css';
 

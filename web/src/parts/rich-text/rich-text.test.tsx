@@ -35,7 +35,7 @@ describe('rich text', () => {
     ['<a href="/benefits">x</a>', '<a href="/benefits">x</a>'],
     ['<a href="https://e.sg">x</a>', '<a href="https://e.sg" target="_blank" rel="noopener noreferrer">x</a>'],
     ['<img src=x onerror=alert(1)>', ''],
-    [`<img src="${PICTURE}" alt="Pool">`, `<img src="${PICTURE}" alt="Pool" loading="lazy">`],
+    [`<img src="${PICTURE}" alt="Pool">`, `<img alt="Pool" loading="lazy" src="${PICTURE}">`],
     ['<div><em>kept</em> words</div>', '<em>kept</em> words'],
   ])('%s', (html, expected) => {
     expect(drawn(html).innerHTML).toBe(expected);

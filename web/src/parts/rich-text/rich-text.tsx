@@ -42,9 +42,9 @@ function drawPicture(node: Element, key: number): ReactNode {
 /** A table wider than a phone is pushed sideways, not the page. Words between its rows are no part of it. */
 const drawTable = (key: number, children: ReactNode[]) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <div key={key} className={classes.wide} role="group" aria-label="Table" tabIndex={0}>
+  <section key={key} className={classes.wide} aria-label="Table" tabIndex={0}>
     <table>{children.filter((child) => typeof child !== 'string')}</table>
-  </div>
+  </section>
 );
 
 /** Text with simple marks. It is rebuilt element by element from a short list, so nothing else can come through. */
