@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { knownUser } from '../data/session.ts';
-import type { BenefitsSearch } from '../features/benefits/benefits-page.tsx';
 import { readBookingsSearch } from '../features/bookings/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../features/profile/logic/request-filters.ts';
 import { SECTION_IDS, type SectionId } from '../features/profile/logic/sections.ts';
 import { readSearch, type TransactionsSearch } from '../features/transactions/logic/search.ts';
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
+import { postRoutes } from './post-routes.tsx';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
@@ -56,25 +56,6 @@ const bookings = createRoute({
   component: preloaded(BookingsPage, function Bookings() {
     const navigate = bookings.useNavigate();
     return <BookingsPage state={bookings.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
-  }),
-});
-
-const BenefitsPage = lazyRouteComponent(() => import('../features/benefits/benefits-page.tsx'), 'BenefitsPage');
-const benefits = createRoute({
-  getParentRoute,
-  path: ROUTES.benefits,
-  validateSearch: (search: Record<string, unknown>): BenefitsSearch => ({
-    search: typeof search.search === 'string' ? search.search : undefined,
-    page: count(search.page),
-    post: count(search.post),
-  }),
-  loaderDeps: ({ search: { search = '', page = 1 } }) => ({ search, page }),
-  loader: ({ deps: { search, page } }) => {
-    void import('../features/benefits/prefetch.ts').then(({ prefetchBenefits }) => prefetchBenefits(search, page));
-  },
-  component: preloaded(BenefitsPage, function Benefits() {
-    const navigate = benefits.useNavigate();
-    return <BenefitsPage state={benefits.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
   }),
 });
 
@@ -181,7 +162,7 @@ const changePassword = createRoute({
 export const homeRoutes = [
   dashboard,
   bookings,
-  benefits,
+  ...postRoutes,
   profile,
   updateRequests,
   updateRequest,

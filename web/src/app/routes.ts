@@ -1,4 +1,4 @@
-/** Every page by name, as the specification names it; `console` is the club console, which it leaves to us. */
+/** Every page by name, as the specification names it; `news`, `post` and `console`, the club console, are ours. */
 export const ROUTES = {
   login: '/login',
   'forgot-password': '/forgot-password',
@@ -20,6 +20,8 @@ export const ROUTES = {
   'register-event': '/event-registration',
   'event-registration-detail': '/event-registration/$id',
   benefits: '/benefits',
+  news: '/news',
+  post: '/news/$id',
   transactions: '/transactions',
   'transactions-details': '/transactions/$id',
   vouchers: '/vouchers',

@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { PostsSearch } from '../features/posts/queries.ts';
+import { POST_KINDS } from '../parts/post/post-words.ts';
+import { homeRoute } from './home-route.tsx';
+import { preloaded } from './preloaded.ts';
+import { ROUTES } from './routes.ts';
+
+const getParentRoute = () => homeRoute;
+const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
+const LONGEST = 100;
+
+function validateSearch({ search, category, page, post }: Record<string, unknown>): PostsSearch {
+  return {
+    search: typeof search === 'string' ? search.slice(0, LONGEST) : undefined,
+    category: POST_KINDS.find(({ key }) => key === category)?.key,
+    page: count(page),
+    post: count(post),
+  };
+}
+
+/** What is open in the sheet is read by itself; the list stays. */
+const loaderDeps = ({ search: { post: _post, ...rest } }: { search: PostsSearch }) => rest;
+
+const PostsPage = lazyRouteComponent(() => import('../features/posts/posts-page.tsx'), 'PostsPage');
+const prefetch = () => import('../features/posts/prefetch.ts');
+
+const benefits = createRoute({
+  getParentRoute,
+  path: ROUTES.benefits,
+  validateSearch,
+  loaderDeps,
+  loader: ({ deps }) => {
+    void prefetch().then(({ prefetchPosts }) => prefetchPosts('benefits', deps));
+  },
+  component: preloaded(PostsPage, function Benefits() {
+    const navigate = benefits.useNavigate();
+    return (
+      <PostsPage
+        face="benefits"
+        state={benefits.useSearch()}
+        onState={(search) => navigate({ search, resetScroll: false })}
+      />
+    );
+  }),
+});
+
+const news = createRoute({
+  getParentRoute,
+  path: ROUTES.news,
+  validateSearch,
+  loaderDeps,
+  loader: ({ deps }) => {
+    void prefetch().then(({ prefetchPosts }) => prefetchPosts('news', deps));
+  },
+  component: preloaded(PostsPage, function News() {
+    const navigate = news.useNavigate();
+    return (
+      <PostsPage face="news" state={news.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />
+    );
+  }),
+});
+
+const PostPage = lazyRouteComponent(() => import('../features/posts/post-page.tsx'), 'PostPage');
+const onePost = createRoute({
+  getParentRoute,
+  path: ROUTES.post,
+  component: preloaded(PostPage, function OnePost() {
+    return <PostPage id={count(onePost.useParams().id)} />;
+  }),
+});
+
+export const postRoutes = [benefits, news, onePost] as const;

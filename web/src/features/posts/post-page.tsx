@@ -1,0 +1,56 @@
+import { post } from '@clubhouse/contract';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { PostArticle } from '../../parts/post/post-article.tsx';
+import { postMeta } from '../../parts/post/post-words.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import classes from './posts-page.module.css';
+
+/** A post at an address of its own, as mails link to it. */
+export function PostPage({ id }: { readonly id: number | undefined }) {
+  const { data, error, isError, refetch } = useRecord(post, id);
+  if (id === undefined || error?.kind === 'not-found')
+    return (
+      <Frame title="Post">
+        <EmptyState
+          drawing="search"
+          title="There is no such post"
+          action={<LinkButton to="/news">See all news</LinkButton>}
+        >
+          It may be over, or meant for other members.
+        </EmptyState>
+      </Frame>
+    );
+  return (
+    <Frame title={data?.title ?? 'Post'} benefit={data?.category === 'BENEFIT'}>
+      {isError && <ErrorState {...errorText(error)} onRetry={refetch} />}
+      {!isError && !data && <SkeletonRows rows={5} />}
+      {data && <PostArticle post={data} meta={postMeta(data)} />}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly benefit?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, benefit = false, children }: FrameProps) {
+  return (
+    <div className={classes.reading}>
+      <Link to={benefit ? '/benefits' : '/news'} className={classes.back ?? ''}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {benefit ? 'Benefits' : 'News'}
+      </Link>
+      <PageHeader title={title} />
+      {children}
+    </div>
+  );
+}

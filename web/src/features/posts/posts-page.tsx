@@ -1,0 +1,110 @@
+import { post } from '@clubhouse/contract';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useList } from '../../data/use-list.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { LazyPostSheet } from '../../parts/post/lazy-post-sheet.tsx';
+import { PostCard } from '../../parts/post/post-card.tsx';
+import { PostSkeletons } from '../../parts/post/post-skeleton.tsx';
+import { POST_KINDS, postMeta } from '../../parts/post/post-words.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../ui/states/states.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { FACES } from './faces.ts';
+import { KindChips } from './kind-chips.tsx';
+import { PostSearch } from './post-search.tsx';
+import classes from './posts-page.module.css';
+import { type PostsFace, type PostsSearch, postsQuery } from './queries.ts';
+
+interface Props {
+  readonly face: PostsFace;
+  readonly state: PostsSearch;
+  readonly onState: (change: PostsSearch) => void;
+}
+
+/** What the club has written for this member: found by words and by kind, read beside the list. */
+export function PostsPage({ face, state, onState }: Props) {
+  const { search = '', category, page = 1, post: openId } = state;
+  const words = FACES[face];
+  const posts = useList(post, postsQuery(face, state));
+  const opened = useRecord(post, openId);
+  const onSearch = useCallback(
+    (text: string) => onState({ ...(category && { category }), search: text || undefined }),
+    [onState, category],
+  );
+  const { data } = posts;
+  const kind = POST_KINDS.find(({ key }) => key === category)?.many;
+  return (
+    <>
+      <PageHeader title={words.title} below={words.below}>
+        <PostSearch label={words.search} value={search} onChange={onSearch} />
+      </PageHeader>
+      {face === 'news' && (
+        <KindChips current={category} onChange={(next) => onState({ category: next, ...(search && { search }) })} />
+      )}
+      {posts.isError && (
+        <ErrorState {...errorText(posts.error)} title={`We could not load ${words.them}`} onRetry={posts.refetch} />
+      )}
+      {data?.count === 0 &&
+        (search || category ? (
+          <NoResults
+            title={search ? `Nothing about “${search}”` : `Nothing under “${kind}”`}
+            onClear={() => onState({})}
+          />
+        ) : (
+          <EmptyState title={words.none}>{words.soon}</EmptyState>
+        ))}
+      {!posts.isError && data?.count !== 0 && (
+        <div className={classes.list}>
+          <div className={classes.grid} data-stale={posts.isPlaceholderData || undefined}>
+            {data ? (
+              data.results.map((row) => (
+                <PostCard
+                  key={row.id}
+                  title={row.title}
+                  image={row.feature_image}
+                  id={row.id}
+                  excerpt={row.excerpt}
+                  level={2}
+                  meta={face === 'news' ? postMeta(row) : ''}
+                  onOpen={() => onState({ ...state, post: row.id })}
+                />
+              ))
+            ) : (
+              <PostSkeletons count={6} />
+            )}
+          </div>
+        </div>
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageSize={post.pageSize}
+          total={data.count}
+          noun={words.noun}
+          onPage={(next) => onState({ ...state, page: next })}
+        />
+      )}
+      <LazyPostSheet
+        opened={openId !== undefined}
+        onClose={() => onState({ ...state, post: undefined })}
+        post={opened.data}
+        meta={opened.data && postMeta(opened.data)}
+        footer={
+          <Link to="/news/$id" params={{ id: String(openId) }}>
+            Open on a page of its own
+          </Link>
+        }
+        instead={
+          opened.isError ? (
+            <ErrorState {...errorText(opened.error)} onRetry={opened.refetch} bare />
+          ) : (
+            <SkeletonRows rows={3} />
+          )
+        }
+      />
+    </>
+  );
+}
