@@ -2,7 +2,7 @@ import { addDays, instantAt, isDate, localTime } from '@clubhouse/contract';
 import type { Property } from './ics-lines.ts';
 
 /** A moment of a calendar file: a whole day, or an instant. */
-export type Moment = { readonly day: string } | { readonly at: number };
+type Moment = { readonly day: string } | { readonly at: number };
 
 /** A refusal in words. */
 export class Unreadable extends Error {}
@@ -29,7 +29,7 @@ function zoneOf(name: string): string {
 }
 
 /** Reads DTSTART or DTEND. A time without a zone is meant on the club's clock. */
-export function readMoment({ params, value }: Property, clubZone: string): Moment {
+function readMoment({ params, value }: Property, clubZone: string): Moment {
   const [, year, month, day, hour, minute, second, utc] = STAMP.exec(value.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
   if (!isDate(date)) throw new Unreadable(`“${value.slice(0, 40)}” is no day.`);
@@ -44,7 +44,7 @@ export function readMoment({ params, value }: Property, clubZone: string): Momen
 const LENGTH = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/;
 
 /** A DURATION in milliseconds. */
-export function readLength(value: string): number {
+function readLength(value: string): number {
   const match = LENGTH.exec(value.trim());
   const parts = match?.slice(1).map((part) => Number(part ?? 0));
   if (!parts || parts.every((part) => part === 0)) throw new Unreadable(`“${value.slice(0, 40)}” is no length.`);

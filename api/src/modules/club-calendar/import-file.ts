@@ -37,7 +37,7 @@ const MOVED = 'It is in the calendar already, under another name or on other day
 const TWICE = 'It is in this file twice.';
 
 /** The verdict on every entry, in the order of the file. An entry that comes twice is taken once. */
-export function judgeEntries(
+function judgeEntries(
   entries: readonly FileEntry[],
   known: readonly Known[],
   input: Pick<Body<typeof importCalendar>, 'kind' | 'kinds'>,

@@ -2,7 +2,6 @@ import {
   type Answer,
   addDays,
   type Body,
-  calendarEvent,
   type HitBooking,
   type Hits,
   localTime,
@@ -34,8 +33,7 @@ function proposed(input: Body<typeof previewCalendarEvent>, before: Stored | und
   const missing = Object.entries({ start_date, end_date }).filter(([, value]) => value === undefined);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([field]) => [field, [TEXTS.required]])));
   if (start_date === undefined || end_date === undefined) throw notFound();
-  const text = calendarEvent.checks[0]?.text ?? '';
-  if (end_date < start_date) throw invalid({ end_date: [text] });
+  if (end_date < start_date) throw invalid({ end_date: ['The end date must not be before the start date.'] });
   return { name, start_date, end_date, kind: input.kind ?? before?.kind ?? 'CLUB' };
 }
 

@@ -15,7 +15,7 @@ import { changeOffering, createOffering, removeOffering } from './write-offering
 
 export { sessionsFile } from './calendar.ts';
 export { type Face, faceOf, faces } from './faces.ts';
-export { type LivePlan, readLivePlans } from './live-plans.ts';
+export { readLivePlans } from './live-plans.ts';
 export type { OfferingConfig, OfferingParts } from './offering-parts.ts';
 export { completeOver, planAll } from './plan-job.ts';
 
