@@ -30,6 +30,7 @@ export default defineConfig({
       '/v1': api,
       '/config.json': api,
       '/media': api,
+      '/letters': api,
       '/app.webmanifest': api,
       '/app-alternate.webmanifest': api,
     },

@@ -32,6 +32,7 @@ import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/en
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
+import { letterPages, newsletterRoutes } from './modules/newsletter/index.ts';
 import { noticeRoutes } from './modules/notice/index.ts';
 import { offeringRoutes } from './modules/offering/index.ts';
 import { openRecordRoutes } from './modules/open-record/index.ts';
@@ -122,6 +123,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   roleRoutes(app, engine);
   contentRoutes(app, engine);
   clubCalendarRoutes(app, engine, config);
+  newsletterRoutes(app, { engine, config });
   savedViewRoutes(app, engine);
   const seal = sealFor(config.DATA_SECRET);
   memberRoutes(app, { engine, seal, publicUrl: config.publicUrl });
@@ -177,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, db);
   mediaRoutes(app, db);
   appRoutes(app, config);
+  letterPages(app, db, config);
   await app.register((scope) => api(scope, parts), { prefix: '/v1' });
   if (config.gateway === 'sandbox') sandboxPages(app, db, sandboxSecret(config.DATA_SECRET));
   await webApp(app, WEB, config.SERVICE_WORKER === 'on');

@@ -116,7 +116,16 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
-export const NOTICE_KINDS = ['REQUEST', 'BULK', 'ACCOUNT', 'FINANCE', 'BOOKING', 'COURSE', 'EVENT'] as const;
+export const NOTICE_KINDS = [
+  'REQUEST',
+  'BULK',
+  'ACCOUNT',
+  'FINANCE',
+  'BOOKING',
+  'COURSE',
+  'EVENT',
+  'NEWSLETTER',
+] as const;
 
 /** Courses and events are offerings: one engine, two faces. */
 export const OFFERING_KINDS = ['COURSE', 'EVENT'] as const;
@@ -179,3 +188,8 @@ export const REFUND_WAYS = ['WAY_PAID', 'VOUCHER'] as const;
 export const REFUND_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
 export const FEE_RUN_STATUSES = ['RUNNING', 'DONE'] as const;
 export const BANK_LINE_STATUSES = ['OPEN', 'MATCHED', 'IGNORED'] as const;
+/** DRAFT is written, SCHEDULED waits for its moment, SENDING is under way, STOPPED can go on, SENT is over. */
+export const NEWSLETTER_STATUSES = ['DRAFT', 'SCHEDULED', 'SENDING', 'STOPPED', 'SENT'] as const;
+export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
+/** KEPT: there was no mail server. UNCLEAR: the server never said whether it has it. SKIPPED: left the list before the turn came. */
+export const RECIPIENT_STATUSES = ['WAITING', 'SENT', 'KEPT', 'REFUSED', 'UNCLEAR', 'SKIPPED'] as const;

@@ -9,6 +9,7 @@ export * from './enums.ts';
 export * from './fields/index.ts';
 export * from './finance/index.ts';
 export * from './membership.ts';
+export * from './newsletter/index.ts';
 export * from './offering/index.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';

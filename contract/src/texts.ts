@@ -20,6 +20,8 @@ export const TEXTS = {
   oldPassword: 'Your old password was entered incorrectly. Please enter it again.',
   passwordsDiffer: 'The two password fields didn’t match.',
   unsubscribeUnknown: 'The email you enter does not match our records.',
+  unsubscribeLink: 'This link is not whole or was changed, so nothing was done. Enter your e-mail address instead.',
+  unsubscribeTest: 'This link stands in a test letter, so nothing was changed.',
   unsubscribed: 'You have been unsubscribed from our newsletter.',
   loginFailed: 'Login failed',
   noAccount: 'No active account found with the given credentials',

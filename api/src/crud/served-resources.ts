@@ -18,6 +18,7 @@ import type { Served } from './served.ts';
 import { servedBookings } from './served-bookings.ts';
 import { servedFinance } from './served-finance.ts';
 import { servedMembers } from './served-members.ts';
+import { servedNewsletter } from './served-newsletter.ts';
 import { servedOfferings } from './served-offerings.ts';
 import { servedRecords } from './served-records.ts';
 
@@ -93,6 +94,7 @@ export const servedResources = {
   }),
   ...servedBookings,
   ...servedMembers,
+  ...servedNewsletter,
   ...servedOfferings,
   ...servedRecords,
   ...servedFinance,

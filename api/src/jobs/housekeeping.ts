@@ -26,6 +26,7 @@ export const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] 
   ['offering', "concat_ws(' ', feature_image, attachment)"],
   ['course_group', 'feature_image'],
   ['event_group', 'feature_image'],
+  ['newsletter', "concat_ws(' ', content)"],
 ];
 
 /** An upload that was never used, or is shown nowhere any more, goes after a month. */

@@ -13,6 +13,7 @@ import {
 } from '../modules/enrolment/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
+import { sendNewsletters } from '../modules/newsletter/index.ts';
 import { completeOver, planAll } from '../modules/offering/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
 import { remindDues } from '../modules/reminder/index.ts';
@@ -35,6 +36,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
   };
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
+    { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(parts) },
     { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
     { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },

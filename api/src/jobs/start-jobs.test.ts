@@ -105,6 +105,7 @@ describe('jobs', () => {
       { name: 'remind-starts', cron: '*/15 * * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-trail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'send-newsletter', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'tell-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-payments', cron: '* * * * *', timezone: 'Asia/Singapore' },

@@ -8,6 +8,7 @@ export * from './dashboard.ts';
 export * from './enrollment.ts';
 export * from './finance-work.ts';
 export * from './household.ts';
+export * from './newsletter.ts';
 export * from './offering.ts';
 export type * from './offering-answers.ts';
 export * from './open-record.ts';

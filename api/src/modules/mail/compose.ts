@@ -5,7 +5,7 @@ import { withLink } from './hidden-link.ts';
 import type { Taken } from './outbox.ts';
 
 /** Whom a message comes from: the flavour's own name over the one address. */
-const senderOf = (config: Pick<Config, 'ALT_CLUB_NAME'>, from: Address, is_osc: boolean): Address =>
+export const senderOf = (config: Pick<Config, 'ALT_CLUB_NAME'>, from: Address, is_osc: boolean): Address =>
   is_osc ? { ...from, name: config.ALT_CLUB_NAME } : from;
 
 /** One message for the mail library. Addresses go in as objects, so that no text is searched for more of them. */

@@ -1,5 +1,13 @@
+export { type Address, parseRecipient, parseSender } from './address.ts';
+export { senderOf } from './compose.ts';
 export { mailDelivery } from './deliver-mail.ts';
+export { keepMail } from './keep-mail.ts';
+export type { Block, Club, Letter } from './letter.ts';
+export { letterHtml } from './letter-html.ts';
+export { greeting, letterText } from './letter-text.ts';
+export { escapeHtml } from './markup.ts';
 export { resendMail } from './resend-mail.ts';
 export type { MailConfig } from './send-mail.ts';
-export { sendMail } from './send-mail.ts';
+export { clubOf, sendMail } from './send-mail.ts';
+export { AT_ONCE, isUnclear, judge, openSmtp, type Smtp } from './smtp.ts';
 export type { EnrollmentNews } from './templates/enrolment.ts';

@@ -1,4 +1,4 @@
-import { type Block, type Club, type Letter, oneLine } from './letter.ts';
+import { type Article, type Block, type Club, type Letter, oneLine, type SideLink } from './letter.ts';
 import { greeting } from './letter-text.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -29,13 +29,30 @@ function facts(rows: readonly (readonly [string, string])[]): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown}</table>`;
 }
 
+function article({ title, text, picture, url }: Article, accent: string): Markup {
+  const wide = 'display:block;width:100%;height:auto;border:0;border-radius:8px';
+  // The title says what the picture belongs to; read out, it would be said twice.
+  const shown = picture
+    ? html`<p style="margin:0 0 12px"><a href="${url}" tabindex="-1"><img src="${picture}" alt="" width="504" style="${wide}"></a></p>`
+    : html``;
+  const words = oneLine(text) ? html`<p style="${TEXT};margin:0 0 8px">${oneLine(text)}</p>` : html``;
+  return html`<div style="margin:0 0 24px;padding:24px 0 0;border-top:1px solid ${LINE}">${shown}
+<h2 style="margin:0 0 8px;${HEAD}"><a href="${url}" style="color:${INK};text-decoration:none">${oneLine(title)}</a></h2>
+${words}<p style="${TEXT};margin:0"><a href="${url}" style="color:${accent}" aria-label="Read on: ${oneLine(title)}">Read on</a></p></div>`;
+}
+
+/** A quiet link above or below the letter. */
+const side = ({ label, url }: SideLink): Markup => html`<a href="${url}" style="color:${MUTED}">${label}</a>`;
+
 function block(part: Block, accent: string): Markup {
   if ('say' in part) return html`<p style="${TEXT}">${oneLine(part.say)}</p>`;
+  if ('article' in part) return article(part.article, accent);
   return 'button' in part ? button(part.button, part.url, accent) : facts(part.facts);
 }
 
 /** A letter as HTML: ink on paper, one accent by flavour, readable in every mail program. */
-export function letterHtml({ subject, preview, name, blocks }: Letter, club: Club): string {
+export function letterHtml(letter: Letter, club: Club): string {
+  const { subject, preview, name, blocks, above, below } = letter;
   const accent = club.is_osc ? BURGUNDY : PINE;
   return html`<!doctype html>
 <html lang="en">
@@ -44,12 +61,12 @@ export function letterHtml({ subject, preview, name, blocks }: Letter, club: Clu
 <div style="display:none;max-height:0;overflow:hidden">${oneLine(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${club.name}</td></tr>
+${above ? html`<tr><td align="right" style="padding:0 4px 8px"><p style="${SMALL}">${side(above)}</p></td></tr>` : html``}<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${club.name}</td></tr>
 <tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
-<p style="${TEXT}">${greeting(name)},</p>
+<p style="${TEXT}">${letter.greeting ?? greeting(name)},</p>
 ${blocks.map((part) => block(part, accent))}
 </td></tr>
-<tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>Questions? Please contact ${club.contact}.</p></td></tr>
+<tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>Questions? Please contact ${club.contact}.</p>${below ? html`<p style="${SMALL};margin:12px 0 0">${below.say}<br>${side(below.link)}</p>` : html``}</td></tr>
 </table>
 </td></tr></table>
 </body>

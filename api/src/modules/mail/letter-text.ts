@@ -3,14 +3,18 @@ import { type Block, type Club, type Letter, oneLine } from './letter.ts';
 function lines(block: Block): string {
   if ('say' in block) return oneLine(block.say);
   if ('button' in block) return `${oneLine(block.button)}:\n${oneLine(block.url)}`;
-  return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  if ('facts' in block) return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  const { title, text, url } = block.article;
+  return [oneLine(title), oneLine(text), url].filter((line) => line !== '').join('\n');
 }
 
 /** How a letter begins. */
 export const greeting = (name: string): string => (oneLine(name) ? `Dear ${oneLine(name)}` : 'Hello');
 
 /** A letter as plain text. */
-export function letterText({ name, blocks }: Letter, club: Club): string {
-  const body = [`${greeting(name)},`, ...blocks.map(lines)].join('\n\n');
-  return `${body}\n\n-- \n${club.name}\n${club.url}\nQuestions? Please contact ${club.contact}.\n`;
+export function letterText({ name, blocks, greeting: begins, above, below }: Letter, club: Club): string {
+  const first = above ? [`${above.label}: ${above.url}`] : [];
+  const body = [...first, `${begins ?? greeting(name)},`, ...blocks.map(lines)].join('\n\n');
+  const last = below ? `\n${below.say}\n${below.link.label}: ${below.link.url}\n` : '';
+  return `${body}\n\n-- \n${club.name}\n${club.url}\nQuestions? Please contact ${club.contact}.\n${last}`;
 }

@@ -12,7 +12,22 @@ export interface Club {
 export type Block =
   | { readonly say: string }
   | { readonly button: string; readonly url: string }
-  | { readonly facts: readonly (readonly [label: string, value: string])[] };
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly article: Article };
+
+/** Something to read on: what it is called, a picture of this server, a few words, and where it goes on. */
+export interface Article {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string | null;
+  readonly url: string;
+}
+
+/** A link on a line of its own, beside what the letter says. */
+export interface SideLink {
+  readonly label: string;
+  readonly url: string;
+}
 
 /** What a letter says, before it becomes text and HTML. */
 export interface Letter {
@@ -22,6 +37,12 @@ export interface Letter {
   /** Whom it greets; empty when the name is not known. */
   readonly name: string;
   readonly blocks: readonly Block[];
+  /** How it begins, where the name is filled in later. */
+  readonly greeting?: string;
+  /** Above the letter: where else it can be read. */
+  readonly above?: SideLink;
+  /** Below the letter: why it came, and how to have no more of them. */
+  readonly below?: { readonly say: string; readonly link: SideLink };
 }
 
 /** A value on one line: no line ends and no control characters, so that it cannot pretend to be more than a value. */

@@ -24,7 +24,10 @@ export type MailConfig = Pick<
 >;
 
 /** The club that signs a message, by flavour. */
-const clubOf = (config: MailConfig, is_osc: boolean): Club => ({
+export const clubOf = (
+  config: Pick<MailConfig, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT'>,
+  is_osc: boolean,
+): Club => ({
   name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
   contact: config.CLUB_CONTACT,
   url: config.publicUrl,

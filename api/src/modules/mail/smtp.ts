@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** Connections at once, and so messages under way at once. */
@@ -20,13 +21,28 @@ export function openSmtp(url: string, signal: AbortSignal): Smtp {
   const timeouts = { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP };
   // The pool would quietly send again what a lost connection left unclear; the outbox counts tries, so it must not.
   const transport = createTransport({ url, pool: true, maxConnections: AT_ONCE, maxRequeues: 0, ...timeouts });
+  // Which messages left to the last byte: only for these does silence leave open whether the server has them.
+  const handedOver = new Set<unknown>();
+  transport.use('stream', (mail, done) => {
+    const { messageId } = mail.data;
+    mail.message.processFunc((input) => input.pipe(new PassThrough().once('end', () => handedOver.add(messageId))));
+    done();
+  });
   const drop = () => transport.close({ force: true });
   const onAbort = () => setTimeout(drop, FAREWELL).unref();
   signal.addEventListener('abort', onAbort, { once: true });
   return {
     async send(mail) {
       const timer = setTimeout(drop, WHOLE);
-      await transport.sendMail(mail).finally(() => clearTimeout(timer));
+      handedOver.delete(mail.messageId);
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        throw Object.assign(error as Error, { handedOver: handedOver.has(mail.messageId) });
+      } finally {
+        clearTimeout(timer);
+        handedOver.delete(mail.messageId);
+      }
     },
     close() {
       signal.removeEventListener('abort', onAbort);
@@ -39,6 +55,13 @@ interface SmtpError {
   readonly code?: string;
   readonly permanent?: boolean;
   readonly responseCode?: number;
+  readonly handedOver?: boolean;
+}
+
+/** Whether a failed try leaves open if the server has the message: all of it had left, and no answer came. */
+export function isUnclear(error: unknown): boolean {
+  const { responseCode, handedOver } = error as SmtpError;
+  return handedOver === true && responseCode === undefined;
 }
 
 /** What a failed try means: `hopeless` for this message, `away` for the server, else worth another try. */

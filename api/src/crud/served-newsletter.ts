@@ -1,0 +1,31 @@
+import { newsletter, newsletterRecipient } from '@clubhouse/contract';
+import { raw } from '../db/sql.ts';
+import { plain, READ } from './plain.ts';
+import type { Served } from './served.ts';
+import { personBehind } from './served-members.ts';
+
+const counted = (name: string, where: string) => `'${name}', count(*) filter (where ${where})`;
+const STATES = ['waiting', 'sent', 'kept', 'refused', 'unclear', 'skipped'];
+
+/** All figures of a newsletter in one look at its rows. */
+const PROGRESS = `(select json_build_object('total', count(*), ${STATES.map((state) => counted(state, `r.status = '${state.toUpperCase()}'`)).join(', ')},
+    ${counted('last_minute', `r.sent_at > now() - interval '1 minute'`)}, ${counted('unsubscribed', 'r.unsubscribed_at is not null')},
+    'read', coalesce((select sum(v.visits) from newsletter_visit v where v.newsletter = t.id and v.post = 0), 0),
+    'followed', coalesce((select sum(v.visits) from newsletter_visit v where v.newsletter = t.id and v.post > 0), 0))
+  from newsletter_recipient r where r.newsletter = t.id)`;
+
+/** Newsletters and what became of their letters; writing and sending are the module's. */
+export const servedNewsletter = {
+  newsletter: plain(newsletter, 'newsletter', {
+    plain: READ,
+    derived: {
+      progress: () => raw(PROGRESS),
+      public_path: () => raw(`case when t.content is not null then '/letters/' || t.public_key end`),
+      created_by_name: () => personBehind('created_by'),
+    },
+  }),
+  newsletterRecipient: plain(newsletterRecipient, 'newsletter_recipient', {
+    plain: READ,
+    derived: { membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)') },
+  }),
+} satisfies Record<string, Served>;

@@ -1,0 +1,151 @@
+import {
+  copyNewsletter,
+  newsletterAudience,
+  newsletterPreview,
+  newsletterResults,
+  resumeNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+  unsubscribeByLink,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
+import type { Config } from '../../config.ts';
+import {
+  addWrites,
+  type CrudEngine,
+  lockRow,
+  originOf,
+  readRow,
+  servedResources,
+  type Writer,
+  writerOf,
+} from '../../crud/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { copy, resume, send, stop } from './acts.ts';
+import { countAudience } from './audience.ts';
+import { contentFaults, readContent } from './content.ts';
+import { draftWrites } from './drafts.ts';
+import { linkTokens } from './link-token.ts';
+import { addressed, leavePage, print } from './render.ts';
+import { readStatus, resultsCsv } from './results-csv.ts';
+import type { Stored } from './start.ts';
+import { sendTest } from './test-letter.ts';
+import { leaveByLink } from './unsubscribe.ts';
+
+export { letterPages } from './letter-pages.ts';
+export { sendNewsletters } from './send-newsletters.ts';
+
+const served = servedResources.newsletter;
+const tokenOf = (request: FastifyRequest) => String((request.query as { token?: string }).token ?? '');
+
+type Parts = { readonly engine: CrudEngine; readonly config: Config & { readonly DATA_SECRET: string } };
+
+/** Looking ahead while it is written: the audience, and the letter. */
+function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): void {
+  addOperation(app, newsletterAudience, async (input) => {
+    const { is_osc = false, membership_levels = [], member_statuses = ['ACTIVE'], posts = [] } = input;
+    const asked = { is_osc, membership_levels, member_statuses, posts };
+    const [audience, faults] = await Promise.all([
+      countAudience(db, asked),
+      contentFaults(db, asked, new Date().toISOString()),
+    ]);
+    return { ...audience, mail_server: config.SMTP_URL !== undefined, faults };
+  });
+  addOperation(app, newsletterPreview, async (input, request) => {
+    const { subject = '', preview = '', intro = '', closing = '', posts = [], is_osc = false } = input;
+    const content = await readContent(db, { subject, preview, intro, closing, posts });
+    const { member, username } = actorOf(request);
+    const letter = print(config, { content, is_osc, key: 'preview' });
+    return addressed(letter, member?.preferred_name || member?.name || username, leavePage(config, is_osc));
+  });
+}
+
+/** Sending, stopping, going on, copying, testing, and what became of it. */
+function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
+  const { db } = engine;
+  const inOne = (request: FastifyRequest, work: (writer: Writer, tx: Tx) => Promise<unknown>) =>
+    inTransaction(db, (tx) => work(writerOf(engine, request), tx));
+  addRoute(app, {
+    ...sendNewsletter,
+    handler: (request) =>
+      inOne(request, async (writer, tx) => {
+        await lockRow(engine, tx, served, writer.actor, idOf(request));
+        const { at = null } = await readOperationBody(sendNewsletter, request);
+        return send(writer, tx, idOf(request), at);
+      }),
+  });
+  addOperation(app, stopNewsletter, (_input, request) =>
+    inOne(request, (writer, tx) => stop(writer, tx, idOf(request))),
+  );
+  addOperation(app, resumeNewsletter, (_input, request) =>
+    inOne(request, (writer, tx) => resume(writer, tx, idOf(request))),
+  );
+  addOperation(app, copyNewsletter, (_input, request) =>
+    inOne(request, (writer, tx) => copy(writer, tx, idOf(request))),
+  );
+  const tokens = linkTokens(config.DATA_SECRET);
+  addRoute(app, {
+    ...testNewsletter,
+    handler: (request) =>
+      inOne(request, async ({ actor, origin }, tx) => {
+        const row = await lockRow(engine, tx, served, actor, idOf(request));
+        const { to } = await readOperationBody(testNewsletter, request);
+        const more = await tx.row<{ public_key: string }>(sql`select public_key from newsletter where id = ${row.id}`);
+        const stored = { ...(row as unknown as Stored), public_key: more?.public_key ?? '' };
+        const address = await sendTest(tx, { config, tokens }, actor, stored, to);
+        await record(tx, actor, origin, {
+          action: 'test',
+          resource: 'newsletter',
+          rowId: stored.id,
+          changes: { to: { old: null, new: address } },
+        });
+        return { to: address };
+      }),
+  });
+  addRoute(app, {
+    ...newsletterResults,
+    page: true,
+    handler: async (request, reply) => {
+      const { actor, origin } = writerOf(engine, request);
+      const { id } = await readRow(engine, db, served, actor, idOf(request));
+      const status = readStatus((request.query as { status?: string }).status);
+      await record(db, actor, origin, { action: 'export', resource: 'newsletter', rowId: id as number });
+      reply.header('Content-Type', 'text/csv; charset=utf-8');
+      reply.header('Content-Disposition', `attachment; filename="newsletter-${id}.csv"`);
+      return reply.send(await resultsCsv(db, id as number, status, engine.zone));
+    },
+  });
+}
+
+/** Newsletters: drafts, sending, and the links by which their readers leave. */
+export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
+  const { engine, config } = parts;
+  const tokens = linkTokens(config.DATA_SECRET);
+  lookRoutes(app, parts);
+  // Mail programs press the button by themselves, with a form and without an account; the page does the same.
+  addRoute(app, {
+    ...unsubscribeByLink,
+    page: true,
+    handler: async (request) => {
+      await leaveByLink(engine.db, tokens, tokenOf(request), originOf(request));
+      return { status: 'OK' };
+    },
+  });
+  // Programs that open every link to look behind it must not unsubscribe anybody.
+  addRoute(app, {
+    method: 'GET',
+    path: unsubscribeByLink.path,
+    policy: 'public',
+    page: true,
+    handler: async (request, reply) => {
+      const is_osc = tokens.read(tokenOf(request))?.is_osc ?? false;
+      return reply.redirect(leavePage(config, is_osc, tokenOf(request).slice(0, 200)), 303);
+    },
+  });
+  addWrites(app, engine, served, draftWrites);
+  actRoutes(app, parts);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { addressKey, tryHit } from '../../limiter/index.ts';
+import type { Content } from './content.ts';
+import { addressed, type LetterConfig, leavePage, postAddress, print } from './render.ts';
+
+interface Shown {
+  readonly id: number;
+  readonly is_osc: boolean;
+  readonly content: Content | null;
+}
+
+const KEY = /^[0-9a-f]{64}$/;
+/** More than this from one address is a machine, and counts no further. */
+const COUNTED = { limit: 30, seconds: 60 };
+
+const NOT_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such newsletter</title></head>
+<body style="margin:0;padding:48px 16px;background:#fbf8f3;color:#0e1b2e;font:400 16px/24px system-ui,sans-serif;text-align:center"><main><h1 style="font:500 24px/32px Georgia,serif">There is no such newsletter</h1><p>The address may not be whole.</p><p><a href="/" style="color:#1d583d">To the club</a></p></main></body></html>`;
+
+const find = async (db: Db, key: string): Promise<Shown | undefined> =>
+  KEY.test(key) ? db.row<Shown>(sql`select id, is_osc, content from newsletter where public_key = ${key}`) : undefined;
+
+/**
+ * The newsletter in the browser, and the way from a letter to its posts. Both are open, name nobody, and count visits as
+ * sums: there is no picture that tells on its reader, and no link that differs from reader to reader.
+ */
+export function letterPages(app: FastifyInstance, db: Db, config: LetterConfig): void {
+  const count = async (newsletter: number, post: number, ip: string) => {
+    if (!(await tryHit(db, { key: `letters:${addressKey(ip)}`, ...COUNTED }))) return;
+    await db.run(sql`insert into newsletter_visit (newsletter, post, visits) values (${newsletter}, ${post}, 1)
+      on conflict (newsletter, post) do update set visits = newsletter_visit.visits + 1`);
+  };
+  app.get<{ Params: { key: string } }>('/letters/:key', async ({ params, method, ip }, reply) => {
+    const found = await find(db, params.key);
+    reply.headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    });
+    if (!found?.content) return reply.code(404).send(NOT_HERE);
+    if (method === 'GET') await count(found.id, 0, ip);
+    const printed = print(config, { content: found.content, is_osc: found.is_osc, key: params.key, page: true });
+    return reply.send(addressed(printed, 'member', leavePage(config, found.is_osc)).html);
+  });
+  app.get<{ Params: { key: string; post: string } }>('/letters/:key/:post', async ({ params, method, ip }, reply) => {
+    const found = await find(db, params.key);
+    const post = /^\d{1,15}$/.test(params.post) ? Number(params.post) : 0;
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    const known = found?.content?.posts.some(({ id }) => id === post);
+    if (found && known && method === 'GET') await count(found.id, post, ip);
+    // A test letter leads to its posts too; nothing is counted before there is a newsletter.
+    if (!found || post === 0) return reply.code(404).header('Content-Type', 'text/html; charset=utf-8').send(NOT_HERE);
+    return reply.redirect(postAddress(config, post), 303);
+  });
+}

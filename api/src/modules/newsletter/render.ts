@@ -1,0 +1,95 @@
+import { postPath } from '@clubhouse/contract';
+import {
+  type Block,
+  type Club,
+  clubOf,
+  escapeHtml,
+  greeting,
+  type Letter,
+  letterHtml,
+  letterText,
+  type MailConfig,
+} from '../mail/index.ts';
+import type { Content } from './content.ts';
+
+/** Letters that no keyboard writes stand for what differs from reader to reader; they are taken out of what staff write. */
+const GREETING = '\uE000';
+const LINK = 'https://link.invalid/leave-the-newsletter';
+const PRIVATE = /[\uE000-\uF8FF]/g;
+
+export type LetterConfig = Pick<MailConfig, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT'>;
+
+export interface Rendered {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Printed {
+  readonly content: Content;
+  readonly is_osc: boolean;
+  /** Names the page in the browser. */
+  readonly key: string;
+  /** For the browser itself: without the line that leads there. */
+  readonly page?: boolean;
+}
+
+const clean = (text: string): string => text.replace(PRIVATE, '');
+
+/** An empty line begins a new paragraph. */
+const paragraphs = (text: string): Block[] =>
+  clean(text)
+    .split(/\n\s*\n/)
+    .map((say) => ({ say: say.trim() }))
+    .filter(({ say }) => say !== '');
+
+function letterOf({ content, key, page }: Printed, club: Club): Letter {
+  const home = `${club.url}/letters/${key}`;
+  const articles = content.posts.map(({ id, title, excerpt, picture }) => ({
+    article: {
+      title: clean(title),
+      text: clean(excerpt),
+      picture: picture && `${club.url}${picture}`,
+      url: `${home}/${id}`,
+    },
+  }));
+  return {
+    subject: clean(content.subject),
+    preview: clean(content.preview) || clean(content.subject),
+    name: '',
+    greeting: GREETING,
+    blocks: [...paragraphs(content.intro), ...articles, ...paragraphs(content.closing)],
+    ...(!page && { above: { label: 'Read in the browser', url: home } }),
+    below: {
+      say: `You get this because you agreed to the newsletter of ${club.name}. Receipts and answers come whether you get it or not.`,
+      link: { label: 'Leave the newsletter', url: LINK },
+    },
+  };
+}
+
+/** A newsletter made once; what differs from reader to reader is filled in by `addressed`. */
+export function print(config: LetterConfig, printed: Printed): Rendered {
+  const club = clubOf(config, printed.is_osc);
+  const letter = letterOf(printed, club);
+  return { subject: letter.subject, text: letterText(letter, club), html: letterHtml(letter, club) };
+}
+
+/** The letter to one reader. */
+export function addressed({ subject, text, html }: Rendered, name: string, link: string): Rendered {
+  const dear = greeting(clean(name));
+  return {
+    subject,
+    text: text.replaceAll(GREETING, () => dear).replaceAll(LINK, () => link),
+    html: html.replaceAll(GREETING, () => escapeHtml(dear)).replaceAll(LINK, () => escapeHtml(link)),
+  };
+}
+
+/** The page where anybody leaves the newsletter of a flavour. */
+export const leavePage = ({ publicUrl }: Pick<LetterConfig, 'publicUrl'>, is_osc: boolean, token?: string): string => {
+  const query = new URLSearchParams({ ...(is_osc && { is_osc: 'true' }), ...(token && { token }) }).toString();
+  return `${publicUrl}/email-unsubscribe${query ? `?${query}` : ''}`;
+};
+
+/** Where a link of a letter to a post leads. */
+export const postAddress = ({ publicUrl }: Pick<LetterConfig, 'publicUrl'>, id: number): string =>
+  `${publicUrl}${postPath({ id })}`;

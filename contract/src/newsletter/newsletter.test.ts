@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { audienceWords } from './audience.ts';
+import { type LetterPost, postFault } from './fitting-posts.ts';
+import { leftWords, type NewsletterProgress, sendingSecondsLeft } from './pace.ts';
+
+test.each([
+  [
+    { total: 1530, not_agreed: 310, no_address: 16, doubled: 0, recipients: 1204 },
+    '1,204 of 1,530: 310 have not agreed, 16 have no usable address.',
+  ],
+  [
+    { total: 3, not_agreed: 1, no_address: 0, doubled: 1, recipients: 1 },
+    '1 of 3: 1 has not agreed, 1 shares an address with another member.',
+  ],
+  [{ total: 2, not_agreed: 0, no_address: 0, doubled: 0, recipients: 2 }, '2 of 2: everybody.'],
+  [{ total: 0, not_agreed: 0, no_address: 0, doubled: 0, recipients: 0 }, 'Nobody is of these tiers and standings.'],
+])('%j is said as "%s"', (audience, words) => {
+  expect(audienceWords(audience)).toBe(words);
+});
+
+const post: LetterPost = {
+  title: 'Jazz',
+  status: 'PUBLISHED',
+  is_osc: false,
+  membership_levels: [],
+  published_at: '2026-03-01T00:00:00Z',
+  expires_at: null,
+};
+const everybody = { is_osc: false, membership_levels: [] };
+const AT = '2026-03-10T00:00:00Z';
+
+test.each<[string, Partial<LetterPost>, { is_osc: boolean; membership_levels: string[] }, RegExp | undefined]>([
+  ['published', {}, everybody, undefined],
+  ['a draft', { status: 'DRAFT' }, everybody, /not published/],
+  ['of the other club', { is_osc: true }, everybody, /other club/],
+  ['later', { published_at: '2026-03-11T00:00:00Z' }, everybody, /appear/],
+  ['appearing at that very moment', { published_at: AT }, everybody, undefined],
+  ['over', { expires_at: AT }, everybody, /disappeared/],
+  ['for a tier, to everybody', { membership_levels: ['BOG'] }, everybody, /some tiers/],
+  [
+    'for a tier, to it',
+    { membership_levels: ['BOG', 'STANDARD'] },
+    { is_osc: false, membership_levels: ['BOG'] },
+    undefined,
+  ],
+  [
+    'for a tier, to it and others',
+    { membership_levels: ['BOG'] },
+    { is_osc: false, membership_levels: ['BOG', 'STANDARD'] },
+    /some tiers/,
+  ],
+])('a post that is %s', (_name, more, letter, fault) => {
+  const found = postFault({ ...post, ...more }, letter, AT);
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeUndefined();
+});
+
+const progress = (waiting: number, last_minute: number) => ({ waiting, last_minute }) as NewsletterProgress;
+
+test.each([
+  [progress(600, 0), 300, 5, 120],
+  [progress(600, 100), 300, 300, 360],
+  [progress(600, 900), 300, 300, 120],
+  [progress(0, 0), 300, 300, 0],
+])('%j at %i a minute after %i s: %i s', (given, perMinute, runsFor, seconds) => {
+  expect(sendingSecondsLeft(given, perMinute, runsFor)).toBe(seconds);
+});
+
+test.each([
+  [3, 'a few seconds'],
+  [60, 'about a minute'],
+  [100, 'about 2 minutes'],
+  [7200, 'about 2 hours'],
+])('%i s: %s', (seconds, words) => {
+  expect(leftWords(seconds)).toBe(words);
+});

@@ -1,0 +1,91 @@
+import { MEMBER_STATUSES, MEMBERSHIP_LEVELS_3, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  email,
+  id,
+  instant,
+  integer,
+  json,
+  list,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { type NewsletterProgress, PER_MINUTE } from '../newsletter/pace.ts';
+import { defineResource } from '../resource.ts';
+
+const sender = 'newsletter.send';
+
+/** What is written, also before it is stored. */
+export const letterFields = {
+  subject: required(text(150)),
+  /** What a mailbox shows beside the subject. */
+  preview: optionalText(200),
+  /** An empty line begins a new paragraph. */
+  intro: optionalText(5000),
+  closing: optionalText(2000),
+  /** In the order in which they stand in the letter. */
+  posts: list(reference('post'), { max: 20 }),
+  is_osc: boolean(),
+} as const;
+
+/** For whom it is. Consent is no choice: without it nobody gets one. */
+export const audienceFields = {
+  /** Empty: every tier. */
+  membership_levels: list(choice(MEMBERSHIP_LEVELS_3), { max: 12 }),
+  member_statuses: { ...list(choice(MEMBER_STATUSES), { min: 1, max: 12 }), fallback: ['ACTIVE' as const] },
+} as const;
+
+/** A newsletter: written from posts, sent once to everybody who agreed. */
+export const newsletter = defineResource({
+  name: 'newsletter',
+  path: '/newsletter/',
+  fields: {
+    id: id(),
+    ...letterFields,
+    ...audienceFields,
+    per_minute: integer({ min: PER_MINUTE.least, max: PER_MINUTE.most, fallback: PER_MINUTE.usual }),
+    status: readOnly(choice(NEWSLETTER_STATUSES)),
+    scheduled_at: readOnly(nullable(instant())),
+    /** Why it did not go out at its moment. */
+    held_because: readOnly(optionalText(500)),
+    progress: json<NewsletterProgress>(),
+    /** As it was sent, for the browser; none before. */
+    public_path: readOnly(nullable(text(200))),
+    created_by_name: readOnly(nullable(text(150))),
+    started_at: readOnly(nullable(instant())),
+    finished_at: readOnly(nullable(instant())),
+    created_at: readOnly(instant()),
+  },
+  filters: ['subject__icontains', 'status', 'is_osc'],
+  search: ['subject'],
+  ordering: ['created_at', 'subject', 'started_at'],
+  order: ['-created_at'],
+  actions: { list: sender, read: sender, create: sender, update: sender, remove: sender },
+});
+
+/** One address of a newsletter, and what became of its letter. */
+export const newsletterRecipient = defineResource({
+  name: 'newsletter recipient',
+  path: '/newsletter-recipient/',
+  fields: {
+    id: id(),
+    newsletter: readOnly(reference('newsletter')),
+    address: readOnly(email()),
+    name: readOnly(text(150)),
+    membership_id: readOnly(nullable(text(20))),
+    status: readOnly(choice(RECIPIENT_STATUSES)),
+    reason: readOnly(optionalText(500)),
+    attempts: readOnly(integer()),
+    sent_at: readOnly(nullable(instant())),
+    next_try_at: readOnly(instant()),
+  },
+  filters: ['newsletter', 'status'],
+  ordering: ['id'],
+  order: ['id'],
+  actions: { list: sender, read: sender },
+});
