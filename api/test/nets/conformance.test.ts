@@ -70,7 +70,12 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
 
   test('every write leaves one line in the trail', async () => {
     const { body } = await create(resource);
-    await admin.ask('PATCH', one(body.id), { name: 'Renamed', title: 'Renamed', username: 'renamed' });
+    await admin.ask('PATCH', one(body.id), {
+      name: 'Renamed',
+      title: 'Renamed',
+      subject: 'Renamed',
+      username: 'renamed',
+    });
     await admin.ask('DELETE', one(body.id));
     const trail = await club.db.rows<{ action: string; changes: object }>(
       sql`select action, changes from audit where resource = ${resource.name} and row_id = ${body.id} order by id`,

@@ -38,6 +38,8 @@ const AREAS: readonly Area[] = [
   area(/^\/calendar-feed\/:secret\//, 'public'),
   area(/^\/(calendar-feed|dashboard|notice|uploads)\//, 'member'),
   area(/^\/(cms)\//, 'member', 'cms.manage'),
+  area(/^\/newsletter\/unsubscribe\//, 'public'),
+  area(/^\/newsletter(-recipient)?\//, 'newsletter.send'),
   area(/^\/calendar-event\//, 'member', 'calendar.manage'),
   area(/^\/(course|event)\/:id\/(check-pricing-availability|enroll)\//, 'member'),
   area(/^\/course\/:id\/(attendance|participants\/export)\//, 'course.manage'),

@@ -31,9 +31,8 @@ function facts(rows: readonly (readonly [string, string])[]): Markup {
 
 function article({ title, text, picture, url }: Article, accent: string): Markup {
   const wide = 'display:block;width:100%;height:auto;border:0;border-radius:8px';
-  // The title says what the picture belongs to; read out, it would be said twice.
   const shown = picture
-    ? html`<p style="margin:0 0 12px"><a href="${url}" tabindex="-1"><img src="${picture}" alt="" width="504" style="${wide}"></a></p>`
+    ? html`<p style="margin:0 0 12px"><a href="${url}"><img src="${picture}" alt="${oneLine(title)}" width="504" style="${wide}"></a></p>`
     : html``;
   const words = oneLine(text) ? html`<p style="${TEXT};margin:0 0 8px">${oneLine(text)}</p>` : html``;
   return html`<div style="margin:0 0 24px;padding:24px 0 0;border-top:1px solid ${LINE}">${shown}

@@ -33,9 +33,6 @@ export interface Run {
 /** No letter of a batch is begun later than this; with the longest try it stays well below the lease. */
 const BEGIN_WITHIN = 60_000;
 
-const apiBase = ({ API_HOST, publicUrl }: Config): string =>
-  API_HOST.startsWith('http') ? API_HOST : `${publicUrl}${API_HOST}`;
-
 /** One letter for the mail library, with the headers by which mail programs offer to leave the list (RFC 2369, 8058). */
 export function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Taken): SendMailOptions {
   const { id, is_osc } = letter;
@@ -50,7 +47,7 @@ export function composeLetter({ config, from, tokens, letter, printed }: Run, ta
     envelope: { from: from.address, to: [taken.address] },
     ...addressed(printed, taken.name, leavePage(config, is_osc, token)),
     headers: {
-      'List-Unsubscribe': `<${apiBase(config)}/newsletter/unsubscribe/?token=${token}>`,
+      'List-Unsubscribe': `<${config.publicUrl}/letters/leave?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Id': `<${is_osc ? 'alternate' : 'main'}.newsletter.${host}>`,
       Precedence: 'bulk',

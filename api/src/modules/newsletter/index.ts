@@ -40,7 +40,6 @@ export { letterPages } from './letter-pages.ts';
 export { sendNewsletters } from './send-newsletters.ts';
 
 const served = servedResources.newsletter;
-const tokenOf = (request: FastifyRequest) => String((request.query as { token?: string }).token ?? '');
 
 type Parts = { readonly engine: CrudEngine; readonly config: Config & { readonly DATA_SECRET: string } };
 
@@ -126,25 +125,11 @@ export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
   const { engine, config } = parts;
   const tokens = linkTokens(config.DATA_SECRET);
   lookRoutes(app, parts);
-  // Mail programs press the button by themselves, with a form and without an account; the page does the same.
-  addRoute(app, {
-    ...unsubscribeByLink,
-    page: true,
-    handler: async (request) => {
-      await leaveByLink(engine.db, tokens, tokenOf(request), originOf(request));
-      return { status: 'OK' };
-    },
-  });
-  // Programs that open every link to look behind it must not unsubscribe anybody.
-  addRoute(app, {
-    method: 'GET',
-    path: unsubscribeByLink.path,
-    policy: 'public',
-    page: true,
-    handler: async (request, reply) => {
-      const is_osc = tokens.read(tokenOf(request))?.is_osc ?? false;
-      return reply.redirect(leavePage(config, is_osc, tokenOf(request).slice(0, 200)), 303);
-    },
+  // What the page behind a letter's link does; mail programs have an address of their own for it (`letterPages`).
+  addOperation(app, unsubscribeByLink, async (_input, request) => {
+    const { token = '' } = request.query as { readonly token?: string };
+    await leaveByLink(engine.db, tokens, token, originOf(request));
+    return { status: 'OK' };
   });
   addWrites(app, engine, served, draftWrites);
   actRoutes(app, parts);

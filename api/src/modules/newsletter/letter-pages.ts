@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/pool.ts';
+import { originOf } from '../../crud/index.ts';
+import type { Database, Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { addressKey, tryHit } from '../../limiter/index.ts';
 import type { Content } from './content.ts';
+import { linkTokens } from './link-token.ts';
 import { addressed, type LetterConfig, leavePage, postAddress, print } from './render.ts';
+import { leaveByLink } from './unsubscribe.ts';
 
 interface Shown {
   readonly id: number;
@@ -22,10 +25,41 @@ const find = async (db: Db, key: string): Promise<Shown | undefined> =>
   KEY.test(key) ? db.row<Shown>(sql`select id, is_osc, content from newsletter where public_key = ${key}`) : undefined;
 
 /**
+ * Where mail programs press *Unsubscribe* (RFC 8058): with a form, without an account, whatever answer they like to read.
+ * Opening it changes nothing, since programs open every link to look behind it; it leads to the page with the button.
+ */
+function leaveRoutes(
+  app: FastifyInstance,
+  db: Database,
+  config: LetterConfig & { readonly DATA_SECRET: string },
+): void {
+  const tokens = linkTokens(config.DATA_SECRET);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, text, done) =>
+      done(null, text),
+    );
+    scope.get<{ Querystring: { token?: string } }>('/letters/leave', async ({ query: { token = '' } }, reply) => {
+      const page = leavePage(config, tokens.read(token)?.is_osc ?? false, token.slice(0, 200));
+      return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(page, 303);
+    });
+    scope.post<{ Querystring: { token?: string } }>('/letters/leave', async (request) => {
+      await leaveByLink(db, tokens, request.query.token ?? '', originOf(request));
+      return { status: 'OK' };
+    });
+  });
+}
+
+/**
  * The newsletter in the browser, and the way from a letter to its posts. Both are open, name nobody, and count visits as
  * sums: there is no picture that tells on its reader, and no link that differs from reader to reader.
  */
-export function letterPages(app: FastifyInstance, db: Db, config: LetterConfig): void {
+export function letterPages(
+  app: FastifyInstance,
+  db: Database,
+  config: LetterConfig & { readonly DATA_SECRET: string },
+): void {
+  leaveRoutes(app, db, config);
   const count = async (newsletter: number, post: number, ip: string) => {
     if (!(await tryHit(db, { key: `letters:${addressKey(ip)}`, ...COUNTED }))) return;
     await db.run(sql`insert into newsletter_visit (newsletter, post, visits) values (${newsletter}, ${post}, 1)
