@@ -178,7 +178,7 @@ describe('a letter', () => {
     expect(page.body).not.toMatch(/Changed since|token=|@example/);
     await app.inject({ method: 'HEAD', url: public_path });
     const followed = await app.inject(`${public_path}/${post}`);
-    expect([followed.statusCode, followed.headers.location]).toEqual([303, 'https://club.example/benefits']);
+    expect([followed.statusCode, followed.headers.location]).toEqual([303, `https://club.example/news/${post}`]);
     expect((await read(id)).progress).toMatchObject({ read: 1, followed: 1 });
     for (const url of [
       '/letters/preview',

@@ -1,2 +1,2 @@
 /** Where in the portal a post is read. */
-export const postPath = (_post: { readonly id: number }): string => '/benefits';
+export const postPath = ({ id }: { readonly id: number }): string => `/news/${id}`;

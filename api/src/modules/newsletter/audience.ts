@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** The list that a flavour's readers agreed to. */
-export const listOf = (is_osc: boolean): Sql => ident(is_osc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed');
+const listOf = (is_osc: boolean): Sql => ident(is_osc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed');
 
 /** Good enough to be tried; what the mail server says about it is kept with the letter. */
 const USABLE = sql`m.email ~ '^[^[:space:]@"<>(),;:]+@[^[:space:]@"<>(),;:]+[.][A-Za-z0-9-]+$' and length(m.email) <= 254`;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 /** A post as it stands in a letter. */
-export interface ContentPost {
+interface ContentPost {
   readonly id: number;
   readonly title: string;
   readonly excerpt: string;

@@ -34,7 +34,7 @@ export interface Run {
 const BEGIN_WITHIN = 60_000;
 
 /** One letter for the mail library, with the headers by which mail programs offer to leave the list (RFC 2369, 8058). */
-export function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Taken): SendMailOptions {
+function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Taken): SendMailOptions {
   const { id, is_osc } = letter;
   const host = new URL(config.publicUrl).hostname;
   const token = tokens.make({ member: taken.member, newsletter: id, is_osc });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whose letter a link stood in. A test letter is nobody's: member 0. */
-export interface Reader {
+interface Reader {
   readonly member: number;
   readonly newsletter: number;
   readonly is_osc: boolean;
