@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // What needed the second try is told by name at the end of the run.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
@@ -17,6 +19,8 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What fades in is there at once: nobody waits for it a hundred times.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check/index.ts';
-import { sum } from './test/counts.ts';
+import { NOTHING, sum } from './test/counts.ts';
 import { runPlaywright, runVitest } from './test/run-tests.ts';
 
+// Every look of every page, and journeys at both widths; see e2e/support/widths.ts.
+if (process.argv.includes('--full')) process.env.CLUBHOUSE_FULL = 'yes';
 const reports = mkdtempSync(join(tmpdir(), 'clubhouse-reports-'));
 const started = performance.now();
 const title = (text: string) => console.log(`\n── ${text} (${Math.round((performance.now() - started) / 1000)} s)\n`);
@@ -17,7 +19,9 @@ title('Journeys in the browser');
 const journeys = await runPlaywright(reports);
 rmSync(reports, { recursive: true, force: true });
 
-const { passed, failed } = sum([checks, tests, journeys]);
+const { passed, failed, failures, unsteady } = sum([{ ...NOTHING, ...checks }, tests, journeys]);
 title('Done');
+for (const name of failures) console.log(`  failed: ${name}`);
+for (const name of unsteady) console.log(`  failed in the crowd, passed on its own: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { bankTells, bill, giveVoucher, payer, statusOf } from '../support/money.ts';
-
-const WIDTHS = [
-  { name: 'on a phone', width: 375, height: 812 },
-  { name: 'at a desk', width: 1280, height: 900 },
-] as const;
+import { WIDTHS } from '../support/widths.ts';
 
 const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ });
 

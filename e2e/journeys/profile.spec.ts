@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Club, expect, openAs, test } from '../support/club.ts';
 import { photoWithPlace } from '../support/pictures.ts';
-
-const WIDTHS = [
-  { name: 'on a phone', width: 375, height: 812 },
-  { name: 'at a desk', width: 1280, height: 900 },
-] as const;
+import { WIDTHS } from '../support/widths.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 /** Streams stay open for as long as somebody looks; nobody waits for their end. */
 const STREAM = /\/booking\/live\//;
-const REST = 300;
+const REST = 150;
 const PATIENCE = 20_000;
 
 const open = new WeakMap<Page, Set<Request>>();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { atLeastOneFailure, playwrightCounts, sum, vitestCounts } from './counts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { afterSecondTry, atLeastOneFailure, NOTHING, playwrightCounts, sum, vitestCounts } from './counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clubhouse-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,23 +13,72 @@ function report(content: object): string {
   return path;
 }
 
-it('reads both reports', () => {
-  expect(vitestCounts(report({ numPassedTests: 3, numFailedTests: 1 }))).toEqual({ passed: 3, failed: 1 });
-  const stats = { expected: 5, unexpected: 1, flaky: 2 };
-  expect(playwrightCounts(report({ stats }))).toEqual({ passed: 5, failed: 3 });
+describe('what a run says', () => {
+  it('of rules and calls: names and files of what failed, a file that broke among them', () => {
+    const testResults = [
+      { name: 'good.test.ts', status: 'passed', assertionResults: [{ fullName: 'a', status: 'passed' }] },
+      {
+        name: 'bad.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'b', status: 'failed' },
+          { fullName: 'c', status: 'passed' },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    ];
+    expect(vitestCounts(report({ numPassedTests: 2, testResults }))).toEqual({
+      ...NOTHING,
+      passed: 2,
+      failed: 2,
+      failures: ['bad.test.ts: b', 'broken.test.ts'],
+      files: ['bad.test.ts', 'broken.test.ts'],
+    });
+  });
+
+  it('of journeys: what needed a second try is told by name', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
+    const suites = [
+      { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }] },
+    ];
+    expect(playwrightCounts(report({ suites }))).toEqual({
+      ...NOTHING,
+      passed: 2,
+      failed: 1,
+      failures: ['x.spec.ts: three'],
+      unsteady: ['x.spec.ts: two'],
+    });
+  });
+
+  it('is never called a success when it ended badly', () => {
+    expect(atLeastOneFailure(vitestCounts(join(folder, 'none')), 1)).toMatchObject({ passed: 0, failed: 1 });
+    expect(atLeastOneFailure({ ...NOTHING, passed: 3, failed: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 });
+    expect(atLeastOneFailure({ ...NOTHING, passed: 3 }, 0)).toMatchObject({ passed: 3, failed: 0 });
+  });
+
+  it('adds up', () => {
+    expect(
+      sum([
+        { ...NOTHING, passed: 1 },
+        { ...NOTHING, passed: 2, failed: 1, failures: ['a'] },
+      ]),
+    ).toMatchObject({
+      passed: 3,
+      failed: 1,
+      failures: ['a'],
+    });
+  });
 });
 
-it('never calls a bad end a success', () => {
-  expect(atLeastOneFailure(vitestCounts(join(folder, 'none')), 1)).toEqual({ passed: 0, failed: 1 });
-  expect(atLeastOneFailure({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
-  expect(atLeastOneFailure({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
-});
+describe('a second try, alone', () => {
+  const first = { ...NOTHING, passed: 8, failed: 2, failures: ['a', 'b'], files: ['f'] };
 
-it('adds up', () => {
-  expect(
-    sum([
-      { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
-    ]),
-  ).toEqual({ passed: 3, failed: 3 });
+  it('turns what went well into something unsteady, and leaves the rest failed', () => {
+    const second = { ...NOTHING, passed: 5, failed: 1, failures: ['b'], files: ['f'] };
+    expect(afterSecondTry(first, second)).toEqual({ ...second, passed: 9, unsteady: ['a'] });
+  });
+
+  it('that ended badly without a name is a failure still', () => {
+    expect(afterSecondTry(first, { ...NOTHING, failed: 1 })).toMatchObject({ passed: 9, failed: 1 });
+  });
 });

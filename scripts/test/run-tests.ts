@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../check/tool.ts';
 import { findChromium } from '../setup/chromium.mjs';
-import { atLeastOneFailure, type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+import { afterSecondTry, atLeastOneFailure, type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 
-/** Unit, API and page tests. */
+/** More files than these do not fail for want of room: something is wrong. */
+const FEW = 5;
+
+/** Unit, API and page tests. What fails while everything runs at once is tried again with the machine to itself. */
 export async function runVitest(reports: string): Promise<Counts> {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await show('vitest/vitest.mjs', args);
+  const first = await vitest(join(reports, 'vitest.json'), []);
+  const { files } = first;
+  if (files.length === 0 || files.length > FEW) return first;
+  console.log(`\nTrying again, one after the other: ${files.join(', ')}\n`);
+  return afterSecondTry(first, await vitest(join(reports, 'vitest-again.json'), [...files, '--no-file-parallelism']));
+}
+
+async function vitest(report: string, args: readonly string[]): Promise<Counts> {
+  const shown = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await show('vitest/vitest.mjs', [...shown, ...args]);
   return atLeastOneFailure(vitestCounts(report), code);
 }
 

@@ -54,16 +54,20 @@ export function join(fragments: readonly Sql[], separator = ', '): Sql {
   return fragments.reduce((all, next, index) => (index === 0 ? next : sql`${all}${raw(separator)}${next}`), raw(''));
 }
 
-const names = new Map<string, string>();
-
 /** Every connection keeps what it prepared; callers combine filters and fields into more texts than it could hold. */
 export const MOST_NAMES = 1000;
 
-/** A stable name for a statement text, so that PostgreSQL prepares it once per connection; none once there are too many. */
-export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-  names.set(text, name);
-  return name;
+/** Gives every statement text a stable name, so that PostgreSQL prepares it once per connection; none once there are too many. */
+export function namer(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_NAMES) return known;
+    const name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+    names.set(text, name);
+    return name;
+  };
 }
+
+/** The names of this process. */
+export const statementName = namer();

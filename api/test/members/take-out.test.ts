@@ -101,8 +101,10 @@ describe('the register as a file', () => {
   });
 
   test('is written in pieces, and bounded', async () => {
-    await club.db.run(sql`insert into member (membership_id, name, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
-      select 'E' || lpad(n::text, 7, '0'), 'Many ' || n, 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2020-01-01' from generate_series(1, 50000) n`);
+    for (let from = 1; from < 50_000; from += 5000)
+      await club.db.run(sql`insert into member (membership_id, name, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
+        select 'E' || lpad(n::text, 7, '0'), 'Many ' || n, 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2020-01-01'
+        from generate_series(${from}::integer, ${from + 4999}::integer) n`);
     const { rows } = await exported('?membership_id__icontains=E000&ordering=membership_id&columns=membership_id');
     expect(rows.length).toBe(10_000);
     expect(rows.slice(1).map(([id]) => id)).toEqual(rows.slice(1).map((_, n) => `E${String(n + 1).padStart(7, '0')}`));
