@@ -8,7 +8,11 @@ import { createAppRouter } from '../src/app/router.tsx';
 afterEach(cleanup);
 
 // Pages are fetched when they are opened, which takes a while on a busy machine; and a whole page is no message.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+configure({
+  defaultHidden: true,
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+});
 
 const noMatch = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
 
@@ -29,5 +33,9 @@ export function renderApp(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(history);
   render(<App router={router} env="test" />);
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), router, address: () => router.state.location.href };
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    router,
+    address: () => router.state.location.href,
+  };
 }
