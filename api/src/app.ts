@@ -40,6 +40,7 @@ import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecr
 import { pdfRoutes } from './modules/pdf/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { appRoutes, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { tillRoutes } from './modules/till/index.ts';
 import { treasuryRoutes } from './modules/treasury/index.ts';
@@ -157,6 +158,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   calendarFeedRoutes(app, engine, base, config);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
+  searchRoutes(app, engine);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });

@@ -36,7 +36,7 @@ const AREAS: readonly Area[] = [
   area(/^\/membership-card\/(check|desk-list)\//, 'member.view'),
   area(/^\/membership-card\//, 'member', 'member.manage'),
   area(/^\/calendar-feed\/:secret\//, 'public'),
-  area(/^\/(calendar-feed|dashboard|notice|uploads)\//, 'member'),
+  area(/^\/(calendar-feed|dashboard|notice|search|uploads)\//, 'member'),
   area(/^\/(cms)\//, 'member', 'cms.manage'),
   area(/^\/newsletter\/unsubscribe\//, 'public'),
   area(/^\/newsletter(-recipient)?\//, 'newsletter.send'),

@@ -14,6 +14,7 @@ export type * from './offering-answers.ts';
 export * from './open-record.ts';
 export * from './payment.ts';
 export * from './register.ts';
+export * from './search.ts';
 export * from './system.ts';
 export * from './token.ts';
 export * from './upload.ts';
