@@ -133,7 +133,7 @@ describe('what is typed', () => {
 test('the register is searched through its indexes, for rare words and for two letters', async () => {
   const database = await cloneDatabase();
   try {
-    await fillMembers(database.db, 30_000);
+    await fillMembers(database.db, 12_000);
     await database.db.pool.query('analyze');
     const actor = { user_id: 1, rights: ['member.view', 'finance.view'], member: { id: 2 } } as unknown as Actor;
     for (const text of ['zubiri', 'zu', 'tan 1a']) {

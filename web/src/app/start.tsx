@@ -8,7 +8,6 @@ import { App } from './app.tsx';
 import { focusHeadingOnChange } from './focus-heading.ts';
 import { Unreachable } from './pages/unreachable.tsx';
 import { createAppRouter } from './router.tsx';
-import { startWorker } from './worker/start-worker.ts';
 
 /** Reads the settings, then draws the portal into the page's one root. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -28,7 +27,8 @@ export async function start(element: HTMLElement): Promise<void> {
   onRefused(askAgain);
   onTokensChangedElsewhere(askAgain);
   focusHeadingOnChange(router);
-  void startWorker();
+  // Not needed to begin with: it comes beside the page.
+  void import('./worker/start-worker.ts').then(({ startWorker }) => startWorker());
   root.render(
     <StrictMode>
       <App router={router} />

@@ -35,7 +35,7 @@ function candidates(kind: SearchKind, { actor, zone, words }: Search): Sql {
   const asMember: Actor = { ...actor, rights: [] };
   const after = looksAfter(actor);
   const open = portal ? served.scope(asMember) : raw('false');
-  const [first, second, third] = facts.map((fact) => {
+  const [first, second, third] = facts(after).map((fact) => {
     const [before = '', behind] = fact.split(':zone');
     return behind === undefined ? raw(fact) : sql`${raw(before)}${zone}${raw(behind)}`;
   });

@@ -12,7 +12,7 @@ export interface Kind {
   /** Where words are looked for; members look through few rows of their own, so more columns cost nothing. */
   readonly columns: (looksAfter: boolean) => readonly string[];
   /** Three expressions over the row `t`; `:zone` is the club's zone. */
-  readonly facts: readonly [string, string, string];
+  readonly facts: (looksAfter: boolean) => readonly [string, string, string];
   readonly line: (facts: Facts) => readonly (string | null | false | undefined)[];
   /** Whoever looks after such things finds all of them, with their page in the console. */
   readonly looksAfter: (actor: Actor) => boolean;
@@ -29,7 +29,7 @@ function offering(kind: 'course' | 'event', portal: string, console: string): Ki
     served: servedResources[kind],
     title: 't.name',
     columns: () => ['t.name', 't.code', 't.instructor'],
-    facts: [WHEN, 't.venue', 't.status'],
+    facts: () => [WHEN, 't.venue', 't.status'],
     line: ([from, venue, status]) => [from, venue, status !== 'PUBLISHED' && wordsOf(status ?? '')],
     looksAfter: (actor) => can(actor, `${kind}.manage`),
     console: (id) => `/admin/${console}/${id}`,
@@ -43,7 +43,7 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
     served: servedResources.member,
     title: 't.name',
     columns: () => ['t.name', 't.membership_id', 't.email'],
-    facts: ['t.membership_id', 't.status', NONE],
+    facts: () => ['t.membership_id', 't.status', NONE],
     line: ([number, status]) => [number, wordsOf(status ?? '')],
     looksAfter: (actor) => can(actor, 'member.view') || can(actor, 'member.manage'),
     console: (id) => `/admin/members/${id}`,
@@ -52,8 +52,13 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
     served: servedResources.invoice,
     title: `coalesce(t.invoice_number, 'Draft ' || t.id)`,
     columns: (looksAfter) => (looksAfter ? ['t.invoice_number'] : ['t.invoice_number', 't.description']),
-    facts: ['(select m.name from member m where m.id = t.member)', 't.total_amount::text', 't.status'],
-    line: ([name, cents, status]) => [name, `S$ ${centsToMoney(Number(cents))}`, wordsOf(status ?? '')],
+    // Whose it is, or what it is for, where all are the own ones.
+    facts: (looksAfter) => [
+      looksAfter ? '(select m.name from member m where m.id = t.member)' : 't.description',
+      't.total_amount::text',
+      't.status',
+    ],
+    line: ([what, cents, status]) => [what, `S$ ${centsToMoney(Number(cents))}`, wordsOf(status ?? '')],
     looksAfter: (actor) => can(actor, 'finance.view') || can(actor, 'finance.manage'),
     console: (id) => `/admin/invoices/${id}`,
     portal: (id) => `/transactions/${id}`,
@@ -62,7 +67,7 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
     served: servedResources.facility,
     title: 't.name',
     columns: () => ['t.name', 't.location'],
-    facts: ['t.location', `(select c.name from facility_category c where c.id = t.category)`, NONE],
+    facts: () => ['t.location', `(select c.name from facility_category c where c.id = t.category)`, NONE],
     line: ([location, category]) => [category, location],
     looksAfter: (actor) => can(actor, 'facility.manage'),
     console: (id) => `/admin/facilities/${id}`,
@@ -74,7 +79,7 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
     served: servedResources.post,
     title: 't.title',
     columns: () => ['t.title'],
-    facts: ['t.category', `to_char(t.published_at at time zone :zone, 'FMDD Mon YYYY')`, 't.status'],
+    facts: () => ['t.category', `to_char(t.published_at at time zone :zone, 'FMDD Mon YYYY')`, 't.status'],
     line: ([category, day, status]) => [wordsOf(category ?? ''), day, status !== 'PUBLISHED' && wordsOf(status ?? '')],
     looksAfter: (actor) => can(actor, 'cms.manage'),
     console: (id) => `/admin/posts?open=${id}`,

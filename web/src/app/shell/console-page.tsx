@@ -2,7 +2,6 @@ import { Console } from '../../admin/console.tsx';
 import { clubConfig } from '../../data/config.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useFlavour } from '../flavour.ts';
-import { navigation } from './navigation.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -16,8 +15,8 @@ export function ConsolePage({ path }: { readonly path: string }) {
     <Console
       path={path}
       flavour={flavour}
-      topBar={<TopBar user={user} items={navigation(undefined)} />}
-      phoneBar={<PhoneBar user={user} club={clubConfig().club_name} flavour={flavour} />}
+      topBar={<TopBar user={user} inConsole />}
+      phoneBar={<PhoneBar user={user} club={clubConfig().club_name} flavour={flavour} inConsole />}
     />
   );
 }

@@ -33,7 +33,7 @@ export function HomeShell() {
   return (
     <Frame
       rail={<Rail club={club} flavour={flavour} face="Member's Portal" groups={[{ items }]} foot={<RailFoot />} />}
-      topBar={<TopBar user={user} items={items} />}
+      topBar={<TopBar user={user} />}
       phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
       notice={
         <Suspense>

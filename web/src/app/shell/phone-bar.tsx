@@ -4,6 +4,7 @@ import { Bell } from '../../features/notices/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
+import { CommandBox } from '../command/command-box.tsx';
 import classes from './bars.module.css';
 import { displayName, fullName } from './display-name.ts';
 import { useUserMenu } from './use-user-menu.ts';
@@ -12,10 +13,11 @@ interface Props {
   readonly user: CurrentUser;
   readonly club: string;
   readonly flavour: Flavour;
+  readonly inConsole?: boolean;
 }
 
 /** The bar above the page on phones; the club's name is shortened to fit. */
-export function PhoneBar({ user, club, flavour }: Props) {
+export function PhoneBar({ user, club, flavour, inConsole = false }: Props) {
   return (
     <>
       <Link to="/" className={classes.club ?? ''} aria-label={`${club}, home`}>
@@ -23,6 +25,7 @@ export function PhoneBar({ user, club, flavour }: Props) {
         <b>{club.replace(/ Club$/, '')}</b>
       </Link>
       <span className={classes.gap} />
+      <CommandBox inConsole={inConsole} compact />
       <Bell />
       <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} compact />
     </>

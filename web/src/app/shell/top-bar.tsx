@@ -1,23 +1,22 @@
 import type { CurrentUser } from '../../data/session.ts';
 import { Bell } from '../../features/notices/bell.tsx';
-import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
+import { CommandBox } from '../command/command-box.tsx';
 import classes from './bars.module.css';
-import { CommandBox } from './command-box.tsx';
 import { displayName, fullName } from './display-name.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useUserMenu } from './use-user-menu.ts';
 
 interface Props {
   readonly user: CurrentUser;
-  readonly items: readonly NavItem[];
+  readonly inConsole?: boolean;
 }
 
 /** The bar above the page from 640 px on. */
-export function TopBar({ user, items }: Props) {
+export function TopBar({ user, inConsole = false }: Props) {
   return (
     <>
-      <CommandBox items={items} />
+      <CommandBox inConsole={inConsole} />
       <span className={classes.gap} />
       <SchemeSwitch />
       <Bell />

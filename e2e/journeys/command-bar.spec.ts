@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, openAs, test } from '../support/club.ts';
+
+const NAME = 'Search or go to a page';
+
+/** Opens the bar by its keys and types; letters that come before the bar is there go nowhere. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: NAME })).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('a member goes anywhere by the keyboard alone, and finds nobody', async ({ page }) => {
+  await openAs(page, 'member@clubhouse.test', '/');
+  await expect(page.getByRole('button', { name: NAME })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: NAME });
+  await expect(input).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('pay');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Transactions');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transactions$/);
+
+  await type(page, 'yoga');
+  const courses = page.getByRole('group', { name: 'Courses' });
+  await expect(courses.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveCount(0);
+
+  // The administrator's name: staff would find her.
+  await type(page, 'farah');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The focus is where it was.
+  const button = page.getByRole('button', { name: NAME }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('staff find members and areas of the console, from both faces', async ({ page }) => {
+  await openAs(page, 'admin@clubhouse.test', '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Club console' })).toBeVisible();
+  await type(page, 'darius');
+  await expect(page.getByRole('group', { name: 'Members' }).getByRole('option').first()).toContainText('Darius Ong');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/members\/\d+$/);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('Darius Ong');
+  await page.keyboard.type('outbox');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/outbox$/);
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: NAME })).toBeVisible();
+  await type(page, 'outb');
+  await expect(page.getByRole('group', { name: 'Club console' }).getByRole('option')).toContainText('Outbox');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the bar fills the screen, and log out is one of its acts', async ({ page }) => {
+    await openAs(page, 'member@clubhouse.test', '/');
+    await page.getByRole('button', { name: NAME }).click();
+    const dialog = page.getByRole('dialog', { name: NAME });
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(375);
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: NAME }).fill('sign out');
+    await page.getByRole('option', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

@@ -1,0 +1,90 @@
+import type { SearchHit } from '@clubhouse/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok, page, type Reply } from '../../../test/fake-api.ts';
+import { EMPTY_HOME } from '../../../test/home.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+
+beforeEach(() => {
+  freshBrowser();
+  storeTokens('a', 'r');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const YOGA: SearchHit = {
+  kind: 'course',
+  id: 4,
+  title: 'Morning yoga',
+  line: '4 Jan 2027',
+  portal: '/courses/4',
+  console: null,
+};
+
+const club = (search: () => Reply | 'no answer', rights: readonly string[] = []): Answerer => {
+  return (sent) => {
+    if (sent.path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
+    if (sent.path === '/dashboard/') return ok(EMPTY_HOME);
+    if (sent.path === '/search/') return search();
+    return sent.method === 'GET' ? page([]) : ok({});
+  };
+};
+
+const box = () => screen.findByRole('combobox', { name: 'Search or go to a page' });
+async function open(answerer: Answerer) {
+  const sent = fakeApi(answerer);
+  const app = renderApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.keyboard('{Control>}k{/Control}');
+  return { ...app, sent, input: await box() };
+}
+
+test('a synonym leads to the page by the keyboard alone', async () => {
+  const { user, address } = await open(club(() => ok({ hits: [] })));
+  await user.keyboard('pay');
+  const chosen = await screen.findByRole('option', { selected: true });
+  expect(chosen.textContent).toBe('Transactions');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/transactions'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('what the club has stands in groups; one letter asks nothing; what was chosen comes back as recent', async () => {
+  const { user, address, sent } = await open(club(() => ok({ hits: [YOGA] })));
+  const asked = () => sent.filter(({ path }) => path === '/search/');
+  await user.keyboard('y');
+  expect(asked()).toHaveLength(0);
+  await user.keyboard('oga');
+  const group = await screen.findByRole('group', { name: 'Courses' });
+  expect(within(group).getByRole('option').textContent).toContain('4 Jan 2027');
+  // The letters in between were never asked for.
+  expect(asked().length).toBeLessThan(3);
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(address()).toBe('/courses/4'));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(within(await screen.findByRole('group', { name: 'Recent' })).getByRole('option').textContent).toContain(
+    'yoga',
+  );
+});
+
+test('nothing found gives advice; a failure can be tried again; Escape closes and gives the focus back', async () => {
+  let fails = false;
+  const { user } = await open(club(() => (fails ? 'no answer' : ok({ hits: [] }))));
+  await user.keyboard('zzzz');
+  expect(await screen.findByText(/Nothing found for “zzzz”/)).toBeTruthy();
+  fails = true;
+  await user.keyboard('y');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(retry);
+  expect(await screen.findByText(/Nothing found for “zzzzy”/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('areas of the console are found by those who may open them, and by nobody else', async () => {
+  const staff = await open(club(() => ok({ hits: [] }), ['config.manage']));
+  await staff.user.keyboard('outbox');
+  expect(await screen.findByRole('option', { name: /Outbox/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Members/ })).toBeNull();
+});

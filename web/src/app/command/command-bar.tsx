@@ -1,0 +1,137 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { Button } from '../../ui/button/button.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { type Command, type CommandGroup, choose } from './command.ts';
+import classes from './command-bar.module.css';
+import { CommandList } from './command-list.tsx';
+import { recentCommands, rememberCommand } from './recent.ts';
+import { useFound } from './use-found.ts';
+import { useScreens } from './use-screens.ts';
+
+const LABEL = 'Search or go to a page';
+
+interface Props {
+  /** Whether it was opened in the console, whose pages then come first. */
+  readonly inConsole: boolean;
+  /** `ran` when something was chosen: then the focus goes on with it. */
+  readonly onClose: (ran: boolean) => void;
+}
+
+const filled = (groups: readonly CommandGroup[]) => groups.filter(({ commands }) => commands.length > 0);
+
+/** Screens and acts that fit, in the order of the face it was opened in. */
+function useScreenGroups(typed: string, inConsole: boolean): readonly CommandGroup[] {
+  const { portal, console, acts } = useScreens();
+  const recent = { title: 'Recent', commands: typed === '' ? recentCommands() : [] };
+  const pages = { title: 'Pages', commands: choose(portal, typed) };
+  const areas = { title: 'Club console', commands: typed === '' && !inConsole ? [] : choose(console, typed) };
+  const doing = { title: 'Actions', commands: choose(acts, typed) };
+  const ordered = inConsole ? [recent, areas, pages, doing] : [recent, pages, doing, areas];
+  return filled(ordered);
+}
+
+/** Any page, thing or act in a few letters; Enter goes there. */
+export function CommandBar({ inConsole, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 39.99em)') ?? false;
+  const typed = text.trim();
+  const screens = useScreenGroups(typed, inConsole);
+  const found = useFound(text, inConsole);
+  const groups = [...screens, ...filled(found.groups)];
+  const all = groups.flatMap(({ commands }) => commands);
+  const chosen = Math.min(at, all.length - 1);
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, chosen]);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    if (!command.key.startsWith('act ')) rememberCommand(command);
+    onClose(true);
+    void command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && all.length > 0) {
+      event.preventDefault();
+      setAt((chosen + step + all.length) % all.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(all[chosen]);
+    }
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={() => onClose(false)}
+      fullScreen={phone}
+      yOffset="12vh"
+      size={620}
+      zIndex={500}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={LABEL}>
+        <div className={classes.head}>
+          <IconSearch size={20} stroke={1.7} aria-hidden="true" />
+          <input
+            className={classes.input}
+            value={text}
+            placeholder={LABEL}
+            role="combobox"
+            aria-label={LABEL}
+            aria-autocomplete="list"
+            aria-expanded={all.length > 0}
+            aria-controls={all.length > 0 ? id : undefined}
+            aria-activedescendant={all[chosen] ? `${id}-${chosen}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={80}
+            data-autofocus
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label="Close" onClick={() => onClose(false)}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={classes.results}>
+          {all.length > 0 && <CommandList id={id} groups={groups} chosen={chosen} onPoint={setAt} onRun={run} />}
+          <div role="status">
+            {found.looking && <p className={classes.note}>Looking…</p>}
+            {!found.looking && !found.error && typed !== '' && all.length === 0 && (
+              <p className={classes.note}>
+                Nothing found for “{typed}”. Try fewer letters, another word, or a number as it is printed.
+              </p>
+            )}
+          </div>
+          {found.error && (
+            <div className={classes.note} role="alert">
+              <p>We could not search the club. {errorText(found.error).message}</p>
+              <Button variant="default" size="sm" onClick={found.retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

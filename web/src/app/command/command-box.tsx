@@ -1,0 +1,62 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import classes from '../shell/bars.module.css';
+
+const CommandBar = lazy(() => import('./command-bar.tsx').then((m) => ({ default: m.CommandBar })));
+
+const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+interface Props {
+  readonly inConsole: boolean;
+  /** On phones: a button as wide as its icon. Only the wide one listens to the keyboard, since both are on every page. */
+  readonly compact?: boolean;
+}
+
+/** Opens the command bar, by click or by ⌘K (Ctrl-K). The bar's code comes with the first use. */
+export function CommandBox({ inConsole, compact = false }: Props) {
+  const [opened, setOpened] = useState(false);
+  const before = useRef<Element | null>(null);
+  const open = () => {
+    before.current = document.activeElement;
+    setOpened(true);
+  };
+  const close = (ran: boolean) => {
+    setOpened(false);
+    const from = before.current;
+    // Nothing was chosen: the focus goes back to where it came from.
+    if (!ran && from instanceof HTMLElement) setTimeout(() => from.focus({ preventScroll: true }));
+  };
+  useEffect(() => {
+    if (compact) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      if (!document.querySelector('[role="combobox"][data-autofocus]')) before.current = document.activeElement;
+      setOpened(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [compact]);
+  return (
+    <>
+      {compact ? (
+        <IconButton label="Search or go to a page" aria-haspopup="dialog" onClick={open}>
+          <IconSearch size={20} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <button type="button" className={classes.command} aria-haspopup="dialog" onClick={open}>
+          <IconSearch size={18} aria-hidden="true" />
+          <span>Search or go to a page</span>
+          <kbd>{onMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+      )}
+      {opened && (
+        <Suspense>
+          <CommandBar inConsole={inConsole} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { cleanWithSession } from '../../data/session.ts';
+import type { Command } from './command.ts';
+
+const MOST = 5;
+
+/** In memory only: what somebody looked at is nobody's business after them, and not worth a reload. */
+let recent: readonly Command[] = [];
+cleanWithSession(() => {
+  recent = [];
+});
+
+/** What was chosen last, newest first. */
+export const recentCommands = (): readonly Command[] => recent;
+
+/** Remembers a choice. */
+export function rememberCommand(command: Command): void {
+  recent = [command, ...recent.filter(({ key }) => key !== command.key)].slice(0, MOST);
+}
