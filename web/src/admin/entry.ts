@@ -41,6 +41,11 @@ export interface OwnSheetProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
+export interface FormAsideProps {
+  /** The row that changes; none for a new one. */
+  readonly row: ConsoleRow | undefined;
+}
+
 export interface SheetPartProps {
   readonly row: ConsoleRow;
 }
@@ -80,6 +85,8 @@ export interface ResourceEntry extends Area {
   readonly pages?: Readonly<Record<string, SubPage>>;
   /** A form of its own for a new row, and for the change of one. */
   readonly Form?: ComponentType<{ readonly id?: number }>;
+  /** Drawn beside the inputs of the form, with what is typed in reach. */
+  readonly FormAside?: ComponentType<FormAsideProps>;
   /** What the console does not offer, though the policies would allow it. */
   readonly never?: readonly Action[];
   /** The room of a column in pixels, where its kind says too much. */

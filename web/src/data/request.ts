@@ -12,11 +12,14 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Hears how much of the body has left, from 0 to 1. */
+  readonly onSent?: ((share: number) => void) | undefined;
 }
 
 /** Sends one call and gives its answer; throws ApiError, and nothing else, when it fails. */
-export async function request<T>({ method, path, query, body, headers, signal }: Call): Promise<T> {
-  const options = { method, url: path, params: withoutEmpty(query), data: body, headers, signal };
+export async function request<T>({ method, path, query, body, headers, signal, onSent }: Call): Promise<T> {
+  const onUploadProgress = onSent && (({ progress = 0 }: { progress?: number }) => onSent(progress));
+  const options = { method, url: path, params: withoutEmpty(query), data: body, headers, signal, onUploadProgress };
   const answer = await client.request<T>(dropUndefined(options)).catch((thrown) => {
     throw toApiError(thrown);
   });

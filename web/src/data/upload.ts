@@ -10,10 +10,15 @@ export function tooLarge(file: Blob): string | undefined {
 }
 
 /** Stores a picture or a document with the club. */
-export function upload(kind: 'feature_image' | 'attachment', file: Blob, name: string) {
+export function upload(
+  kind: 'feature_image' | 'attachment',
+  file: Blob,
+  name: string,
+  onSent?: (share: number) => void,
+) {
   const body = new FormData();
   body.append(kind, file, name);
-  return request<Answer<typeof uploadFile>>({ method: uploadFile.method, path: uploadFile.path, body });
+  return request<Answer<typeof uploadFile>>({ method: uploadFile.method, path: uploadFile.path, body, onSent });
 }
 
 const BY_STATUS: Readonly<Record<number, string>> = {

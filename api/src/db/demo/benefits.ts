@@ -64,6 +64,7 @@ export const demoQuayPosts: readonly DemoPost[] = [
   {
     title: 'Twilight on the deck',
     category: 'NEWS',
+    picture: 'quay',
     daysAgo: 3,
     is_osc: true,
     excerpt: 'The boats come in, the lamps go on, the grill is hot from 18:00.',

@@ -1,5 +1,5 @@
 import { nextWeekday } from './calendar.ts';
-import { type DemoPost, dayAndMonth, to } from './post-row.ts';
+import { type DemoPost, dayAndMonth, drawn, to } from './post-row.ts';
 
 /** News, notices and the standing pages of the main club. */
 export function demoNews(today: Temporal.PlainDate): DemoPost[] {
@@ -9,6 +9,7 @@ export function demoNews(today: Temporal.PlainDate): DemoPost[] {
       title: `Jazz on the lawn returns on ${on(10, 6)}`,
       category: 'NEWS',
       daysAgo: 2,
+      picture: 'lawn',
       excerpt: 'Two sets, a long table of satay and the best seats for those who book early.',
       body: `<p>The quintet is back, and so is the long table of satay. Gates open at 18:30, the first set begins at 19:30.</p><h3>What to know</h3><ul><li>Members and up to two guests each.</li><li>Children are welcome; the lawn has room to run.</li><li>If it rains we move to the Tembusu Ballroom.</li></ul><p>${to('/event', 'Reserve your places')} while there are some.</p>`,
     },
@@ -62,7 +63,7 @@ export function demoNews(today: Temporal.PlainDate): DemoPost[] {
       daysAgo: 300,
       sort_order: 1,
       excerpt: 'Short, and meant kindly.',
-      body: '<h2>Bookings</h2><p>Come in time. A court that stays empty for fifteen minutes is given to those who wait.</p><h2>Guests</h2><p>You are welcome to bring guests and answer for them. Please sign them in.</p><h2>Dress</h2><p>Shoes with light soles on the courts, a shirt in the dining room.</p><h2>Telephones</h2><p>Outside, or on the verandah.</p>',
+      body: `${drawn('lawn', 'The clubhouse at dusk, with lamps along the lawn')}<h2>Bookings</h2><p>Come in time. A court that stays empty for fifteen minutes is given to those who wait.</p><h2>Guests</h2><p>You are welcome to bring guests and answer for them. Please sign them in.</p><h2>Dress</h2><p>Shoes with light soles on the courts, a shirt in the dining room.</p><h2>Telephones</h2><p>Outside, or on the verandah.</p>`,
     },
     {
       title: 'Opening hours',
@@ -71,6 +72,15 @@ export function demoNews(today: Temporal.PlainDate): DemoPost[] {
       sort_order: 2,
       excerpt: 'Every day of the year but one.',
       body: '<table><thead><tr><th>Where</th><th>Weekdays</th><th>Weekends and holidays</th></tr></thead><tbody><tr><td>Courts and gym</td><td>07:00–22:00</td><td>07:00–22:00</td></tr><tr><td>Lap pool</td><td>06:30–21:00</td><td>07:00–21:00</td></tr><tr><td>Café</td><td>08:00–20:00</td><td>08:00–21:00</td></tr><tr><td>Front desk</td><td>07:00–22:00</td><td>07:00–22:00</td></tr></tbody></table>',
+    },
+    {
+      title: 'Carols by candlelight',
+      category: 'NEWS',
+      daysAgo: -6,
+      endsIn: 45,
+      picture: 'quay',
+      excerpt: 'The children’s choir sings on the steps, and there is mulled juice for everybody.',
+      body: `<p>Bring a candle and your best voice. The choir begins at <strong>18:30</strong>; songs are handed out at the gate.</p><p>${to('/event', 'Tell us you are coming')}.</p>`,
     },
     {
       title: 'A climbing wall in the old squash court',

@@ -1,4 +1,5 @@
 import type { MEMBERSHIP_LEVELS_3, POST_CATEGORIES, POST_STATUSES } from '@clubhouse/contract';
+import { type DemoPicture, pictureAddress } from './pictures.ts';
 
 type Category = (typeof POST_CATEGORIES)[number];
 type Level = (typeof MEMBERSHIP_LEVELS_3)[number];
@@ -9,7 +10,8 @@ export interface DemoPost {
   readonly category: Category;
   readonly excerpt: string;
   readonly body: string;
-  /** How many days ago it appeared; none for a draft. */
+  readonly picture?: DemoPicture;
+  /** How many days ago it appeared, negative for one that is to come; none for a draft. */
   readonly daysAgo?: number;
   /** In how many days it disappears; negative when it has. */
   readonly endsIn?: number;
@@ -21,6 +23,10 @@ export interface DemoPost {
 
 /** A link inside the portal, as the cleaning of rich text leaves it. */
 export const to = (path: string, label: string): string => `<a href="${path}" rel="noopener noreferrer">${label}</a>`;
+
+/** A picture within a text. */
+export const drawn = (picture: DemoPicture, alt: string): string =>
+  `<img src="${pictureAddress(picture)}" alt="${alt}" />`;
 
 /** 28 November. */
 export const dayAndMonth = (day: Temporal.PlainDate): string =>
@@ -45,6 +51,7 @@ export function postRow(post: DemoPost, today: Temporal.PlainDate, zone: string,
     status: post.status ?? 'PUBLISHED',
     excerpt: post.excerpt,
     body: post.body,
+    feature_image: post.picture ? pictureAddress(post.picture) : null,
     membership_levels: post.membership_levels ?? [],
     published_at: post.daysAgo === undefined ? null : moment(-post.daysAgo),
     expires_at: post.endsIn === undefined ? null : moment(post.endsIn),
@@ -52,6 +59,6 @@ export function postRow(post: DemoPost, today: Temporal.PlainDate, zone: string,
     sort_order: post.sort_order ?? 0,
     author: author.id,
     author_name: author.name,
-    created_at: moment(-(post.daysAgo ?? 0) - 1),
+    created_at: moment(-Math.max(post.daysAgo ?? 0, 0) - 1),
   };
 }

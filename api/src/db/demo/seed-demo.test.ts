@@ -156,7 +156,7 @@ describe('its catalogue', () => {
     ['voucher_group', voucherGroup, 9],
     ['product', product, 32],
     ['calendar_event', calendarEvent, 63],
-    ['post', post, 21],
+    ['post', post, 22],
     ['role', role, 4],
     ['sub_role', subRole, 8],
   ];
@@ -181,12 +181,17 @@ describe('its catalogue', () => {
     expect(courts.map(({ name }) => name)).toEqual([1, 2, 3, 4].map((n) => `Badminton Court ${n}`));
   });
 
-  it('has posts for both clubs, some for certain tiers, a draft and one that is over, in clean HTML', async () => {
+  it('has posts for both clubs, some for certain tiers, a draft, one to come and one that is over, with pictures, in clean HTML', async () => {
     const posts = await rowsOf('post');
     expect(posts.filter(({ body }) => cleanHtml(String(body)) !== body).map(({ title }) => title)).toEqual([]);
     expect(posts.filter(({ is_osc }) => is_osc)).toHaveLength(3);
     expect(posts.filter(({ status }) => status === 'DRAFT')).toHaveLength(1);
     expect(posts.filter(({ expires_at }) => expires_at && String(expires_at) < today.toString())).toHaveLength(1);
+    const scheduled = posts.filter(
+      ({ published_at }) => published_at && new Date(String(published_at)) > new Date(`${today}T23:59Z`),
+    );
+    expect(scheduled).toHaveLength(1);
+    expect(posts.filter(({ feature_image }) => feature_image)).toHaveLength(3);
     expect(posts.some(({ membership_levels }) => (membership_levels as string[]).includes('CORPORATE'))).toBe(true);
     expect(new Set(posts.map(({ category }) => category)).size).toBe(5);
   });

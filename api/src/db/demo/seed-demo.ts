@@ -9,6 +9,7 @@ import { idOf, insertRows } from './insert-rows.ts';
 import { demoNews } from './news.ts';
 import { seedEnrolments } from './offerings/seed-enrolments.ts';
 import { seedOfferings } from './offerings/seed-offerings.ts';
+import { seedPictures } from './pictures.ts';
 import { postRow } from './post-row.ts';
 import { demoRegister } from './register.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -34,6 +35,7 @@ async function seedMembers(tx: Tx, today: Today): Promise<Map<string, number>> {
 }
 
 async function seedPosts(tx: Tx, today: Today, zone: string, author: number): Promise<void> {
+  await seedPictures(tx, author);
   const posts = [...demoNews(today), ...demoBenefits, ...demoQuayPosts];
   await insertRows(
     tx,

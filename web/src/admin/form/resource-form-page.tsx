@@ -86,7 +86,7 @@ interface FrameProps {
 
 function FormFrame({ entry, title, starred = true, children }: FrameProps) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={entry.FormAside !== undefined || undefined}>
       <header className={classes.head}>
         <LinkTo to={listPath(entry.slug)} className={classes.back}>
           <IconChevronLeft size={16} aria-hidden="true" />

@@ -14,6 +14,7 @@ import { rowTitle } from '../display/row-title.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useAddressValues, useGo } from '../use-address.ts';
+import { FormBody } from './form-body.tsx';
 import { FormSections } from './form-sections.tsx';
 import { type FormValues, givenReferences, inputFields, startValues, type WireBody } from './form-values.ts';
 import { resourceResolver } from './resource-resolver.ts';
@@ -81,7 +82,9 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
   };
   return (
     <Form form={form} onSubmit={submit} explain={refusalText} label={entry.noun}>
-      <FormSections entry={entry} fields={fields} />
+      <FormBody aside={entry.FormAside && <entry.FormAside row={row} />}>
+        <FormSections entry={entry} fields={fields} />
+      </FormBody>
       <SaveBar entry={entry} row={row} dirty={isDirty} onRemoved={leaveFreely} />
     </Form>
   );

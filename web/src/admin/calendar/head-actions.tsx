@@ -1,0 +1,42 @@
+import { exportCalendar } from '@clubhouse/contract';
+import { IconCalendarMonth, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.ts';
+import { useRights } from '../console-context.tsx';
+import { subPath } from '../console-path.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { useDownload } from '../list/use-download.ts';
+
+/** The month beside the list, and files out and in. */
+export function CalendarActions() {
+  const file = useDownload();
+  const mayWrite = useRights().includes('calendar.manage');
+  const common = { variant: 'default', size: 'sm' } as const;
+  return (
+    <>
+      <ButtonTo
+        to={subPath('calendar', 'month')}
+        {...common}
+        leftSection={<IconCalendarMonth size={16} aria-hidden="true" />}
+      >
+        Month
+      </ButtonTo>
+      <Button
+        {...common}
+        loading={file.busy}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        onClick={() => void file.start({ path: exportCalendar.path }, 'club-calendar.ics')}
+      >
+        Export
+      </Button>
+      {mayWrite && (
+        <ButtonTo
+          to={subPath('calendar', 'import')}
+          {...common}
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+        >
+          Import
+        </ButtonTo>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Hits } from '@clubhouse/contract';
+import classes from './calendar.module.css';
+
+interface Props<T> {
+  readonly title: string;
+  readonly hits: Hits<T>;
+  readonly keyOf: (hit: T) => string | number;
+  /** What it is, and what becomes of it. */
+  readonly lineOf: (hit: T) => readonly [string, string];
+}
+
+/** How many there are, with the first of them behind a fold. */
+export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
+  if (hits.count === 0) return null;
+  return (
+    <details className={classes.hits}>
+      <summary>
+        {title} <span>{hits.count.toLocaleString('en-SG')}</span>
+      </summary>
+      <ul>
+        {hits.first.map((hit) => {
+          const [what, becomes] = lineOf(hit);
+          return (
+            <li key={keyOf(hit)}>
+              {what} <small>{becomes}</small>
+            </li>
+          );
+        })}
+        {hits.count > hits.first.length && <li>and {(hits.count - hits.first.length).toLocaleString('en-SG')} more</li>}
+      </ul>
+    </details>
+  );
+}

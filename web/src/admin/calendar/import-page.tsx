@@ -1,0 +1,144 @@
+import { type Answer, calendarEvent, importCalendar } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { listPath } from '../console-path.ts';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import page from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useGo } from '../use-address.ts';
+import classes from './calendar.module.css';
+import { ChooseCalendar } from './choose-calendar.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { type CalendarKind, KIND_OPTIONS } from './kinds.ts';
+
+interface Chosen {
+  readonly name: string;
+  readonly content: string;
+}
+
+type Verdict = Answer<typeof importCalendar>;
+
+const entriesWords = (count: number) => (count === 1 ? 'one entry' : `${count.toLocaleString('en-SG')} entries`);
+
+/** Days from a calendar file: choose, look at every entry, apply. */
+export function CalendarImportPage() {
+  usePageTitle('Import calendar');
+  const [file, setFile] = useState<Chosen>();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [forAll, setForAll] = useState<CalendarKind>('CLUB');
+  const [kinds, setKinds] = useState<ReadonlyMap<number, CalendarKind>>(new Map());
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
+  const [refusal, setRefusal] = useState<string>();
+  const run = useOperation(importCalendar, { invalidates: [calendarEvent.path] });
+  const toast = useToast();
+  const go = useGo();
+  const leaveFreely = useUnsavedGuard(verdict !== undefined);
+
+  const look = (chosen: Chosen, kind: CalendarKind) => {
+    setRefusal(undefined);
+    run.mutate(
+      { body: { content: chosen.content, kind } },
+      {
+        onSuccess: (told) => {
+          setFile(chosen);
+          setVerdict(told);
+        },
+        onError: (thrown) => setRefusal(Object.values(thrown.fieldErrors).flat()[0] ?? refusalText(thrown)),
+      },
+    );
+  };
+  const restart = () => {
+    setFile(undefined);
+    setVerdict(undefined);
+    setKinds(new Map());
+    setSkipped(new Set());
+  };
+  const fresh = (verdict?.entries ?? []).filter((one) => one.verdict === 'NEW' && !skipped.has(one.row)).length;
+  const apply = () => {
+    if (!file) return;
+    const body = {
+      content: file.content,
+      kind: forAll,
+      kinds: [...kinds].map(([row, kind]) => ({ row, kind })),
+      skip: [...skipped],
+      apply: true,
+    };
+    run.mutate(
+      { body },
+      {
+        onSuccess: ({ made }) => {
+          leaveFreely();
+          toast.show({ tone: 'success', title: 'The calendar is imported', message: `${entriesWords(made)} added` });
+          void go(listPath('calendar'));
+        },
+        onError: (thrown) => setRefusal(refusalText(thrown)),
+      },
+    );
+  };
+  return (
+    <div className={page.page}>
+      <PageHead
+        title="Import calendar"
+        below={file?.name ?? 'Holidays and club days from a file.'}
+        back={{ to: listPath('calendar'), label: 'Calendar' }}
+      />
+      {!verdict && (
+        <ChooseCalendar
+          busy={run.isPending}
+          refusal={refusal}
+          onFile={(name, content) => look({ name, content }, forAll)}
+        />
+      )}
+      {verdict && file && (
+        <>
+          <Note tone={verdict.new_count > 0 ? 'info' : 'warning'} role="status">
+            {`${verdict.new_count} new, ${verdict.same_count} already there, ${verdict.unreadable_count} cannot be taken. Nothing has changed yet.`}
+          </Note>
+          <SelectBox
+            className={classes.choose ?? ''}
+            size="sm"
+            label="Kind, where the file does not say"
+            description="Holidays and promotions decide prices and hours; closed days take no bookings."
+            data={KIND_OPTIONS}
+            allowDeselect={false}
+            value={forAll}
+            onChange={(next) => {
+              if (!next) return;
+              setForAll(next as CalendarKind);
+              setKinds(new Map());
+              look(file, next as CalendarKind);
+            }}
+          />
+          <ImportRows
+            entries={verdict.entries ?? []}
+            kinds={kinds}
+            skipped={skipped}
+            onKind={(row, kind) => setKinds(new Map([...kinds, [row, kind]]))}
+            onSkip={(row, skip) =>
+              setSkipped(new Set(skip ? [...skipped, row] : [...skipped].filter((one) => one !== row)))
+            }
+          />
+          {refusal && (
+            <Note tone="danger" role="alert">
+              {refusal}
+            </Note>
+          )}
+          <div className={classes.sums}>
+            <Button disabled={fresh === 0} loading={run.isPending} onClick={apply}>
+              Add {entriesWords(fresh)}
+            </Button>
+            <Button variant="default" onClick={restart}>
+              Another file
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

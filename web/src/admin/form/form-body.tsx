@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+
+interface Props {
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The inputs of a form, and what an entry draws beside them; on narrow screens it comes below. */
+export function FormBody({ aside, children }: Props) {
+  if (!aside) return children;
+  return (
+    <div className={classes.body}>
+      <div>{children}</div>
+      <aside>{aside}</aside>
+    </div>
+  );
+}
