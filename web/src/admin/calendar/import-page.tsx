@@ -12,8 +12,8 @@ import { PageHead } from '../page/page-head.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useGo } from '../use-address.ts';
-import classes from './calendar.module.css';
 import { ChooseCalendar } from './choose-calendar.tsx';
+import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { type CalendarKind, KIND_OPTIONS } from './kinds.ts';
 

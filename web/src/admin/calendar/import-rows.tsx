@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-reac
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
-import classes from './calendar.module.css';
+import classes from './import.module.css';
 import { type CalendarKind, KIND_OPTIONS } from './kinds.ts';
 
 const VERDICTS = {

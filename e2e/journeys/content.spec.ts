@@ -1,0 +1,136 @@
+import { addDays, localTime } from '@clubhouse/contract';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, logIn, openAs, test } from '../support/club.ts';
+import { photoWithPlace } from '../support/pictures.ts';
+
+const dayAhead = (days: number) => addDays(localTime(Date.now(), 'Asia/Singapore').date, days);
+
+test('staff write a post with a picture, look at it as members will, publish it; a member finds it by its words', async ({
+  page,
+  browser,
+  club,
+}) => {
+  test.slow();
+  await openAs(page, 'admin@clubhouse.test', '/admin/posts/new');
+  await page.getByLabel(/^Title/).fill('Otters by the pond');
+  await page.getByLabel(/^Excerpt/).fill('A family of five has moved in.');
+  const told = page.getByRole('status').filter({ hasText: /see it|staff/ });
+  await expect(told).toContainText('Only staff who write posts see it');
+
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await text.pressSequentially('Please keep your distance');
+  await page.keyboard.press('Enter');
+  await text.pressSequentially('They are ');
+  await page.keyboard.press('Control+b');
+  await text.pressSequentially('shy');
+  await page.keyboard.press('Control+b');
+  await text.pressSequentially('. ');
+
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  const photo = { name: 'otters.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) };
+  await dialog.getByLabel('Picture for the text').setInputFiles(photo);
+  await expect(dialog.getByRole('img', { name: 'As it was uploaded' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Put into the text' }).click();
+  await expect(dialog.getByText('Say in a few words what it shows')).toBeVisible();
+  await dialog.getByLabel('What it shows').fill('Five otters on a log');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put into the text' }).click();
+  await expect(text.getByRole('img', { name: 'Five otters on a log' })).toBeVisible();
+
+  // As members will see it: the card, then opened, at both widths.
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('A family of five has moved in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Opened' }).click();
+  await page.getByRole('button', { name: 'Desk', exact: true }).click();
+  await expect(preview.getByRole('heading', { name: 'Please keep your distance' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Five otters on a log' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await page.getByRole('button', { name: 'Save post' }).click();
+  await expect(page).toHaveURL(/\/admin\/posts\?open=\d+/);
+  const id = Number(new URL(page.url()).searchParams.get('open'));
+
+  // A draft is nobody's but the writers'.
+  const context = await browser.newContext({ baseURL: club.url });
+  const reader = await context.newPage();
+  await reader.goto(`/news/${id}`);
+  await logIn(reader, 'member@clubhouse.test');
+  await expect(reader.getByText('There is no such post')).toBeVisible();
+
+  await page.goto(`/admin/posts/${id}/edit`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await expect(told).toContainText('All members of Cempaka Hill Club see it as soon as you save.');
+  await page.getByRole('button', { name: 'Save post' }).click();
+  await expect(page).toHaveURL(/open=/);
+  await expect(page.getByRole('table').getByText('Live').first()).toBeVisible();
+
+  await reader.goto('/');
+  await reader.getByRole('link', { name: 'All news' }).click();
+  await reader.getByRole('searchbox', { name: 'Search news' }).fill('otters');
+  await expect(reader).toHaveURL(/search=otters/);
+  await reader.getByRole('button', { name: 'Otters by the pond' }).click();
+  await reader.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await expect(reader).toHaveURL(new RegExp(`/news/${id}$`));
+  await expect(reader.getByRole('heading', { level: 1, name: 'Otters by the pond' })).toBeVisible();
+  const picture = reader.getByRole('img', { name: 'Five otters on a log' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(reader);
+  await context.close();
+});
+
+test('leaving an unsaved post is asked about', async ({ page }) => {
+  await openAs(page, 'admin@clubhouse.test', '/admin/posts/8/edit');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' One more word.');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Posts' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('One more word.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('a calendar file is looked at, then taken in once; a closure says what stands on it', async ({ page }) => {
+  test.slow();
+  const [one, two] = [dayAhead(200), dayAhead(201)];
+  const entry = (name: string, day: string, more = '') =>
+    `BEGIN:VEVENT\r\nUID:${name}@journey.test\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n${more}END:VEVENT\r\n`;
+  const file = {
+    name: 'journey.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(
+      `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${entry('Regatta', one)}${entry('Weekly', two, 'RRULE:FREQ=WEEKLY\r\n')}END:VCALENDAR\r\n`,
+    ),
+  };
+  await openAs(page, 'admin@clubhouse.test', '/admin/calendar');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByLabel('Calendar file').setInputFiles(file);
+  await expect(page.getByText('1 new, 0 already there, 1 cannot be taken.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind of Regatta' }).click();
+  await page.getByRole('option', { name: 'Promotion' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add one entry' }).click();
+  await expect(page.getByText('The calendar is imported')).toBeVisible();
+
+  await page.goto('/admin/calendar/import');
+  await page.getByLabel('Calendar file').setInputFiles(file);
+  await expect(page.getByText('0 new, 1 already there, 1 cannot be taken.')).toBeVisible();
+
+  await page.goto(`/admin/calendar/month?month=${one.slice(0, 7)}`);
+  await page.getByRole('link', { name: /^Regatta/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('One day becomes another for prices, hours and sessions.')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expect(page.getByText('One day becomes another for prices, hours and sessions.')).toBeVisible();
+  await page.getByText('Hours and prices', { exact: false }).click();
+  await expect(page.getByText(/→ closed/).first()).toBeVisible();
+  await expectAccessible(page);
+});
