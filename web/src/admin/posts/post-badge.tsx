@@ -3,7 +3,7 @@ import type { ConsoleRow } from '../console-row.ts';
 import { POST_STATES, postState, type Shown } from './post-state.ts';
 
 /** What a post is for members right now. Moments of the wire compare by themselves once they are of one length. */
-export function PostBadge({ row }: { readonly row: ConsoleRow }) {
+function PostBadge({ row }: { readonly row: ConsoleRow }) {
   const plain = (at: unknown) => (typeof at === 'string' ? new Date(at).toISOString() : null);
   const shown: Shown = {
     status: String(row.status),
