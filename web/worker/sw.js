@@ -8,7 +8,7 @@ const SHELL = [];
 const CACHE = `shell-${VERSION}`;
 const PAGE = '/index.html';
 /** Addresses of the server that are not pages of the portal. */
-const ELSEWHERE = /^\/(letters\/|v1|media|health|assets|sandbox-gateway)(\/|$)|\.\w+$/;
+const ELSEWHERE = /^\/(letters|v1|media|health|assets|sandbox-gateway)(\/|$)|\.\w+$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell());

@@ -42,7 +42,8 @@ export const servedResources = {
     plain: [...READ, 'remove'],
     scopeMovesWithTime: true,
     scope: (actor) =>
-      can(actor, 'cms.manage')
+      // Whoever writes newsletters chooses from all of them, also those that appear later.
+      can(actor, 'cms.manage') || can(actor, 'newsletter.send')
         ? everyRow()
         : sql`t.status = 'PUBLISHED' and t.is_osc = ${actor.member?.is_osc ?? false} and t.published_at <= now()
             and (t.expires_at is null or t.expires_at > now())

@@ -6,6 +6,7 @@ import { HOUSE } from './entries/house.ts';
 import { MONEY } from './entries/money.ts';
 import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './entry.ts';
+import { NEWSLETTER } from './newsletter/newsletter-entry.tsx';
 import { OFFERINGS } from './offerings/entries.tsx';
 
 /** Everything the console shows, in the order of the rail. A plain resource is one entry in the file of its area. */
@@ -16,6 +17,7 @@ export const CONSOLE_ENTRIES: readonly Entry[] = [
   ...CLUB,
   ...MONEY,
   ...CONTENT,
+  NEWSLETTER,
   ...ACCESS,
   ...HOUSE,
 ];

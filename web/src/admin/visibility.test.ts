@@ -23,8 +23,9 @@ test('a list that every member may read is shown to those who look after it only
   expect(shownTo('cms.manage', 'calendar.manage')).toEqual(['posts', 'calendar']);
 });
 
-test('a right of another area opens nothing here', () => {
-  expect(shownTo('newsletter.send')).toEqual([]);
+test('sending newsletters and writing posts are two rights', () => {
+  expect(shownTo('newsletter.send')).toEqual(['newsletters']);
+  expect(shownTo('report.view', 'newsletter.send')).not.toContain('posts');
 });
 
 test('who looks at bookings finds the board; who works with them the desk as well', () => {

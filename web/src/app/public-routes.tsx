@@ -58,11 +58,13 @@ const UnsubscribePage = lazyRouteComponent(
 const unsubscribe = createRoute({
   getParentRoute,
   path: ROUTES.unsubscribe,
-  validateSearch: ({ is_osc }: Record<string, unknown>): { is_osc?: 'true' | undefined } => ({
-    is_osc: is_osc === 'true' ? 'true' : undefined,
+  validateSearch: (search: Record<string, unknown>): { is_osc?: 'true' | undefined; token?: string | undefined } => ({
+    ...token(search),
+    is_osc: search.is_osc === 'true' ? 'true' : undefined,
   }),
   component: preloaded(UnsubscribePage, function Unsubscribe() {
-    return <UnsubscribePage isOsc={unsubscribe.useSearch().is_osc === 'true'} />;
+    const { is_osc, token: mailed = '' } = unsubscribe.useSearch();
+    return <UnsubscribePage isOsc={is_osc === 'true'} token={mailed} />;
   }),
 });
 

@@ -17,6 +17,7 @@ import { seedBulk } from './seed-bulk.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedFinance } from './seed-finance.ts';
 import { seedHouseholds } from './seed-households.ts';
+import { seedNewsletters } from './seed-newsletters.ts';
 import { seedRecords } from './seed-records.ts';
 import { seedRequests } from './seed-requests.ts';
 
@@ -75,5 +76,6 @@ export async function seedDemo(
     await seedFinance(tx, today, zone, idOf(users, 'finance@clubhouse.test'), { bookings, enrolments });
     await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
     await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));
+    await seedNewsletters(tx, today, zone, idOf(users, 'admin@clubhouse.test'));
   });
 }

@@ -77,3 +77,29 @@ test('an address that is none is not sent', async () => {
   await screen.findByText('Enter a valid email address.');
   expect(sent).toEqual([]);
 });
+
+test('the link of a letter: nothing to type, nothing sent by opening, one press', async () => {
+  const sent = fakeApi(() => ok({ status: 'OK' }));
+  const { user } = renderApp('/email-unsubscribe?is_osc=true&token=4817-12-1-abc');
+  await screen.findByText('Kenanga Quay Club');
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByText('You have been unsubscribed from our newsletter.');
+  expect(sent).toMatchObject([
+    { method: 'POST', path: '/newsletter/unsubscribe/', query: { token: '4817-12-1-abc' }, authorization: null },
+  ]);
+});
+
+test('a changed link says so and asks for the address', async () => {
+  const detail = 'This link is not whole or was changed, so nothing was done. Enter your e-mail address instead.';
+  const sent = fakeApi(({ path }) =>
+    path.includes('general-users') ? ok({ status: 'OK' }) : { status: 400, body: { detail } },
+  );
+  const { user } = renderApp('/email-unsubscribe?token=x');
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByText(detail);
+  await leave(user, 'mei@example.com');
+  await screen.findByText('You have been unsubscribed from our newsletter.');
+  expect(sent.at(-1)?.body).toEqual({ email: 'mei@example.com', is_osc: false });
+});

@@ -1,0 +1,24 @@
+import { clubConfig } from '../../data/config.ts';
+import type { ConsoleRow } from '../console-row.ts';
+import { momentText } from '../display/club-clock.ts';
+import { StatusOf } from '../finance/status-of.tsx';
+import classes from './newsletter.module.css';
+import type { NewsletterRow } from './newsletter-row.ts';
+import { progressWords, whenOf } from './newsletter-words.ts';
+
+const rowOf = (row: ConsoleRow) => row as unknown as NewsletterRow;
+
+export const statusCell = (row: ConsoleRow) => <StatusOf status={rowOf(row).status} />;
+
+/** "1,204 sent, 3 refused"; nothing while nobody was written to. */
+export function progressCell(row: ConsoleRow) {
+  const { progress } = rowOf(row);
+  return progress.total > 0 ? progressWords(progress) : <span className={classes.quiet}>–</span>;
+}
+
+/** When it goes or went out. */
+export function whenCell(row: ConsoleRow) {
+  const at = whenOf(rowOf(row));
+  if (!at) return <span className={classes.quiet}>Not sent yet</span>;
+  return <time dateTime={at}>{momentText(at, clubConfig().timezone)}</time>;
+}

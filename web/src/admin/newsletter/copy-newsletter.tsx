@@ -1,0 +1,35 @@
+import { copyNewsletter, newsletter } from '@clubhouse/contract';
+import { IconCopy } from '@tabler/icons-react';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { recordPath } from '../console-path.ts';
+import { refusalText } from '../refusal-text.ts';
+import { useGo } from '../use-address.ts';
+import { type NewsletterRow, SLUG } from './newsletter-row.ts';
+
+/** A new draft with the same words, posts and audience. */
+export function CopyButton({ row }: { readonly row: NewsletterRow }) {
+  const copy = useOperation(copyNewsletter, { invalidates: [newsletter.path] });
+  const toast = useToast();
+  const go = useGo();
+  const make = () =>
+    copy.mutateAsync({ path: { id: row.id } }).then(
+      (made) => {
+        toast.show({ tone: 'success', title: 'Copied as a new draft', message: made.subject });
+        void go(recordPath(SLUG, made.id));
+      },
+      (thrown: unknown) => toast.show({ tone: 'danger', title: 'Not copied', message: refusalText(thrown) }),
+    );
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={copy.isPending}
+      leftSection={<IconCopy size={16} aria-hidden="true" />}
+      onClick={() => void make()}
+    >
+      Copy as new
+    </Button>
+  );
+}

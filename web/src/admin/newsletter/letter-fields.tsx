@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { clubConfig } from '../../data/config.ts';
+import { TextareaField } from '../../ui/form/long-fields.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { Panel } from '../page/panel.tsx';
+import classes from './newsletter.module.css';
+import type { Draft } from './newsletter-row.ts';
+import { PostsField } from './posts-field.tsx';
+
+/** Whose newsletter it is, and what it says. */
+export function LetterFields() {
+  const { club_name, alt_club_name } = clubConfig();
+  const { setValue } = useFormContext<Draft>();
+  const isOsc = useWatch<Draft, 'is_osc'>({ name: 'is_osc' });
+  return (
+    <Panel title="Letter">
+      <Segmented
+        label="Whose newsletter"
+        options={[
+          { key: 'main', label: club_name },
+          { key: 'alternate', label: alt_club_name },
+        ]}
+        current={isOsc ? 'alternate' : 'main'}
+        onChange={(key) => setValue('is_osc', key === 'alternate', { shouldDirty: true })}
+      />
+      <TextField name="subject" label="Subject" size="sm" maxLength={150} required />
+      <TextField
+        name="preview"
+        label="Preview line"
+        description="What a mailbox shows beside the subject."
+        size="sm"
+        maxLength={200}
+      />
+      <TextareaField
+        name="intro"
+        label="Opening"
+        description="Everybody is greeted by name above it. An empty line begins a new paragraph."
+        size="sm"
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={5000}
+      />
+      <PostsField />
+      <TextareaField name="closing" label="Closing" size="sm" autosize minRows={2} maxRows={8} maxLength={2000} />
+      <p className={classes.quiet}>The letter carries a link to leave the newsletter. It cannot be taken out.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { newsletter } from '@clubhouse/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { recordPath } from '../console-path.ts';
+import { momentText } from '../display/club-clock.ts';
+import type { OwnSheetProps } from '../entry.ts';
+import { StatusOf } from '../finance/status-of.tsx';
+import { ButtonTo } from '../link-to.tsx';
+import shared from '../page/page.module.css';
+import { DetailSheet } from '../sheet/detail-sheet.tsx';
+import { type NewsletterRow, SLUG } from './newsletter-row.ts';
+import { progressWords, whenOf } from './newsletter-words.ts';
+
+/** A newsletter beside the list: how it stands, and the way to its page. */
+export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+  const { data, isError, error, refetch } = useRecord(newsletter, id);
+  const row = data ?? (listed as unknown as NewsletterRow | undefined);
+  const { club_name, alt_club_name, timezone } = clubConfig();
+  const at = row && whenOf(row);
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={row?.subject ?? 'Newsletter'}
+      below={row ? (row.is_osc ? alt_club_name : club_name) : ''}
+      onClose={onClose}
+    >
+      {isError && <ErrorState {...errorText(error)} title="We could not load this newsletter" onRetry={refetch} bare />}
+      {!row && !isError && <SkeletonRows rows={3} />}
+      {row && !isError && (
+        <div className={shared.stack}>
+          <div className={shared.badges}>
+            <StatusOf status={row.status} />
+            {at && <time dateTime={at}>{momentText(at, timezone)}</time>}
+          </div>
+          {row.preview && <p>{row.preview}</p>}
+          {row.progress.total > 0 && <p className={shared.quiet}>{progressWords(row.progress)}</p>}
+          <div className={shared.acts}>
+            <ButtonTo to={recordPath(SLUG, id)} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
+              {row.status === 'DRAFT' ? 'Go on writing' : 'Open newsletter'}
+            </ButtonTo>
+          </div>
+        </div>
+      )}
+    </DetailSheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { newsletter, newsletterPreview } from '@clubhouse/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorText } from '../../data/error-text.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import classes from './newsletter.module.css';
+import type { Draft } from './newsletter-row.ts';
+
+const TYPING_MS = 400;
+type Width = 'phone' | 'desk' | 'text';
+const WIDTHS = [
+  { key: 'desk', label: 'Desk' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'text', label: 'Text' },
+] as const;
+
+/** The letter as its readers will see it, drawn anew while it is written. The frame may run nothing and reach nothing. */
+export function PreviewPanel() {
+  const [subject, preview, intro, closing, posts, is_osc] = useWatch<
+    Draft,
+    ['subject', 'preview', 'intro', 'closing', 'posts', 'is_osc']
+  >({ name: ['subject', 'preview', 'intro', 'closing', 'posts', 'is_osc'] });
+  const [body] = useDebouncedValue({ subject, preview, intro, closing, posts, is_osc }, TYPING_MS);
+  const { data, isError, error, refetch } = useRead(newsletterPreview, { under: newsletter.path, body });
+  // The last letter stays in sight until the next one is drawn.
+  const [shown, setShown] = useState(data);
+  useEffect(() => {
+    if (data) setShown(data);
+  }, [data]);
+  const [width, setWidth] = useState<Width>('desk');
+  const letter = data ?? shown;
+  return (
+    <div className={classes.preview}>
+      <Card
+        title="Preview"
+        action={<Segmented label="Shown as" options={WIDTHS} current={width} onChange={setWidth} />}
+      >
+        <div className={classes.frame} data-width={width}>
+          {isError && <ErrorState {...errorText(error)} title="We could not draw the letter" onRetry={refetch} bare />}
+          {!letter && !isError && <Skeleton height={480} radius={10} />}
+          {letter && !isError && width === 'text' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard
+            <section tabIndex={0} aria-label="The letter as plain text">
+              {letter.text}
+            </section>
+          )}
+          {letter && !isError && width !== 'text' && (
+            <iframe title={`The letter, as on a ${width}`} sandbox="" srcDoc={letter.html} />
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

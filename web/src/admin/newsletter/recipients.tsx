@@ -1,0 +1,85 @@
+import { newsletterRecipient, newsletterResults, PAGE_SIZE, type Row } from '@clubhouse/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { fillPath } from '../../data/request.ts';
+import { useList } from '../../data/use-list.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { StatusOf } from '../finance/status-of.tsx';
+import { useDownload } from '../list/use-download.ts';
+import shared from '../page/page.module.css';
+import { Panel } from '../page/panel.tsx';
+import classes from './newsletter.module.css';
+import type { NewsletterRow } from './newsletter-row.ts';
+
+type Shown = 'REFUSED' | 'UNCLEAR' | 'SKIPPED' | 'ALL';
+const SHOWN: readonly { readonly key: Shown; readonly label: string }[] = [
+  { key: 'REFUSED', label: 'Refused' },
+  { key: 'UNCLEAR', label: 'Unclear' },
+  { key: 'SKIPPED', label: 'Left out' },
+  { key: 'ALL', label: 'All' },
+];
+
+/** Letter by letter: those that did not arrive first, with the reason. */
+export function Recipients({ row }: { readonly row: NewsletterRow }) {
+  const [shown, setShown] = useState<Shown>('REFUSED');
+  const [page, setPage] = useState(1);
+  const { start, busy } = useDownload();
+  const status = shown === 'ALL' ? null : shown;
+  const { data, isPending, isError, error, refetch } = useList(newsletterRecipient, {
+    newsletter: row.id,
+    status,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  const choose = (next: Shown) => {
+    setShown(next);
+    setPage(1);
+  };
+  const file = () =>
+    start({ path: fillPath(newsletterResults.path, { id: row.id }), query: { status } }, `newsletter-${row.id}.csv`);
+  return (
+    <Panel title="Letter by letter">
+      <div className={classes.bar}>
+        <Segmented label="Show" options={SHOWN} current={shown} onChange={choose} />
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => void file()}
+        >
+          CSV file
+        </Button>
+      </div>
+      {isPending && <SkeletonRows rows={4} />}
+      {isError && <ErrorState {...errorText(error)} title="We could not load the letters" onRetry={refetch} bare />}
+      {data && data.count === 0 && <EmptyState bare title="None of these" drawing="chair" />}
+      {data && data.count > 0 && (
+        <>
+          <ul className={shared.rows}>
+            {data.results.map((one) => (
+              <Letter key={one.id} letter={one} />
+            ))}
+          </ul>
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onPage={setPage} noun="letters" />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const Letter = ({ letter }: { readonly letter: Row<typeof newsletterRecipient> }) => (
+  <li>
+    <span>
+      {letter.name} · {letter.membership_id}
+      <small>{letter.address}</small>
+      {letter.reason && <small>{letter.reason}</small>}
+    </span>
+    <StatusOf status={letter.status} />
+  </li>
+);

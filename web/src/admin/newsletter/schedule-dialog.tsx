@@ -1,0 +1,60 @@
+import { newsletter, sendNewsletter } from '@clubhouse/contract';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../ui/effects/effects.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { momentOf } from '../bookings/times.ts';
+import { momentText } from '../display/club-clock.ts';
+import { clubToday, daysLater } from '../members/club-days.ts';
+import { refusalText } from '../refusal-text.ts';
+import { MomentBox } from '../sets/moment-box.tsx';
+import type { NewsletterRow } from './newsletter-row.ts';
+import { people } from './newsletter-words.ts';
+
+interface Props {
+  readonly row: NewsletterRow;
+  readonly recipients: number;
+  readonly onClose: () => void;
+}
+
+const tomorrow = () => momentOf(daysLater(clubToday(), 1), '10:00');
+
+/** The moment at which it goes out by itself, on the club's clock. */
+export function ScheduleDialog({ row, recipients, onClose }: Props) {
+  const [at, setAt] = useState(tomorrow);
+  const [refusal, setRefusal] = useState<string>();
+  const send = useOperation(sendNewsletter, { invalidates: [newsletter.path] });
+  const toast = useToast();
+  const { timezone } = clubConfig();
+  const submit = () => {
+    setRefusal(undefined);
+    send.mutateAsync({ path: { id: row.id }, body: { at } }).then(
+      () => {
+        toast.show({ tone: 'success', title: 'The newsletter is scheduled', message: momentText(at, timezone) });
+        onClose();
+      },
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  };
+  return (
+    <Dialog title="When shall it go out?" onClose={onClose} width={520}>
+      <MomentBox label="Goes out" value={at} onChange={setAt} />
+      <Effects
+        of={[
+          `${people(recipients)} would get it by today's list; who has agreed counts when it goes out.`,
+          'Until then nothing of it can be changed; stopping makes it a draft again.',
+          `Club time, ${timezone.replace('_', ' ')}.`,
+        ]}
+      />
+      <DialogFoot refusal={refusal} onClose={onClose}>
+        <Button loading={send.isPending} disabled={at === ''} onClick={submit}>
+          Schedule
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

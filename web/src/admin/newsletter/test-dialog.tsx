@@ -1,0 +1,61 @@
+import { testNewsletter } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { toApiError } from '../../data/api-error.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+import type { NewsletterRow } from './newsletter-row.ts';
+
+interface Props {
+  readonly row: NewsletterRow;
+  readonly onClose: () => void;
+}
+
+/** One letter to oneself, or to somebody else on the staff. */
+export function TestDialog({ row, onClose }: Props) {
+  const user = useCurrentUser();
+  const [to, setTo] = useState(user?.email ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const test = useOperation(testNewsletter);
+  const toast = useToast();
+  const submit = async () => {
+    setWrong(undefined);
+    setRefusal(undefined);
+    try {
+      const { to: address } = await test.mutateAsync({ path: { id: row.id }, body: { to: to.trim() || null } });
+      toast.show({ tone: 'success', title: 'A test is on its way', message: address });
+      onClose();
+    } catch (thrown) {
+      const field = toApiError(thrown).fieldErrors.to;
+      if (field) setWrong(field.join(' '));
+      else setRefusal(refusalText(thrown));
+    }
+  };
+  return (
+    <Dialog title="Send a test" onClose={onClose}>
+      <TextInput
+        size="sm"
+        type="email"
+        label="To"
+        description="Yourself, or somebody else on the staff."
+        data-autofocus
+        value={to}
+        error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <DialogFoot refusal={refusal} onClose={onClose}>
+        <Button loading={test.isPending} onClick={() => void submit()}>
+          Send the test
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
