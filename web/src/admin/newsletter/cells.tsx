@@ -4,16 +4,20 @@ import { momentText } from '../display/club-clock.ts';
 import { StatusOf } from '../finance/status-of.tsx';
 import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
-import { progressWords, whenOf } from './newsletter-words.ts';
+import { figure, gone, whenOf } from './newsletter-words.ts';
 
 const rowOf = (row: ConsoleRow) => row as unknown as NewsletterRow;
 
 export const statusCell = (row: ConsoleRow) => <StatusOf status={rowOf(row).status} />;
 
-/** "1,204 sent, 3 refused"; nothing while nobody was written to. */
+/** "1,204 of 1,210"; nothing while nobody was written to. */
 export function progressCell(row: ConsoleRow) {
   const { progress } = rowOf(row);
-  return progress.total > 0 ? progressWords(progress) : <span className={classes.quiet}>–</span>;
+  return progress.total > 0 ? (
+    `${figure(gone(progress))} of ${figure(progress.total)}`
+  ) : (
+    <span className={classes.quiet}>–</span>
+  );
 }
 
 /** When it goes or went out. */

@@ -15,15 +15,17 @@ export function LetterFields() {
   const isOsc = useWatch<Draft, 'is_osc'>({ name: 'is_osc' });
   return (
     <Panel title="Letter">
-      <Segmented
-        label="Whose newsletter"
-        options={[
-          { key: 'main', label: club_name },
-          { key: 'alternate', label: alt_club_name },
-        ]}
-        current={isOsc ? 'alternate' : 'main'}
-        onChange={(key) => setValue('is_osc', key === 'alternate', { shouldDirty: true })}
-      />
+      <div>
+        <Segmented
+          label="Whose newsletter"
+          options={[
+            { key: 'main', label: club_name },
+            { key: 'alternate', label: alt_club_name },
+          ]}
+          current={isOsc ? 'alternate' : 'main'}
+          onChange={(key) => setValue('is_osc', key === 'alternate', { shouldDirty: true })}
+        />
+      </div>
       <TextField name="subject" label="Subject" size="sm" maxLength={150} required />
       <TextField
         name="preview"

@@ -17,7 +17,7 @@ export const NEWSLETTER: ResourceEntry = {
   columns: ['subject', 'status', 'progress', 'scheduled_at'],
   moreColumns: ['created_by_name', 'created_at'],
   labels: { scheduled_at: 'When', progress: 'Letters', created_by_name: 'Written by', is_osc: 'Alternate club' },
-  widths: { subject: 260, status: 150, progress: 200, scheduled_at: 180 },
+  widths: { subject: 260, status: 150, progress: 120, scheduled_at: 180 },
   views: () => [
     { name: 'drafts', label: 'Drafts', values: { status: 'DRAFT' } },
     { name: 'ahead', label: 'Scheduled', values: { status: 'SCHEDULED' } },

@@ -46,10 +46,10 @@ function Stored({ id }: { readonly id: number }) {
     <div className={shared.page}>
       <PageHead back={BACK} title={data?.subject ?? 'Newsletter'} below={data?.preview}>
         {data && (
-          <>
+          <div className={shared.badges}>
             <StatusOf status={data.status} />
             {data.status !== 'DRAFT' && <CopyButton row={data} />}
-          </>
+          </div>
         )}
       </PageHead>
       {isError && !data && (
