@@ -77,7 +77,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 
 /** Opens a page as somebody who logged in before; the login page has journeys of its own. */
 export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
-  const answer = await page.request.post('/v1/token/', { data: { username: email, password: PASSWORD } });
+  const answer = await page.request.post('/v1/api/token/', { data: { username: email, password: PASSWORD } });
   const { access, refresh } = (await answer.json()) as { readonly access: string; readonly refresh: string };
   // The smallest page of the same origin: where tokens are kept without drawing anything.
   await page.goto('/icon.svg');
