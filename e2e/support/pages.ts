@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/reset-password?token=spent',
   '/email-unsubscribe',
   '/email-unsubscribe?is_osc=true',
+  '/email-unsubscribe?token=1-1-0-none',
   '/payment/unknown',
 ];
 
@@ -69,6 +70,8 @@ export const CONSOLE_PAGES = [
   '/admin/posts/8/edit',
   '/admin/calendar/month',
   '/admin/calendar/new',
+  '/admin/newsletters/1',
+  '/admin/newsletters/3',
   '/admin/users?open=1',
   '/admin/users/new',
   '/admin/roles/1/edit',
