@@ -125,6 +125,7 @@ export const NOTICE_KINDS = [
   'COURSE',
   'EVENT',
   'NEWSLETTER',
+  'OUTBOX',
 ] as const;
 
 /** Courses and events are offerings: one engine, two faces. */

@@ -76,6 +76,8 @@ export const CONSOLE_PAGES = [
   '/admin/users/new',
   '/admin/roles/1/edit',
   '/admin/outbox',
+  '/admin/letters',
+  '/admin/letters/receipt',
 ];
 
 /** The register and what hangs on it. */

@@ -20,6 +20,8 @@ const noMatch = (media: string) => ({ matches: false, media, addEventListener() 
 function completeBrowser(): void {
   window.matchMedia ??= noMatch as unknown as typeof window.matchMedia;
   window.scrollTo = () => {};
+  // A field that grows with its text waits for the fonts.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

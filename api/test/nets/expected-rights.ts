@@ -16,6 +16,7 @@ const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.mana
 
 /** Who may do what, written down a second time, by hand: what the routes declare must agree with it. */
 const AREAS: readonly Area[] = [
+  area(/^\/notice-choices\//, 'member'),
   area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
   area(/^\/general-users\/(check-account|create-account|first-administrator|unsubscribe-newsletter)\//, 'public'),
   area(/^\/general-users\/(me|session|update-password)\//, 'member'),
@@ -71,7 +72,7 @@ const AREAS: readonly Area[] = [
   area(/^\/system-config\/config\/get-postal-address\//, 'member'),
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
-  area(/^\/system\/outbox\//, 'config.manage'),
+  area(/^\/system\/(outbox|letters)\//, 'config.manage'),
 ];
 
 /** Deleting a member is more than changing the own profile. */

@@ -8,8 +8,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
   freshBrowser();
   storeTokens('a', 'r');
-  // A field that grows with its text waits for the fonts, which jsdom does not have.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 
 const HAMPER = {

@@ -26,7 +26,8 @@ export async function tellSent(
   });
   if (!profile.email) return;
   const values = { name: profile.name, url: `${config.publicUrl}${page(id)}`, fields: words(fields) };
-  await sendMail(tx, config, { to: profile.email, template: 'request-sent', values, is_osc: profile.is_osc });
+  const about = { member: profile.id, topic: 'request' } as const;
+  await sendMail(tx, config, { to: profile.email, template: 'request-sent', values, is_osc: profile.is_osc, about });
 }
 
 /** A request was answered: by mail to the address on record, and by a notice in the portal. */
@@ -43,6 +44,7 @@ export async function tellAnswered(
   const [accepted, refused] = [fields(true), fields(false)];
   await tellMember(tx, profile.id, {
     kind: 'REQUEST',
+    topic: 'request',
     title: 'Your update request was answered',
     body: [accepted && `Accepted: ${accepted}.`, refused && `Not accepted: ${refused}.`].filter(Boolean).join(' '),
     link: page(id),
@@ -53,5 +55,6 @@ export async function tellAnswered(
     template: 'request-answered',
     values: { name: profile.name, url: `${config.publicUrl}${page(id)}`, accepted, refused, remarks },
     is_osc: profile.is_osc,
+    about: { member: profile.id, topic: 'request' },
   });
 }

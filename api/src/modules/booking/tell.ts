@@ -1,4 +1,4 @@
-import { centsToMoney, timeWords } from '@clubhouse/contract';
+import { centsToMoney, type NoticeTopic, timeWords } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
@@ -32,6 +32,9 @@ const TITLES: Readonly<Record<BookingNews, string>> = {
   'no-show': 'We missed you',
 };
 
+const topicOf = (news: BookingNews): NoticeTopic =>
+  news === 'reminder' ? 'booking-reminder' : news === 'offered' ? 'offer' : 'booking';
+
 /** Tells the member in the bell and by mail, in the transaction of what it tells about. */
 export async function tellBooking(
   tx: Tx,
@@ -56,6 +59,7 @@ export async function tell(tx: Tx, config: FinanceConfig, told: Told, news: Book
   const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;
   const bell = tellMember(tx, told.member, {
     kind: 'BOOKING',
+    topic: topicOf(news),
     title: `${TITLES[news]}: ${told.facility}`,
     body: [when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
     link,
@@ -66,6 +70,7 @@ export async function tell(tx: Tx, config: FinanceConfig, told: Told, news: Book
   const url = `${config.publicUrl}${link}`;
   const { name, facility, location, number, why } = told;
   const values = { news, name, url, facility, location, when, number, why, back, until };
-  const mail = sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc });
+  const about = { member: told.member, topic: topicOf(news) };
+  const mail = sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc, about });
   await Promise.all([bell, mail]);
 }

@@ -34,9 +34,10 @@ export async function messageAll(
   if (preview) return recipients.length;
   for (const { id, member, name, email, is_osc, about } of recipients) {
     const link = `/${kind === 'COURSE' ? 'course-enrollment' : 'event-registration'}/${id}`;
-    await tellMember(tx, member, { kind, title: subject, body: body.slice(0, 300), link });
+    await tellMember(tx, member, { kind, topic: 'message', title: subject, body: body.slice(0, 300), link });
     const values = { name, subject, body, about, url: `${config.publicUrl}${link}` };
-    if (email) await sendMail(tx, config, { to: email, template: 'message', values, is_osc });
+    const topic = { member, topic: 'message' } as const;
+    if (email) await sendMail(tx, config, { to: email, template: 'message', values, is_osc, about: topic });
   }
   const changes = { message: { old: null, new: subject }, recipients: { old: null, new: recipients.length } };
   await record(tx, actor, origin, { action: 'message', resource: resource.name, rowId: offering, changes });

@@ -1,4 +1,4 @@
-import { centsToMoney, momentWords, type OfferingKind, timeWords } from '@clubhouse/contract';
+import { centsToMoney, momentWords, type NoticeTopic, type OfferingKind, timeWords } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
@@ -36,6 +36,9 @@ const TITLES: Readonly<Record<EnrollmentNews, string>> = {
   reminder: 'Tomorrow',
 };
 
+const topicOf = (news: EnrollmentNews): NoticeTopic =>
+  news === 'reminder' ? 'enrolment-reminder' : news === 'offered' ? 'offer' : 'enrolment';
+
 interface More {
   readonly refund?: number;
   readonly people?: readonly string[];
@@ -71,6 +74,7 @@ export async function tellEnrollment(
   const link = `/${page}/${id}`;
   await tellMember(tx, told.member, {
     kind: told.kind,
+    topic: topicOf(news),
     title: `${TITLES[news]}: ${what}`.slice(0, 200),
     body: [who, note || when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
     link,
@@ -91,5 +95,6 @@ export async function tellEnrollment(
     back,
     until,
   };
-  await sendMail(tx, config, { to: told.email, template: 'enrolment', values, is_osc: told.is_osc });
+  const about = { member: told.member, topic: topicOf(news) };
+  await sendMail(tx, config, { to: told.email, template: 'enrolment', values, is_osc: told.is_osc, about });
 }

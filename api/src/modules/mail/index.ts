@@ -1,13 +1,16 @@
 export { type Address, parseRecipient, parseSender } from './address.ts';
+export { placesOf } from './apply-wording.ts';
 export { senderOf } from './compose.ts';
 export { mailDelivery } from './deliver-mail.ts';
 export { keepMail } from './keep-mail.ts';
 export type { Block, Club, Letter } from './letter.ts';
 export { letterHtml } from './letter-html.ts';
+export { SAMPLES, type Sample } from './letter-samples.ts';
 export { greeting, letterText } from './letter-text.ts';
 export { escapeHtml } from './markup.ts';
-export { resendMail } from './resend-mail.ts';
+export { renderMail, writeLetter } from './render-mail.ts';
+export { resendAllDead, resendMail } from './resend-mail.ts';
 export type { MailConfig } from './send-mail.ts';
-export { clubOf, sendMail } from './send-mail.ts';
+export { clubOf, queueMail, sendMail } from './send-mail.ts';
 export { AT_ONCE, isUnclear, judge, openSmtp, type Smtp } from './smtp.ts';
 export type { EnrollmentNews } from './templates/enrolment.ts';

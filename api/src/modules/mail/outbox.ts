@@ -1,5 +1,6 @@
-import type { Database, Db } from '../../db/pool.ts';
+import { type Database, type Db, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { tellHolders } from '../notice/index.ts';
 
 /** A message taken for one try. */
 export interface Taken {
@@ -35,10 +36,26 @@ export function takeDue(db: Database, limit: number): Promise<Taken[]> {
 }
 
 /** Gives up messages whose last try never came to an end. */
-export async function buryUnfinished(db: Db): Promise<void> {
-  await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last try did not come to an end.'
+export async function buryUnfinished(db: Database): Promise<void> {
+  const buried = await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last try did not come to an end.'
     where status = 'QUEUED' and attempts >= ${TRIES} and next_try_at <= now()`);
+  if (buried > 0) await tellDead(db);
 }
+
+/** Whoever looks after the settings hears that letters were given up; once an hour, however many there are. */
+const tellDead = (db: Database): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const told = await tx.row(
+      sql`select from notice where kind = 'OUTBOX' and created_at > now() - interval '1 hour' limit 1`,
+    );
+    if (told) return;
+    await tellHolders(tx, 'config.manage', 0, {
+      kind: 'OUTBOX',
+      title: 'Letters could not be sent',
+      body: 'The mail server refused them, or could not be reached for a day. Look at what was given up, and send it again.',
+      link: '/admin/outbox?status=DEAD',
+    });
+  });
 
 /** The server has it: a link in it has reached its reader and is forgotten here. */
 export async function markSent(db: Db, id: number): Promise<void> {
@@ -52,8 +69,14 @@ export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 't
 }
 
 /** This try failed; the last one, and one that no repetition can help, gives the message up. */
-export async function markFailed(db: Db, { id, attempts }: Taken, reason: string, hopeless: boolean): Promise<void> {
+export async function markFailed(
+  db: Database,
+  { id, attempts }: Taken,
+  reason: string,
+  hopeless: boolean,
+): Promise<void> {
   const status = hopeless || attempts >= TRIES ? 'DEAD' : 'QUEUED';
-  await db.run(sql`update outbox set status = ${status}, last_error = ${reason.slice(0, 500)}
+  const marked = await db.run(sql`update outbox set status = ${status}, last_error = ${reason.slice(0, 500)}
     where id = ${id} and status = 'QUEUED' and attempts = ${attempts}`);
+  if (marked > 0 && status === 'DEAD') await tellDead(db);
 }

@@ -1,3 +1,5 @@
+import type { Wording } from '@clubhouse/contract';
+import { applyWording } from './apply-wording.ts';
 import type { Club, Letter } from './letter.ts';
 import { oneLine } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
@@ -10,9 +12,26 @@ export interface RenderedMail {
   readonly html: string;
 }
 
+interface More {
+  /** The club's own words for it. */
+  readonly wording?: Wording | undefined;
+  /** What stands below the letter. */
+  readonly below?: Letter['below'];
+}
+
+/** Our own words of a letter. */
+export function writeLetter<T extends MailTemplate>(template: T, values: MailValues<T>, club: Club): Letter {
+  return (templates[template] as (values: MailValues<T>, club: Club) => Letter)(values, club);
+}
+
 /** Writes one letter, as text and as HTML. Values are only ever values: nothing in them is looked at as a template. */
-export function renderMail<T extends MailTemplate>(template: T, values: MailValues<T>, club: Club): RenderedMail {
-  const write = templates[template] as (values: MailValues<T>, club: Club) => Letter;
-  const letter = write(values, club);
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  values: MailValues<T>,
+  club: Club,
+  { wording, below }: More = {},
+): RenderedMail {
+  const worded = applyWording(writeLetter(template, values, club), wording, { ...values }, club);
+  const letter = below ? { ...worded, below } : worded;
   return { subject: oneLine(letter.subject), text: letterText(letter, club), html: letterHtml(letter, club) };
 }

@@ -17,3 +17,12 @@ export async function resendMail(tx: Tx, id: number | undefined): Promise<void> 
     sql`update outbox set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now() where id = ${id ?? 0}`,
   );
 }
+
+/** The same for everything that was given up; a message whose link is gone stays where it is. */
+export async function resendAllDead(tx: Tx): Promise<{ readonly queued: number; readonly left: number }> {
+  const queued =
+    await tx.run(sql`update outbox set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now()
+    where status = 'DEAD' and not (link = '' and position(${hiddenLink} in text) > 0)`);
+  const rest = await tx.row<{ left: number }>(sql`select count(*)::integer as left from outbox where status = 'DEAD'`);
+  return { queued, left: rest?.left ?? 0 };
+}

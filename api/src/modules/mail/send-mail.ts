@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { parseRecipient } from './address.ts';
+import { letterName } from './apply-wording.ts';
 import { hiddenLink } from './hidden-link.ts';
 import type { Club } from './letter.ts';
 import { renderMail } from './render-mail.ts';
@@ -15,6 +17,8 @@ type Mail = {
     readonly template: T;
     readonly values: MailValues<T>;
     readonly is_osc: boolean;
+    /** The member it is for and what it is about: whoever does not want to hear of that gets no letter. */
+    readonly about?: { readonly member: number | null; readonly topic: NoticeTopic };
   };
 }[MailTemplate];
 
@@ -41,6 +45,18 @@ function ownLink(config: MailConfig, values: Mail['values']): string {
   return values.url;
 }
 
+/** The club's own words for a letter, if it has some. */
+async function wordingOf(tx: Tx, { template, values }: Mail): Promise<Wording | undefined> {
+  const letter = letterName(template, { ...values });
+  return letter && tx.row<Wording>(sql`select subject, opening, closing from letter_wording where letter = ${letter}`);
+}
+
+/** Below letters that can be switched off stands where. */
+const choiceBelow = (config: MailConfig) => ({
+  say: 'You choose which letters come.',
+  link: { label: 'Choose', url: `${config.publicUrl}/profile#notices` },
+});
+
 /**
  * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
  * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit.
@@ -51,12 +67,39 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<
   // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
   const hide = link !== '' && (config.SMTP_URL !== undefined || config.production);
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
+  const { member = null, topic = 'account' } = mail.about ?? {};
+  const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
   const { subject, text, html } = renderMail(
     mail.template,
     values as MailValues<MailTemplate>,
     clubOf(config, mail.is_osc),
+    { wording: await wordingOf(tx, mail), below },
   );
+  const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
+  await queueMail(tx, config, ready, { member, topic });
+}
+
+interface ReadyMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly template: MailTemplate;
+  readonly is_osc: boolean;
+  /** A link that is kept beside the message. */
+  readonly link?: string;
+}
+
+/** Puts a finished letter into the outbox, unless its reader does not want to hear of its topic. */
+export async function queueMail(
+  tx: Tx,
+  config: Pick<MailConfig, 'publicUrl'>,
+  { to, subject, text, html, template, is_osc, link = '' }: ReadyMail,
+  { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
+): Promise<void> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc, link)
-    values (${messageId}, ${to}, ${subject}, ${mail.template}, ${text}, ${html}, ${mail.is_osc}, ${hide ? link : ''})`);
+    select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text
+    where not exists (select from notice_choice c join app_user u on u.id = c.app_user
+      where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')`);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { actorOf, addOperation } from '../../http/index.ts';
 
+export { noticeChoiceRoutes } from './choices.ts';
 export * from './tell.ts';
 
 /** The bell. Reading and marking one are plain; marking all is one call. */

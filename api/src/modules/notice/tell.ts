@@ -1,8 +1,10 @@
-import type { NOTICE_KINDS, Right } from '@clubhouse/contract';
+import type { NOTICE_KINDS, NoticeTopic, Right } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 export interface Notice {
+  /** What it is about, where its reader may not want to hear of it. */
+  readonly topic?: NoticeTopic;
   readonly kind: (typeof NOTICE_KINDS)[number];
   readonly title: string;
   readonly body?: string;
@@ -10,10 +12,9 @@ export interface Notice {
   readonly link: string;
 }
 
-const write = (tx: Tx, { kind, title, body = '', link }: Notice, users: Sql) =>
-  tx.run(
-    sql`insert into notice (app_user, kind, title, body, link) select id, ${kind}, ${title}, ${body}, ${link} from (${users}) told`,
-  );
+const write = (tx: Tx, { kind, title, body = '', link, topic = 'account' }: Notice, users: Sql) =>
+  tx.run(sql`insert into notice (app_user, kind, title, body, link) select id, ${kind}, ${title}, ${body}, ${link} from (${users}) told
+    where not exists (select from notice_choice c where c.app_user = told.id and c.topic = ${topic} and c.channel = 'BELL')`);
 
 /** Tells a member, if they have a login; in the transaction of what it tells about. */
 export async function tellMember(tx: Tx, memberId: number, notice: Notice): Promise<void> {

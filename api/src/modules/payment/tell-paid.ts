@@ -39,6 +39,7 @@ export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surp
   const back = surplus > 0 ? `S$ ${centsToMoney(surplus)}` : '';
   await tellMember(tx, payer.member, {
     kind: 'FINANCE',
+    topic: 'money',
     title: back ? `${back} goes back to you` : `Paid: ${amount}`,
     body: payer.numbers,
     link: `/transactions/${payer.invoice}`,

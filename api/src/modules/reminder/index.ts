@@ -40,11 +40,18 @@ async function remindDue(db: Database, config: FinanceConfig): Promise<void> {
       if (!(await isFirst(tx, 'invoice due', row.id, row.due_date))) return;
       const amount = `S$ ${centsToMoney(row.due)}`;
       const title = `Due on ${dayWords(row.due_date)}: ${amount}`;
-      await tellMember(tx, row.member, { kind: 'FINANCE', title, body: row.what, link: `/transactions/${row.id}` });
+      const about = { member: row.member, topic: 'invoice-reminder' } as const;
+      await tellMember(tx, row.member, {
+        topic: about.topic,
+        kind: 'FINANCE',
+        title,
+        body: row.what,
+        link: `/transactions/${row.id}`,
+      });
       if (!row.email) return;
       const url = `${config.publicUrl}/payment/${row.token}`;
       const values = { name: row.name, url, what: row.what, number: row.number, amount, due: dayWords(row.due_date) };
-      await sendMail(tx, config, { to: row.email, template: 'invoice-due', values, is_osc: row.is_osc });
+      await sendMail(tx, config, { to: row.email, template: 'invoice-due', values, is_osc: row.is_osc, about });
     });
 }
 
@@ -64,10 +71,17 @@ async function remindEnding(db: Database, config: FinanceConfig): Promise<void> 
     await inTransaction(db, async (tx) => {
       if (!(await isFirst(tx, 'membership ends', id, ends))) return;
       const title = `Your membership ends on ${dayWords(ends)}`;
-      await tellMember(tx, id, { kind: 'ACCOUNT', title, body: 'The club office renews it.', link: '/profile' });
+      const about = { member: id, topic: 'membership-reminder' } as const;
+      await tellMember(tx, id, {
+        topic: about.topic,
+        kind: 'ACCOUNT',
+        title,
+        body: 'The club office renews it.',
+        link: '/profile',
+      });
       if (!email) return;
       const values = { name, ends: dayWords(ends), url: `${config.publicUrl}/profile` };
-      await sendMail(tx, config, { to: email, template: 'membership-ends', values, is_osc });
+      await sendMail(tx, config, { to: email, template: 'membership-ends', values, is_osc, about });
     });
 }
 

@@ -9,7 +9,6 @@ beforeEach(() => {
   freshBrowser();
   sessionStorage.clear();
   storeTokens('a', 'r');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   Element.prototype.scrollIntoView = () => {};
   // A desk: list and request side by side.
   window.matchMedia = ((media: string) => ({

@@ -1,9 +1,11 @@
-import { auditLine, outboxMessage, session } from '@clubhouse/contract';
-import { IconDevices, IconHistory, IconMail } from '@tabler/icons-react';
+import { auditLine, outboxMessage, readLetters, session } from '@clubhouse/contract';
+import { IconDevices, IconHistory, IconMail, IconWriting } from '@tabler/icons-react';
 import { AuditMore, auditRow, auditSentence } from '../audit/audit-parts.tsx';
 import type { Entry } from '../entry.ts';
+import { LettersPage } from '../letters/letters-page.tsx';
 import { deviceWords } from '../screens/cells.tsx';
 import { OutboxActions, OutboxMore } from '../screens/outbox-sheet.tsx';
+import { ResendDead } from '../screens/resend-dead.tsx';
 
 /** What the house keeps an eye on. */
 export const HOUSE: readonly Entry[] = [
@@ -44,8 +46,20 @@ export const HOUSE: readonly Entry[] = [
     empty: { last_error: 'Nothing', sent_at: 'Not yet' },
     // Shown as they are mailed, below the facts.
     omit: ['text', 'html'],
+    views: () => [{ name: 'given-up', label: 'Given up', values: { status: 'DEAD' } }],
+    HeadAction: ResendDead,
     Actions: OutboxActions,
     More: OutboxMore,
+  },
+  {
+    slug: 'letters',
+    Page: LettersPage,
+    deep: true,
+    title: 'Letters',
+    group: 'House',
+    icon: IconWriting,
+    about: 'What the club’s letters say, in the club’s own words.',
+    needs: readLetters.policy,
   },
   {
     slug: 'audit',

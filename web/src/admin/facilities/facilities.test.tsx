@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
   freshBrowser();
   storeTokens('a', 'r');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 
 const COURT = {

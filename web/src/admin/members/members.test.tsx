@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
   freshBrowser();
   storeTokens('a', 'r');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 
 const row = (id: number, name: string, status: string) => ({

@@ -15,6 +15,7 @@ import { InstallApp } from './install-app.tsx';
 import { touchedSections } from './logic/request-words.ts';
 import { SECTIONS, type SectionId } from './logic/sections.ts';
 import { Newsletter } from './newsletter.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-page.module.css';
@@ -83,6 +84,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
             ),
           )}
           <Newsletter profile={profile} />
+          <NoticeChoices />
           <CalendarFeed />
           <div id="devices" className={classes.anchor}>
             <Devices />

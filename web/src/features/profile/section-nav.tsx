@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<SectionId, string>> = {
   family: 'Family',
   work: 'Work and payment',
   newsletter: 'Newsletter',
+  notices: 'Notices',
   calendar: 'Calendar',
   devices: 'Devices',
   data: 'Your data',

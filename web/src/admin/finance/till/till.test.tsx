@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
   freshBrowser();
   storeTokens('a', 'r');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   Element.prototype.scrollIntoView = () => {};
 });
 

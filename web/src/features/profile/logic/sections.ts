@@ -11,7 +11,17 @@ export interface ProfileSection {
   readonly lines: readonly ProfileLine[];
 }
 
-export const SECTION_IDS = ['about', 'contact', 'family', 'work', 'newsletter', 'calendar', 'devices', 'data'] as const;
+export const SECTION_IDS = [
+  'about',
+  'contact',
+  'family',
+  'work',
+  'newsletter',
+  'notices',
+  'calendar',
+  'devices',
+  'data',
+] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
 const line = (key: string, label: string, ...fields: readonly string[]): ProfileLine => ({

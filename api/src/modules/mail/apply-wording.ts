@@ -1,0 +1,51 @@
+import { fillPlaces, LETTERS, type LetterName, type Wording } from '@clubhouse/contract';
+import type { Block, Club, Letter } from './letter.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The name under which the club may have words of its own for a letter; undefined when it never has. */
+export function letterName(template: string, values: Values): LetterName | undefined {
+  const name = typeof values.news === 'string' ? `${template}.${values.news}` : template;
+  return Object.hasOwn(LETTERS, name) ? (name as LetterName) : undefined;
+}
+
+/** Values that are no words: a link is only ever a button's. */
+const NO_PLACES = ['url', 'news'];
+
+/** What can stand in braces: every word the letter knows, and the club's name and contact. */
+export const placesOf = (values: Values): string[] => [
+  ...Object.keys(values).filter((key) => typeof values[key] === 'string' && !NO_PLACES.includes(key)),
+  'club',
+  'contact',
+];
+
+const words = (values: Values, club: Club): Record<string, string> => ({
+  ...Object.fromEntries(placesOf(values).map((place) => [place, String(values[place] ?? '')])),
+  club: club.name,
+  contact: club.contact,
+});
+
+/** An empty line begins a new paragraph. */
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((say) => ({ say: say.trim() }))
+    .filter(({ say }) => say !== '');
+
+/** The club's words in place of ours: the subject, the first paragraph, and some at the end. Facts and buttons stay. */
+export function applyWording(letter: Letter, wording: Wording | undefined, values: Values, club: Club): Letter {
+  if (!wording) return letter;
+  const known = words(values, club);
+  const [first, ...rest] = letter.blocks;
+  const opening = paragraphs(wording.opening).map((block) => fillBlock(block, known));
+  const closing = paragraphs(wording.closing).map((block) => fillBlock(block, known));
+  const begins = opening.length > 0 ? opening : first ? [first] : [];
+  return {
+    ...letter,
+    subject: wording.subject ? fillPlaces(wording.subject, known) : letter.subject,
+    blocks: [...begins, ...rest, ...closing],
+  };
+}
+
+const fillBlock = (block: Block, known: Readonly<Record<string, string>>): Block =>
+  'say' in block ? { say: fillPlaces(block.say, known) } : block;

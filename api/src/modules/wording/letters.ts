@@ -1,0 +1,45 @@
+import { LETTER_NAMES, LETTERS, type LetterName, type WordedLetter, type Wording } from '@clubhouse/contract';
+import { type Club, placesOf, SAMPLES, type Sample, writeLetter } from '../mail/index.ts';
+
+/** What the table keeps of a letter. */
+export interface KeptWording extends Wording {
+  readonly letter: LetterName;
+  readonly changed_at: string;
+  readonly changed_by: string | null;
+}
+
+/** What can stand in braces in a letter. */
+export const placesIn = (letter: LetterName): string[] => placesOf({ ...SAMPLES[letter].values });
+
+/** Our own words with their places: the letter is written with every value standing for itself. */
+function ownWords(letter: LetterName): Pick<WordedLetter, 'default_subject' | 'default_opening'> {
+  const { template, values } = SAMPLES[letter];
+  const places = Object.fromEntries(placesIn(letter).map((place) => [place, `{${place}}`]));
+  // A value that is empty in the sample stays empty: the letter says something else when it is there.
+  const given = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value && (places[key] ?? value)]),
+  );
+  const club: Club = { name: '{club}', contact: '{contact}', url: '', is_osc: false };
+  const { subject, blocks } = writeLetter(template, given as Sample['values'], club);
+  const [first] = blocks;
+  return { default_subject: subject, default_opening: first && 'say' in first ? first.say : '' };
+}
+
+/** Every letter with our words and, where it has some, the club's. */
+export function wordedLetters(kept: readonly KeptWording[]): WordedLetter[] {
+  return LETTER_NAMES.map((letter) => {
+    const own = kept.find((one) => one.letter === letter);
+    const { subject = '', opening = '', closing = '', changed_at = null, changed_by = null } = own ?? {};
+    return {
+      letter,
+      label: LETTERS[letter],
+      places: placesIn(letter),
+      ...ownWords(letter),
+      subject,
+      opening,
+      closing,
+      changed_at,
+      changed_by,
+    };
+  });
+}

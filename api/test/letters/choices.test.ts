@@ -1,0 +1,70 @@
+import type { NoticeTopic } from '@clubhouse/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../src/db/pool.ts';
+import { sql } from '../../src/db/sql.ts';
+import { sendMail } from '../../src/modules/mail/index.ts';
+import { tellMember } from '../../src/modules/notice/index.ts';
+import { buildTestApp, type TestApp, testConfig } from '../build-test-app.ts';
+import { type BuiltUser, buildUser } from '../factories.ts';
+
+const config = testConfig();
+let club: TestApp;
+beforeAll(async () => {
+  club = await buildTestApp();
+});
+afterAll(() => club.close());
+
+/** Tells a member one thing on both channels, and counts what arrived. */
+async function tell(user: BuiltUser, topic: NoticeTopic): Promise<[bell: number, mail: number]> {
+  const member = user.member?.id ?? 0;
+  await inTransaction(club.db, async (tx) => {
+    await tellMember(tx, member, { kind: 'ACCOUNT', topic, title: topic, link: '/' });
+    await sendMail(tx, config, {
+      to: user.email,
+      template: 'account-activated',
+      values: { name: topic },
+      is_osc: false,
+      about: { member, topic },
+    });
+  });
+  const row = await club.db.row<{ bell: number; mail: number }>(sql`select
+    (select count(*)::integer from notice where app_user = ${user.id} and title = ${topic}) as bell,
+    (select count(*)::integer from outbox where "to" = ${user.email} and text like ${`Dear ${topic},%`}) as mail`);
+  return [row?.bell ?? 0, row?.mail ?? 0];
+}
+
+test('what is switched off does not come, on that channel, to that person, about that topic', async () => {
+  const [one, other] = [await buildUser(club.db), await buildUser(club.db)];
+  const me = await club.as(one.id);
+  expect((await me.ask('GET', '/notice-choices/')).body).toEqual({ no_bell: [], no_mail: [] });
+  const off = { topic: 'booking-reminder', channel: 'MAIL', on: false };
+  expect((await me.ask('POST', '/notice-choices/', off)).body).toEqual({ no_bell: [], no_mail: ['booking-reminder'] });
+  await me.ask('POST', '/notice-choices/', { topic: 'invoice-reminder', channel: 'BELL', on: false });
+  expect(await tell(one, 'booking-reminder')).toEqual([1, 0]);
+  expect(await tell(one, 'invoice-reminder')).toEqual([0, 1]);
+  expect(await tell(one, 'booking')).toEqual([1, 1]);
+  expect(await tell(other, 'booking-reminder')).toEqual([1, 1]);
+  expect((await me.ask('POST', '/notice-choices/', { ...off, on: true })).body.no_mail).toEqual([]);
+  expect(await tell(one, 'booking-reminder')).toEqual([2, 1]);
+});
+
+test('what must arrive cannot be switched off, and nonsense is refused by field', async () => {
+  const me = await club.as((await buildUser(club.db)).id);
+  const change = async (body: object) => (await me.ask('POST', '/notice-choices/', body)).body;
+  const always = { topic: ['This always comes, or never does.'] };
+  expect(await change({ topic: 'money', channel: 'MAIL', on: false })).toEqual(always);
+  expect(await change({ topic: 'booking', channel: 'BELL', on: false })).toEqual(always);
+  expect(await change({ topic: 'account', channel: 'MAIL', on: false })).toEqual(always);
+  expect(Object.keys(await change({ topic: 'weather', channel: 'PIGEON' })).sort()).toEqual(['channel', 'on', 'topic']);
+  expect((await club.anonymous.ask('GET', '/notice-choices/')).status).toBe(401);
+});
+
+test('a letter that can be switched off says where; one that cannot does not', async () => {
+  const user = await buildUser(club.db);
+  await tell(user, 'request');
+  await tell(user, 'money');
+  const rows = await club.db.rows<{ text: string }>(
+    sql`select text from outbox where "to" = ${user.email} order by id`,
+  );
+  expect(rows.map(({ text }) => text.includes('/profile#notices'))).toEqual([true, false]);
+});

@@ -1,0 +1,113 @@
+import type { WordedLetter } from '@clubhouse/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../src/db/pool.ts';
+import { sql } from '../../src/db/sql.ts';
+import { hiddenLink } from '../../src/modules/mail/hidden-link.ts';
+import { sendMail } from '../../src/modules/mail/index.ts';
+import { buildTestApp, type Client, type TestApp, testConfig } from '../build-test-app.ts';
+import { buildUser } from '../factories.ts';
+
+const config = testConfig();
+let club: TestApp;
+let staff: Client;
+let address: string;
+beforeAll(async () => {
+  club = await buildTestApp();
+  const user = await buildUser(club.db, { rights: ['config.manage'] });
+  address = user.email;
+  staff = await club.as(user.id);
+});
+afterAll(() => club.close());
+
+const letters = async (): Promise<WordedLetter[]> => (await staff.ask('GET', '/system/letters/')).body.letters;
+const one = async (name: string) => (await letters()).find(({ letter }) => letter === name);
+const words = { letter: 'receipt', subject: '{club} says thank you, {name}', opening: 'It is here.', closing: '' };
+const values = {
+  name: '{club} <b>Tan</b>',
+  url: '',
+  amount: 'S$ 1.00',
+  method: 'cash',
+  numbers: 'INV-1',
+  back: '',
+};
+
+test('every letter shows our own words with their places', async () => {
+  const all = await letters();
+  expect(all.length).toBeGreaterThan(20);
+  for (const letter of all) {
+    expect([letter.letter, letter.default_subject === '', letter.default_opening === '']).toEqual([
+      letter.letter,
+      false,
+      false,
+    ]);
+    expect(`${letter.default_subject} ${letter.default_opening}`).not.toMatch(/undefined|Mei Ling/);
+  }
+  expect(await one('booking.confirmed')).toMatchObject({ default_subject: 'Booked: {facility}, {when}', subject: '' });
+});
+
+test('the club’s words go out, values stay values, and facts and buttons stay', async () => {
+  expect((await staff.ask('PUT', '/system/letters/', words)).status).toBe(200);
+  expect(await one('receipt')).toMatchObject({ subject: words.subject, opening: 'It is here.' });
+  const url = `${config.publicUrl}/transactions/1`;
+  await inTransaction(club.db, (tx) =>
+    sendMail(tx, config, {
+      to: 'words@example.com',
+      template: 'receipt',
+      values: { ...values, url },
+      is_osc: false,
+    }),
+  );
+  const mail = await club.db.row<{ subject: string; html: string; text: string }>(
+    sql`select subject, html, text from outbox where "to" = 'words@example.com'`,
+  );
+  expect(mail?.subject).toBe(`${config.CLUB_NAME} says thank you, {club} <b>Tan</b>`);
+  expect(mail?.text).toContain('It is here.\n\nAmount: S$ 1.00');
+  expect(mail?.text).not.toContain('Your payment has arrived');
+  expect(mail?.html).toContain('See the invoice');
+  expect(mail?.html).not.toContain('<b>');
+});
+
+test('a preview and a test letter show what is typed, not what is saved', async () => {
+  const typed = { ...words, subject: 'Only typed', closing: 'First.\n\nSecond <i>line</i>.', is_osc: true };
+  const shown = (await staff.ask('POST', '/system/letters/preview/', typed)).body;
+  expect(shown.subject).toBe('Only typed');
+  expect(shown.html).toContain('Second &lt;i&gt;line&lt;/i&gt;.');
+  expect(shown.html).toContain(config.ALT_CLUB_NAME);
+  expect((await staff.ask('POST', '/system/letters/test/', typed)).body).toEqual({ to: address });
+  const sent = await club.db.rows(sql`select subject from outbox where "to" = ${address}`);
+  expect(sent).toEqual([{ subject: 'Test: Only typed' }]);
+});
+
+test('a place the letter does not know, a subject of two lines and a letter nobody knows are refused', async () => {
+  const save = async (body: object) => (await staff.ask('PUT', '/system/letters/', { ...words, ...body })).body;
+  expect((await save({ opening: 'Dear {nam}' })).opening[0]).toMatch(/^This letter has no \{nam\}\. It knows \{name\}/);
+  expect(await save({ subject: 'two\nlines' })).toEqual({ subject: ['A subject is one line.'] });
+  expect(Object.keys(await save({ letter: 'message' }))).toEqual(['letter']);
+  expect(await one('receipt')).toMatchObject({ opening: 'It is here.' });
+});
+
+test('empty words bring ours back, and the trail keeps both', async () => {
+  await staff.ask('PUT', '/system/letters/', { letter: 'receipt', subject: '', opening: '', closing: '' });
+  expect(await one('receipt')).toMatchObject({ subject: '', opening: '', changed_at: null });
+  const lines = await club.db.rows<{ changes: object }>(
+    sql`select changes from audit where resource = 'letter' order by id`,
+  );
+  expect(lines.map(({ changes }) => Object.keys(changes).sort())).toEqual([
+    ['receipt opening', 'receipt subject'],
+    ['receipt opening', 'receipt subject'],
+  ]);
+});
+
+test('letters that were given up are sent again together, but for those whose link is gone', async () => {
+  await club.db.run(sql`insert into outbox (message_id, "to", subject, template, text, html, status) values
+    ('<a@x>', 'a@example.com', 'A', 'receipt', 'a', 'a', 'DEAD'),
+    ('<b@x>', 'b@example.com', 'B', 'password-reset', ${hiddenLink}, 'b', 'DEAD')`);
+  expect((await staff.ask('POST', '/system/outbox/resend-dead/')).body).toEqual({ queued: 1, left: 1 });
+  const rows = await club.db.rows(
+    sql`select message_id as id, status from outbox where message_id in ('<a@x>', '<b@x>') order by 1`,
+  );
+  expect(rows).toEqual([
+    { id: '<a@x>', status: 'QUEUED' },
+    { id: '<b@x>', status: 'DEAD' },
+  ]);
+});

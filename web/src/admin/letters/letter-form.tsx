@@ -1,0 +1,107 @@
+import {
+  readLetters,
+  saveLetter,
+  testLetter,
+  unknownPlaces,
+  type WordedLetter,
+  type Wording,
+} from '@clubhouse/contract';
+import { useForm, useWatch } from 'react-hook-form';
+import { bodyResolver, type FormRule } from '../../data/body-resolver.ts';
+import { errorText } from '../../data/error-text.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormSubmit } from '../../ui/form/form-submit.tsx';
+import { TextareaField } from '../../ui/form/long-fields.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import { Panel } from '../page/panel.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { LetterPreview } from './letter-preview.tsx';
+import classes from './letters.module.css';
+
+const { letter: _fixed, ...FIELDS } = saveLetter.body;
+const EMPTY: Wording = { subject: '', opening: '', closing: '' };
+
+const PARTS = ['subject', 'opening', 'closing'] as const;
+
+/** A place that the letter does not know would be mailed as it stands. */
+const refuseUnknown =
+  (places: readonly string[]): FormRule<Wording> =>
+  (typed) =>
+    Object.fromEntries(
+      PARTS.map((part) => [part, unknownPlaces(typed[part], places)] as const)
+        .filter(([, unknown]) => unknown.length > 0)
+        .map(([part, unknown]) => [part, `This letter has no ${unknown.join(', ')}.`]),
+    );
+
+/** The words of one letter, beside the letter as its reader gets it. */
+export function LetterForm({ letter: { letter, places, ...words } }: { readonly letter: WordedLetter }) {
+  const { subject, opening, closing } = words;
+  const form = useForm<Wording>({
+    values: { subject, opening, closing },
+    resolver: bodyResolver<Wording>(FIELDS, refuseUnknown(places)),
+  });
+  const save = useOperation(saveLetter, { invalidates: [readLetters.path] });
+  const test = useOperation(testLetter);
+  const toast = useToast();
+  const typed = useWatch({ control: form.control }) as Wording;
+  useUnsavedGuard(form.formState.isDirty);
+  const keep = async (values: Wording) => {
+    await save.mutateAsync({ body: { letter, ...values } });
+    toast.show({ tone: 'success', title: 'Saved. The next letters say it so.' });
+  };
+  const failed = (thrown: unknown) =>
+    toast.show({ tone: 'danger', title: 'Not done', message: errorText(thrown).message });
+  const ours = () => form.reset(EMPTY, { keepDefaultValues: true });
+  const sendTest = () =>
+    test.mutateAsync({ body: { letter, ...typed, is_osc: false } }).then(({ to }) => {
+      toast.show({ tone: 'success', title: `A test goes to ${to}` });
+    }, failed);
+  return (
+    <div className={classes.beside}>
+      <Panel title="Words">
+        <Form form={form} onSubmit={keep} explain={refusalText} label="Words">
+          <TextField
+            name="subject"
+            label="Subject"
+            placeholder={words.default_subject}
+            description="Left empty: our words, as they stand in grey."
+          />
+          <TextareaField
+            name="opening"
+            label="First paragraph"
+            placeholder={words.default_opening}
+            autosize
+            minRows={3}
+          />
+          <TextareaField
+            name="closing"
+            label="At the end"
+            description="An empty line begins a new paragraph."
+            autosize
+            minRows={2}
+          />
+          <p className={classes.places}>
+            You can write:
+            {places.map((place) => (
+              <code key={place}>{`{${place}}`}</code>
+            ))}
+          </p>
+          <div className={classes.acts}>
+            <FormSubmit loadingText="Saving">Save</FormSubmit>
+            <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
+              Send me a test
+            </Button>
+            <Button variant="subtle" onClick={ours}>
+              Back to our words
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+      <LetterPreview letter={letter} wording={typed} />
+    </div>
+  );
+}

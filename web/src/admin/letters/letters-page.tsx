@@ -1,0 +1,57 @@
+import { LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
+import { IconPencil } from '@tabler/icons-react';
+import { errorText } from '../../data/error-text.ts';
+import { useRead } from '../../data/use-read.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import type { DeepPageProps } from '../entry.ts';
+import { LinkTo } from '../link-to.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { Panel } from '../page/panel.tsx';
+import { LetterForm } from './letter-form.tsx';
+import classes from './letters.module.css';
+
+/** The letters of the club and their words: the list, and one of them. */
+export function LettersPage({ path: [name] }: DeepPageProps) {
+  const letters = useRead(readLetters, { under: readLetters.path });
+  const chosen = letters.data?.letters?.find(({ letter }) => letter === name);
+  return (
+    <>
+      <PageHead
+        title={chosen?.label ?? 'Letters'}
+        below={chosen ? undefined : 'What the club’s letters say. Facts, buttons and links in them stay as they are.'}
+        {...(name && { back: { to: '/admin/letters', label: 'Letters' } })}
+      />
+      {letters.isPending && <SkeletonRows rows={6} />}
+      {letters.isError && <ErrorState {...errorText(letters.error)} onRetry={letters.refetch} />}
+      {letters.data && !name && <LetterList letters={letters.data.letters ?? []} />}
+      {letters.data && name && !isLetter(name) && (
+        <EmptyState title="There is no such letter">The list names all whose words can be changed.</EmptyState>
+      )}
+      {chosen && <LetterForm key={chosen.letter} letter={chosen} />}
+    </>
+  );
+}
+
+const isLetter = (name: string): name is LetterName => (LETTER_NAMES as readonly string[]).includes(name);
+
+function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) {
+  return (
+    <Panel>
+      <ul className={classes.list}>
+        {letters.map((one) => (
+          <li key={one.letter}>
+            <LinkTo to={`/admin/letters/${one.letter}`}>{one.label}</LinkTo>
+            <span>{one.subject || one.default_subject}</span>
+            {one.changed_at && (
+              <StatusBadge tone="info" icon={IconPencil}>
+                The club’s words
+              </StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { outboxMessage, resendDead } from '@clubhouse/contract';
+import { IconSend } from '@tabler/icons-react';
+import { useCan } from '../../data/use-current-user.ts';
+import { useList } from '../../data/use-list.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../refusal-text.ts';
+
+const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+
+/** *Send all again*, where messages were given up. */
+export function ResendDead() {
+  const dead = useList(outboxMessage, { status: 'DEAD', limit: 1 });
+  const resend = useOperation(resendDead, { invalidates: [outboxMessage.path] });
+  const allowed = useCan(resendDead.policy);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const count = dead.data?.count ?? 0;
+  if (!allowed || count === 0) return null;
+  const send = async () => {
+    const sure = await confirm({
+      title: `Try again with ${messages(count)}?`,
+      children: 'They were given up after a day, or refused for good. Each goes out under the number it had.',
+      confirm: 'Try again',
+    });
+    if (!sure) return;
+    await resend.mutateAsync({}).then(
+      ({ queued, left }) =>
+        toast.show({
+          tone: 'success',
+          title: `${messages(queued)} in the queue again`,
+          ...(left > 0 && { message: `${messages(left)} cannot be sent again: the link in it is not kept.` }),
+        }),
+      (thrown) => toast.show({ tone: 'danger', title: 'Not done', message: refusalText(thrown) }),
+    );
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={resend.isPending}
+      leftSection={<IconSend size={16} aria-hidden="true" />}
+      onClick={() => void send()}
+    >
+      Send {messages(count)} again
+    </Button>
+  );
+}
