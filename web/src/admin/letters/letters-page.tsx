@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import type { DeepPageProps } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
+import page from '../page/page.module.css';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -17,7 +18,7 @@ export function LettersPage({ path: [name] }: DeepPageProps) {
   const letters = useRead(readLetters, { under: readLetters.path });
   const chosen = letters.data?.letters?.find(({ letter }) => letter === name);
   return (
-    <>
+    <div className={page.page}>
       <PageHead
         title={chosen?.label ?? 'Letters'}
         below={chosen ? undefined : 'What the club’s letters say. Facts, buttons and links in them stay as they are.'}
@@ -30,7 +31,7 @@ export function LettersPage({ path: [name] }: DeepPageProps) {
         <EmptyState title="There is no such letter">The list names all whose words can be changed.</EmptyState>
       )}
       {chosen && <LetterForm key={chosen.letter} letter={chosen} />}
-    </>
+    </div>
   );
 }
 
