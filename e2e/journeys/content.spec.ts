@@ -28,7 +28,7 @@ test('staff write a post with a picture, look at it as members will, publish it;
   await page.keyboard.press('Control+b');
   await text.pressSequentially('. ');
 
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   const photo = { name: 'otters.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) };
   await dialog.getByLabel('Picture for the text').setInputFiles(photo);
