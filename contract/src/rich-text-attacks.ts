@@ -1,4 +1,4 @@
-const KEY = 'A'.repeat(32);
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Texts that try to run something in a reader's browser. Server and portal are tried with the same ones; only tests read them. */
 export const RICH_TEXT_ATTACKS: readonly (readonly [name: string, html: string])[] = [

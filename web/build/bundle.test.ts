@@ -44,7 +44,7 @@ test('no page of the portal carries code of the console', () => {
     'src/main.tsx',
     'src/app/shell/home-shell.tsx',
     'src/features/dashboard/dashboard-page.tsx',
-    'src/features/benefits/benefits-page.tsx',
+    'src/features/posts/posts-page.tsx',
     'src/features/profile/profile-page.tsx',
     'src/features/auth/login-page.tsx',
     'src/data/request.ts',
