@@ -31,6 +31,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/enrolment/index.ts';
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
+import { jobRoutes } from './modules/job-watch/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { letterPages, newsletterRoutes } from './modules/newsletter/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/notice/index.ts';
@@ -162,6 +163,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
   searchRoutes(app, engine);
+  jobRoutes(app, engine);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });
@@ -181,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       origin: config.CORS_ORIGINS.split(','),
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-XSRF-TOKEN'],
     });
-  healthRoutes(app, db);
+  healthRoutes(app, db, config.CLUB_TIMEZONE);
   mediaRoutes(app, db);
   appRoutes(app, config);
   letterPages(app, db, config);

@@ -112,6 +112,7 @@ export const PLAIN_CONSOLE_PAGES = [
   '/admin/posts/new',
   '/admin/sub-roles',
   '/admin/sessions',
+  '/admin/jobs',
 ];
 
 /** Facilities with their rules. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { forgetOthers, noteStart, runNoted, troubled } from '../modules/job-watch/index.ts';
 import type { Job, JobParts } from './job.ts';
 import { jobTable } from './job-table.ts';
 
@@ -14,6 +15,8 @@ export interface Jobs {
 /** Where rows announce new work; the function `wake_job` of the schema speaks on it. */
 const CHANNEL = 'clubhouse_job';
 const STOP_WITHIN = 4000;
+/** How often somebody looks whether all jobs do their work. */
+const WATCH_MS = 5 * 60_000;
 
 /** One job of a kind waits at most, whoever asked for it. Its rows are the truth, so little is kept of the past. */
 const QUEUE = { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 };
@@ -24,7 +27,7 @@ const POLLING = { pollingIntervalSeconds: 10 };
 export async function startJobs(
   parts: JobParts & { readonly connection: pg.PoolConfig; readonly jobs?: readonly Job[] },
 ): Promise<Jobs> {
-  const { config, log, jobs = jobTable(parts) } = parts;
+  const { log, jobs = jobTable(parts) } = parts;
   // The library hands these options to `pg` as they are; only its types are narrower.
   const options = {
     ...parts.connection,
@@ -69,8 +72,11 @@ export async function startJobs(
     return boss.stop({ graceful: true, timeout: STOP_WITHIN });
   };
   try {
-    for (const job of jobs) workers.set(job.name, await register(boss, job, config.CLUB_TIMEZONE, stopping.signal));
+    for (const job of jobs) workers.set(job.name, await register(boss, job, parts, stopping.signal));
+    await forgetOthers(parts.db, jobs);
     const listener = await boss.getDb().listen?.(CHANNEL, wakeQuietly, catchUp);
+    const watch = setInterval(() => void shout(parts), WATCH_MS).unref();
+    stopping.signal.addEventListener('abort', () => clearInterval(watch));
     return { wake, stop: () => Promise.resolve(listener?.close()).then(stopBoss) };
   } catch (error) {
     await stopBoss();
@@ -78,9 +84,16 @@ export async function startJobs(
   }
 }
 
+/** A line in the log for jobs that stand still; again and again, since nobody reads the first one. */
+async function shout({ db, config, log }: JobParts): Promise<void> {
+  const { jobs } = await troubled(db, config.CLUB_TIMEZONE, Date.now()).catch(() => ({ jobs: [] }));
+  for (const { name, health, error } of jobs) log.error({ name, health, reason: error }, 'a job does not do its work');
+}
+
 /** Makes the queue, its worker and its schedule; the answer names the worker. */
-async function register(boss: PgBoss, job: Job, tz: string, signal: AbortSignal): Promise<string> {
+async function register(boss: PgBoss, job: Job, parts: JobParts, signal: AbortSignal): Promise<string> {
   await boss.createQueue(job.name, QUEUE);
-  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz });
-  return boss.work(job.name, POLLING, () => job.handler(signal));
+  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: parts.config.CLUB_TIMEZONE });
+  await noteStart(parts.db, job);
+  return boss.work(job.name, POLLING, () => runNoted(parts, job.name, () => job.handler(signal)));
 }

@@ -72,6 +72,7 @@ const AREAS: readonly Area[] = [
   area(/^\/system-config\/config\/get-postal-address\//, 'member'),
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
+  area(/^\/system\/jobs\//, 'config.manage'),
   area(/^\/system\/(outbox|letters)\//, 'config.manage'),
 ];
 

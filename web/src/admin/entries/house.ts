@@ -1,7 +1,8 @@
-import { auditLine, outboxMessage, readLetters, session } from '@clubhouse/contract';
-import { IconDevices, IconHistory, IconMail, IconWriting } from '@tabler/icons-react';
+import { auditLine, listJobs, outboxMessage, readLetters, session } from '@clubhouse/contract';
+import { IconClockPlay, IconDevices, IconHistory, IconMail, IconWriting } from '@tabler/icons-react';
 import { AuditMore, auditRow, auditSentence } from '../audit/audit-parts.tsx';
 import type { Entry } from '../entry.ts';
+import { JobsPage } from '../jobs/jobs-page.tsx';
 import { LettersPage } from '../letters/letters-page.tsx';
 import { deviceWords } from '../screens/cells.tsx';
 import { OutboxActions, OutboxMore } from '../screens/outbox-sheet.tsx';
@@ -60,6 +61,15 @@ export const HOUSE: readonly Entry[] = [
     icon: IconWriting,
     about: 'What the club’s letters say, in the club’s own words.',
     needs: readLetters.policy,
+  },
+  {
+    slug: 'jobs',
+    Page: JobsPage,
+    title: 'Jobs',
+    group: 'House',
+    icon: IconClockPlay,
+    about: 'What the club does by itself: mail, reminders, holds, fees; when it ran and whether it went well.',
+    needs: listJobs.policy,
   },
   {
     slug: 'audit',

@@ -9,6 +9,7 @@ import { TabBar } from '../../ui/frame/tab-bar.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
 import { useWaiting } from '../approvals/use-waiting.ts';
 import type { Entry } from '../entry.ts';
+import { JobsBanner } from '../jobs/jobs-banner.tsx';
 import { AreasSheet } from './areas-sheet.tsx';
 import { phoneTabs, railGroups } from './rail-groups.ts';
 
@@ -44,6 +45,7 @@ export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, chil
       }
       topBar={topBar}
       phoneBar={phoneBar}
+      notice={<JobsBanner />}
       tabBar={
         <TabBar
           items={tabs}

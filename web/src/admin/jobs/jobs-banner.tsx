@@ -1,0 +1,26 @@
+import { allows, listJobs } from '@clubhouse/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRights } from '../console-context.tsx';
+import { listPath } from '../console-path.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from './jobs.module.css';
+import { jobWords, troubled, useJobs } from './use-jobs.ts';
+
+const LOOK_MS = 60_000;
+
+/** Says at the top of every page of the console that jobs stand still, to those who can do something about it. */
+export function JobsBanner() {
+  const wanted = allows(listJobs.policy, useRights());
+  const { data } = useJobs(LOOK_MS, wanted);
+  const stopped = troubled(data?.jobs);
+  if (!wanted || stopped.length === 0) return null;
+  const [first] = stopped;
+  const what = stopped.length === 1 && first ? `“${jobWords(first.name)}” has` : `${stopped.length} jobs have`;
+  return (
+    <div className={classes.banner} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <p>{what} stopped.</p>
+      <LinkTo to={listPath('jobs')}>See jobs</LinkTo>
+    </div>
+  );
+}
