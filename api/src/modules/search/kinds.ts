@@ -83,6 +83,6 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
     line: ([category, day, status]) => [wordsOf(category ?? ''), day, status !== 'PUBLISHED' && wordsOf(status ?? '')],
     looksAfter: (actor) => can(actor, 'cms.manage'),
     console: (id) => `/admin/posts?open=${id}`,
-    portal: (id) => `/?post=${id}`,
+    portal: (id) => `/news/${id}`,
   },
 };

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/courses': 'class lesson course enrol learn coach',
   '/event': 'event party register ticket',
   '/benefits': 'perks offers discounts partners',
+  '/news': 'posts stories announcements read',
   '/transactions': 'pay payment invoices bills receipts money owe due',
   '/vouchers': 'gift credit balance code',
   '/profile': 'account address phone email family photo devices newsletter calendar install app data',
