@@ -168,13 +168,15 @@ describe('a letter', () => {
   test('in the browser: the words as sent, nobody’s name, visits as a sum', async () => {
     const { db, app } = house.club;
     const post = await addPost();
-    await buildMember(db, { level3: 'SUPPORT', name: 'Secret Person' });
+    await db.run(sql`update post set feature_image = '/media/uploads/lawn.webp' where id = ${post}`);
     const { id, public_path } = await writeAndSend(house.editor, { posts: [post] });
     await db.run(sql`update post set title = 'Changed since' where id = ${post}`);
     const page = await app.inject(public_path);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('Jazz &lt;night&gt;');
     expect(page.body).toContain('Dear member,');
+    expect(page.body).toMatch(/<h1[^>]*>News<\/h1>/);
+    expect(page.body).toContain('<img src="https://club.example/media/uploads/lawn.webp" alt="Jazz &lt;night&gt;"');
     expect(page.body).not.toMatch(/Changed since|token=|@example/);
     await app.inject({ method: 'HEAD', url: public_path });
     const followed = await app.inject(`${public_path}/${post}`);

@@ -51,7 +51,7 @@ function block(part: Block, accent: string): Markup {
 
 /** A letter as HTML: ink on paper, one accent by flavour, readable in every mail program. */
 export function letterHtml(letter: Letter, club: Club): string {
-  const { subject, preview, name, blocks, above, below } = letter;
+  const { subject, preview, name, blocks, heading, above, below } = letter;
   const accent = club.is_osc ? BURGUNDY : PINE;
   return html`<!doctype html>
 <html lang="en">
@@ -62,7 +62,7 @@ export function letterHtml(letter: Letter, club: Club): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 ${above ? html`<tr><td align="right" style="padding:0 4px 8px"><p style="${SMALL}">${side(above)}</p></td></tr>` : html``}<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${club.name}</td></tr>
 <tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
-<p style="${TEXT}">${letter.greeting ?? greeting(name)},</p>
+${heading ? html`<h1 style="margin:0 0 20px;font:500 26px/34px Georgia,'Times New Roman',serif;color:${INK}">${oneLine(heading)}</h1>` : html``}<p style="${TEXT}">${letter.greeting ?? greeting(name)},</p>
 ${blocks.map((part) => block(part, accent))}
 </td></tr>
 <tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>Questions? Please contact ${club.contact}.</p>${below ? html`<p style="${SMALL};margin:12px 0 0">${below.say}<br>${side(below.link)}</p>` : html``}</td></tr>

@@ -37,6 +37,8 @@ export interface Letter {
   /** Whom it greets; empty when the name is not known. */
   readonly name: string;
   readonly blocks: readonly Block[];
+  /** Above everything, where no subject line is around it: in the browser. */
+  readonly heading?: string;
   /** How it begins, where the name is filled in later. */
   readonly greeting?: string;
   /** Above the letter: where else it can be read. */

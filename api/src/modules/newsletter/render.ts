@@ -59,6 +59,7 @@ function letterOf({ content, key, page }: Printed, club: Club): Letter {
     name: '',
     greeting: GREETING,
     blocks: [...paragraphs(content.intro), ...articles, ...paragraphs(content.closing)],
+    ...(page && { heading: clean(content.subject) }),
     ...(!page && { above: { label: 'Read in the browser', url: home } }),
     below: {
       say: `You get this because you agreed to the newsletter of ${club.name}. Receipts and answers come whether you get it or not.`,
