@@ -112,7 +112,7 @@ function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
       const { actor, origin } = writerOf(engine, request);
       const { id } = await readRow(engine, db, served, actor, idOf(request));
       const status = readStatus((request.query as { status?: string }).status);
-      await record(db, actor, origin, { action: 'export', resource: 'newsletter', rowId: id as number });
+      await record(db, actor, origin, { action: 'export-results', resource: 'newsletter', rowId: id as number });
       reply.header('Content-Type', 'text/csv; charset=utf-8');
       reply.header('Content-Disposition', `attachment; filename="newsletter-${id}.csv"`);
       return reply.send(await resultsCsv(db, id as number, status, engine.zone));
