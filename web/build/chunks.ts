@@ -11,15 +11,16 @@ export const CHUNKS = [
     test: /src\/(features\/auth\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))|@mantine\/core\/esm\/core\/utils\//,
   },
   // Talking to the API: needed with the first call, not before.
-  // What describes courses and events, and their rules, comes with their pages.
+  // What describes courses, events and newsletters, and their rules, comes with their pages.
   {
     name: 'data',
-    test: /src\/data\/|contract\/src\/(?!offering\/|operations\/(offering|enrollment)\.|resources\/offering\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
+    test: /src\/data\/|contract\/src\/(?!offering\/|newsletter\/|operations\/(offering|enrollment|newsletter)\.|resources\/(offering|newsletter)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
   },
   {
     name: 'offering',
     test: /contract\/src\/(offering\/|operations\/(offering|enrollment)\.|resources\/offering\.)/,
   },
+  { name: 'letters', test: /contract\/src\/(newsletter\/|(operations|resources)\/newsletter\.)/ },
   {
     name: 'form',
     test: /src\/ui\/form\/(form|text-field|password-field|form-submit|password-rules)|node_modules\/react-hook-form/,
