@@ -16,7 +16,8 @@ export interface Club {
 
 export const PASSWORD = 'Clubhouse-2026';
 
-async function openClub(): Promise<Club & { close(): Promise<void> }> {
+/** Opens a demo club; for a journey that leaves nothing of it as it was. */
+export async function openClub(): Promise<Club & { close(): Promise<void> }> {
   const database = await cloneDatabase();
   const mail = await startMailCatcher();
   const server = await spawnServer(database.connection, { SMTP_URL: mail.url, SEED: 'demo' });

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { test as base, type Club, expect, openAs, openClub } from '../support/club.ts';
+import * as pages from '../support/pages.ts';
+import { poison } from '../support/poison.ts';
+import { quiet } from '../support/quiet.ts';
+
+/** What a page made of the texts: whether one ran, and whether one could. */
+async function look(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.getByRole('heading').first().waitFor();
+  await quiet(page);
+  const found = await page.evaluate(() => {
+    const runs = ({ name, value }: Attr) =>
+      name.startsWith('on') ||
+      (/^(href|src|action|formaction|xlink:href|srcdoc)$/.test(name) && /^\s*(javascript:|<)/i.test(value));
+    const able = [...document.querySelectorAll('*')].filter(({ attributes }) => [...attributes].some(runs));
+    return { ran: 'ran' in window, able: able.map(({ outerHTML }) => outerHTML.slice(0, 200)) };
+  });
+  return [...(found.ran ? [`${path}: ran`] : []), ...found.able.map((markup) => `${path}: ${markup}`)];
+}
+
+const MEMBERS = [...pages.MEMBER_PAGES, ...pages.OFFERING_PAGES, ...pages.PLAIN_PAGES];
+const STAFF = Object.entries(pages)
+  .filter(([name]) => !/^(PUBLIC|MEMBER|OFFERING|PLAIN)_PAGES$/.test(name))
+  .flatMap(([, paths]) => paths);
+
+/** Some that must be among the poisoned, so that an empty search is noticed. */
+const SURELY = [
+  'calendar_event.name',
+  'facility.name',
+  'invoice_item.description',
+  'member.name',
+  'notice.title',
+  'offering.name',
+  'outbox.subject',
+  'post.body',
+  'post.title',
+];
+
+/** A club of which no text is as it was. */
+const test = base.extend<object, { readonly club: Club; readonly poisoned: readonly string[] }>({
+  club: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const club = await openClub();
+      await use(club);
+      await club.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  poisoned: [async ({ club }, use) => use(await poison(club)), { scope: 'worker', timeout: 120_000 }],
+});
+
+for (const [who, email, paths] of [
+  ['a member', 'member@clubhouse.test', MEMBERS],
+  ['the staff', 'admin@clubhouse.test', STAFF],
+] as const)
+  test(`nothing runs on any page of ${who}`, async ({ page, poisoned }) => {
+    test.setTimeout(300_000);
+    expect(poisoned).toEqual(expect.arrayContaining(SURELY));
+    const found: string[] = [];
+    page.on('dialog', (dialog) => {
+      found.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await openAs(page, email);
+    for (const path of paths) found.push(...(await look(page, path)));
+    expect(found).toEqual([]);
+  });
