@@ -11,10 +11,10 @@ export const CHUNKS = [
     test: /src\/(features\/auth\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))|@mantine\/core\/esm\/core\/utils\//,
   },
   // Talking to the API: needed with the first call, not before.
-  // What describes courses, events and newsletters, and their rules, comes with their pages.
+  // What describes courses, events and newsletters, and what only few pages or the console need, comes with those.
   {
     name: 'data',
-    test: /src\/data\/|contract\/src\/(?!offering\/|newsletter\/|operations\/(offering|enrollment|newsletter)\.|resources\/(offering|newsletter)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
+    test: /src\/data\/|contract\/src\/(?!offering\/|newsletter\/|(letters|rich-text|notice-topics|register-columns|csv|banks|countries)\.|operations\/(offering|enrollment|newsletter|letters|club-calendar|notice-choice|search|system|bulk|finance-work|open-record|register|household|calendar-feed|upload)\.|resources\/(offering|newsletter|finance-work)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
   },
   {
     name: 'offering',
