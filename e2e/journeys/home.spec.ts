@@ -4,8 +4,9 @@ import { bill, payer } from '../support/money.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a member’s morning on a phone: what is owed is paid from home, and home knows at once', async ({
+test('a member’s morning on a phone: what is owed is paid from home, home knows at once, and the card shows at a door without network', async ({
   page,
+  context,
   club,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -23,4 +24,12 @@ test('a member’s morning on a phone: what is owed is paid from home, and home 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Things to do' })).toBeVisible();
   await expect(page.getByText(/unpaid invoice/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
+  await expect(page.getByText('No network needed')).toBeVisible();
+  await context.setOffline(false);
 });

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
@@ -57,6 +58,16 @@ test('a feed is made, read without a login, kept up to date, renewed and ended',
     STATUS: 'CANCELLED',
   });
   expect(file.body).not.toMatch(/^ATTENDEE/m);
+  // As another program reads it.
+  const events = new ICAL.Component(ICAL.parse(file.body))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+  const entry = events.find(({ uid }) => uid.startsWith(kept.body.reservation_number));
+  expect([entry?.summary, entry?.startDate.toJSDate().toISOString()]).toEqual([
+    'Court; with, signs',
+    new Date(hours(dayAhead(2), 9, 10).start_from).toISOString(),
+  ]);
+  expect(events.map(({ attendees }) => attendees.length)).toEqual([0, 0, 0]);
 
   const renewed = (await who.client.ask('POST', '/calendar-feed/')).body.url;
   expect([(await read(url)).statusCode, (await read(renewed)).statusCode]).toEqual([404, 200]);

@@ -35,6 +35,8 @@ describe('a copy of the own data', () => {
     await vi.waitFor(async () =>
       expect(await club.db.row(sql`select 1 as yes from member_view where member = ${id}`)).toBeDefined(),
     );
+    await club.db.run(sql`insert into invoice (invoice_number, member, status, gst_rate, total_amount, due_date, payment_token)
+      values ('INV-TAKEN', ${id}, 'UNPAID', 900, 1230, '2026-12-01', 'taken-token')`);
     const file = await me.ask('GET', `${one(id)}data/`);
     expect(file.status).toBe(200);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="my-data-T\d+-\d{4}-\d\d-\d\d\.json"$/);
@@ -44,6 +46,12 @@ describe('a copy of the own data', () => {
       update_requests: [{ status: 'PENDING', data: { name: 'Tan M L' } }],
       login: [{ email: user.email }],
       sessions: [{ device: 'test' }],
+      newsletters: [],
+      bookings: [],
+      enrollments: [],
+      invoices: [{ invoice_number: 'INV-TAKEN', total_amount: '12.30', amount_paid: '0.00' }],
+      payments: [],
+      vouchers: [],
     });
     expect(file.body.access_log[0].who).toMatch(/^Staff \(Role \d+\)$/);
     expect(file.text).not.toMatch(/Boon|Deskname|Whispered/);

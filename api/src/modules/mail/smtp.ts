@@ -13,6 +13,8 @@ const FAREWELL = 3000;
 /** A way to the mail server for one run. */
 export interface Smtp {
   send(mail: SendMailOptions): Promise<void>;
+  /** Whether the server greets and lets us in. */
+  answers(): Promise<boolean>;
   close(): void;
 }
 
@@ -44,6 +46,11 @@ export function openSmtp(url: string, signal: AbortSignal): Smtp {
         handedOver.delete(mail.messageId);
       }
     },
+    answers: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
     close() {
       signal.removeEventListener('abort', onAbort);
       transport.close();

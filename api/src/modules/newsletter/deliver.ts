@@ -79,7 +79,9 @@ async function deliver(run: Run, taken: Taken): Promise<boolean> {
     const verdict = judge(error);
     log.warn({ newsletter: run.letter.id, letter: taken.id, attempt: taken.attempts, reason }, 'a letter was not sent');
     if (verdict === 'hopeless') await markRefused(db, taken.id, reason);
-    else if (verdict === 'again' || isUnclear(error)) await markFailed(db, taken, reason, isUnclear(error));
+    // A server that is there and hangs up in the middle does so because of this letter; one that is away, because of none.
+    else if (verdict === 'again' || isUnclear(error) || (await smtp.answers()))
+      await markFailed(db, taken, reason, isUnclear(error));
     else return false;
     return true;
   }
