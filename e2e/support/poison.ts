@@ -1,7 +1,7 @@
 import type { Club } from './club.ts';
 
 /** What tries to run wherever a text lands: in markup, in an attribute, in a script, in an address, in a template. */
-export const POISON = [
+const POISON = [
   '"><img src=x onerror="window.ran=1">',
   '</title></textarea><svg onload="window.ran=1">',
   "' autofocus onfocus='window.ran=1' x='",
