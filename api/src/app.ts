@@ -42,6 +42,7 @@ import { pdfRoutes } from './modules/pdf/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
+import { settingRoutes } from './modules/settings/index.ts';
 import { appRoutes, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { tillRoutes } from './modules/till/index.ts';
 import { treasuryRoutes } from './modules/treasury/index.ts';
@@ -52,6 +53,7 @@ import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
 import type { ConfigWithSecrets } from './secrets.ts';
+import { type LiveSettings, openSettings } from './settings/index.ts';
 
 export interface RegisteredRoute {
   readonly method: string;
@@ -62,6 +64,8 @@ export interface RegisteredRoute {
 export interface AppParts {
   readonly config: ConfigWithSecrets;
   readonly db: Database;
+  /** The settings that follow the club's choices; without them they are read once, and follow the changes of this process. */
+  readonly settings?: LiveSettings;
   /** Hears of every route of the API as it is registered. */
   readonly onRoute?: (route: RegisteredRoute) => void;
   /** Where the log goes; none in tests. */
@@ -110,7 +114,8 @@ function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
 }
 
 /** The API: plugins, then every route with its policy, then the methods that paths do not have. */
-async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Promise<void> {
+async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: LiveSettings): Promise<void> {
+  const { config } = settings;
   const keys = tokenKeys(config.JWT_SECRET);
   const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
@@ -164,6 +169,7 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
   addressRoutes(app, config);
   searchRoutes(app, engine);
   jobRoutes(app, engine);
+  settingRoutes(app, engine, settings);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });
@@ -172,8 +178,10 @@ async function api(app: FastifyInstance, { config, db, onRoute }: AppParts): Pro
 
 /** Builds the whole server. It never listens: tests inject, `server.ts` listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db } = parts;
+  const { db } = parts;
   const app = Fastify(serverOptions(parts));
+  const settings = parts.settings ?? (await openSettings(db, parts.config, (message) => app.log.warn(message)));
+  const { config } = settings;
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
   requestLog(app);
@@ -187,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mediaRoutes(app, db);
   appRoutes(app, config);
   letterPages(app, db, config);
-  await app.register((scope) => api(scope, parts), { prefix: '/v1' });
+  await app.register((scope) => api(scope, parts, settings), { prefix: '/v1' });
   if (config.gateway === 'sandbox') sandboxPages(app, db, sandboxSecret(config.DATA_SECRET));
   await webApp(app, WEB, config.SERVICE_WORKER === 'on');
   return app;

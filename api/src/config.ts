@@ -1,6 +1,17 @@
+import { readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
 
 const minutes = z.coerce.number().int().positive();
+
+/** Judged as it is when staff change it. */
+const judged = (key: SettingKey, start: string) =>
+  z
+    .string()
+    .default(start)
+    .superRefine((sent, context) => {
+      const read = readSetting(key, sent);
+      if (!read.ok) context.addIssue(read.error);
+    });
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -15,6 +26,10 @@ const settings = z.object({
   ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
   CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
   CLUB_CONTACT: z.string().default('the front desk'),
+  CLUB_COLOUR: judged('CLUB_COLOUR', '#1d583d'),
+  ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', '#7d2b3b'),
+  CLUB_LOGO: judged('CLUB_LOGO', ''),
+  ALT_CLUB_LOGO: judged('ALT_CLUB_LOGO', ''),
   APP_ENV: z.string().default('uat'),
   NODE_ENV: z.string().default('development'),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -38,6 +53,8 @@ const settings = z.object({
   PAYMENT_MINUTES: minutes.default(30),
   INVOICE_DUE_DAYS: minutes.default(14),
   ARREARS_DAYS: minutes.default(60),
+  REMIND_DUE_DAYS: minutes.default(3),
+  REMIND_ENDS_DAYS: minutes.default(30),
   ONEMAP_URL: z.url().optional(),
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
   API_DOCS: z.enum(['on', 'off']).optional(),
@@ -47,12 +64,16 @@ const settings = z.object({
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
 });
 
-/** The settings of one process, read once at start. */
+/** The settings of one process, read at start. What staff may change meanwhile is seen through `LiveSettings`. */
 export type Config = z.infer<typeof settings> & {
   readonly publicUrl: string;
   readonly production: boolean;
   /** Who takes cards: the built-in one outside production unless told. */
   readonly gateway: 'sandbox' | 'stripe' | 'none';
+  /** Whom letters come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
+  readonly senderName: string | undefined;
+  /** The names that the environment gave. */
+  readonly given: readonly string[];
 };
 
 function isZone(name: string): boolean {
@@ -84,7 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && config.GATEWAY === 'sandbox')
     throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
-  return { ...config, publicUrl, production, gateway };
+  return { ...config, publicUrl, production, gateway, senderName: undefined, given: Object.keys(given) };
 }
 
 const unusable = (name: string, why: string | undefined) =>

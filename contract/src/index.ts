@@ -22,5 +22,6 @@ export * from './resources/index.ts';
 export * from './rich-text.ts';
 export * from './rich-text-attacks.ts';
 export * from './rights.ts';
+export * from './settings/index.ts';
 export * from './texts.ts';
 export * from './words.ts';

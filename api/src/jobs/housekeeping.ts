@@ -26,6 +26,9 @@ export const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] 
   ['offering', "concat_ws(' ', feature_image, attachment)"],
   ['course_group', 'feature_image'],
   ['event_group', 'feature_image'],
+  ['setting', "concat_ws(' ', value)"],
+  // A change can be undone, however long ago it was.
+  ['setting_change', "concat_ws(' ', old_value, new_value)"],
   ['newsletter', "concat_ws(' ', content)"],
 ];
 

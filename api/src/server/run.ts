@@ -8,6 +8,7 @@ import type { JobParts } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
+import { type LiveSettings, openSettings } from '../settings/index.ts';
 import { chooseFirstStart } from './first-start.ts';
 import { portError } from './port.ts';
 import type { Progress } from './progress.ts';
@@ -16,7 +17,7 @@ import { accountLines, placeLines } from './welcome.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
 export interface Parts {
-  buildApp(parts: { config: ConfigWithSecrets; db: Database }): Promise<FastifyInstance>;
+  buildApp(parts: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
   startJobs(parts: JobParts & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
@@ -40,8 +41,11 @@ export async function run(settings: Config, progress: Progress, parts: Parts): P
     const db = openPool(database.connection, config.POOL_SIZE);
     opened.push(db.close);
     await prepare(parts, db, config, progress);
-    const app = await parts.buildApp({ config, db });
-    const jobs = await parts.startJobs({ db, config, log: app.log, connection: database.connection });
+    const live = await openSettings(db, config, console.warn);
+    opened.push(() => live.close());
+    await live.listen();
+    const app = await parts.buildApp({ config, db, settings: live });
+    const jobs = await parts.startJobs({ db, config: live.config, log: app.log, connection: database.connection });
     opened.push(jobs.stop, () => closeApp(app));
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw portError(error, config.PORT, config.HOST);

@@ -73,7 +73,7 @@ const AREAS: readonly Area[] = [
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
   area(/^\/system\/jobs\//, 'config.manage'),
-  area(/^\/system\/(outbox|letters)\//, 'config.manage'),
+  area(/^\/system\/(outbox|letters|settings)\//, 'config.manage'),
 ];
 
 /** Deleting a member is more than changing the own profile. */

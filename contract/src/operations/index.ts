@@ -17,6 +17,7 @@ export * from './open-record.ts';
 export * from './payment.ts';
 export * from './register.ts';
 export * from './search.ts';
+export * from './settings.ts';
 export * from './system.ts';
 export * from './token.ts';
 export * from './upload.ts';

@@ -63,9 +63,11 @@ export async function writeItems(
       quantity integer, unit_price bigint, discount_amount bigint, amount bigint)`);
   const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const total = sum(({ amount }) => amount);
+  // The rate goes with the amount: it may have changed since the draft was begun.
+  const rate = Math.round(config.GST_RATE * 100);
   await tx.run(sql`
-    update invoice set subtotal = ${sum((line) => line.quantity * line.unit_price)}, discount_amount = ${sum((line) => line.discount_amount)},
-      total_amount = ${total}, gst_amount = ${gstWithin(total, Math.round(config.GST_RATE * 100))}, description = ${descriptionOf(items)}
+    update invoice set gst_rate = ${rate}, subtotal = ${sum((line) => line.quantity * line.unit_price)}, discount_amount = ${sum((line) => line.discount_amount)},
+      total_amount = ${total}, gst_amount = ${gstWithin(total, rate)}, description = ${descriptionOf(items)}
     where id = ${id}`);
 }
 

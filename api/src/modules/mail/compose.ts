@@ -4,12 +4,16 @@ import type { Address } from './address.ts';
 import { withLink } from './hidden-link.ts';
 import type { Taken } from './outbox.ts';
 
+export type SenderConfig = Pick<Config, 'ALT_CLUB_NAME' | 'senderName'>;
+
 /** Whom a message comes from: the flavour's own name over the one address. */
-export const senderOf = (config: Pick<Config, 'ALT_CLUB_NAME'>, from: Address, is_osc: boolean): Address =>
-  is_osc ? { ...from, name: config.ALT_CLUB_NAME } : from;
+export const senderOf = (config: SenderConfig, from: Address, is_osc: boolean): Address => ({
+  ...from,
+  name: is_osc ? config.ALT_CLUB_NAME : (config.senderName ?? from.name),
+});
 
 /** One message for the mail library. Addresses go in as objects, so that no text is searched for more of them. */
-export function compose(config: Pick<Config, 'ALT_CLUB_NAME'>, from: Address, message: Taken): SendMailOptions {
+export function compose(config: SenderConfig, from: Address, message: Taken): SendMailOptions {
   return {
     messageId: message.message_id,
     date: new Date(message.created_at),

@@ -10,7 +10,7 @@ import { AT_ONCE, judge, openSmtp } from './smtp.ts';
 
 export interface DeliveryParts {
   readonly db: Database;
-  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'DATA_DIR' | 'production'>;
+  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'senderName' | 'DATA_DIR' | 'production'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 

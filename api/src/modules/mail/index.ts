@@ -10,7 +10,7 @@ export { greeting, letterText } from './letter-text.ts';
 export { escapeHtml } from './markup.ts';
 export { renderMail, writeLetter } from './render-mail.ts';
 export { resendAllDead, resendMail } from './resend-mail.ts';
-export type { MailConfig } from './send-mail.ts';
+export type { ClubConfig, MailConfig } from './send-mail.ts';
 export { clubOf, queueMail, sendMail } from './send-mail.ts';
 export { AT_ONCE, isUnclear, judge, openSmtp, type Smtp } from './smtp.ts';
 export type { EnrollmentNews } from './templates/enrolment.ts';

@@ -7,8 +7,6 @@ const INK = '#0e1b2e';
 const MUTED = '#586880';
 const PAPER = '#fbf8f3';
 const LINE = '#eae4da';
-const PINE = '#1d583d';
-const BURGUNDY = '#7d2b3b';
 
 const TEXT = `margin:0 0 16px;font:400 16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${INK}`;
 const SMALL = `margin:0;font:400 13px/20px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${MUTED}`;
@@ -49,10 +47,16 @@ function block(part: Block, accent: string): Markup {
   return 'button' in part ? button(part.button, part.url, accent) : facts(part.facts);
 }
 
+/** The club's own mark before its name; the name says all there is to say. */
+const mark = ({ logo }: Club): Markup =>
+  logo
+    ? html`<img src="${logo}" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;border:0;margin-right:12px">`
+    : html``;
+
 /** A letter as HTML: ink on paper, one accent by flavour, readable in every mail program. */
 export function letterHtml(letter: Letter, club: Club): string {
   const { subject, preview, name, blocks, heading, above, below } = letter;
-  const accent = club.is_osc ? BURGUNDY : PINE;
+  const accent = club.colour;
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${oneLine(subject)}</title></head>
@@ -60,7 +64,7 @@ export function letterHtml(letter: Letter, club: Club): string {
 <div style="display:none;max-height:0;overflow:hidden">${oneLine(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-${above ? html`<tr><td align="right" style="padding:0 4px 8px"><p style="${SMALL}">${side(above)}</p></td></tr>` : html``}<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${club.name}</td></tr>
+${above ? html`<tr><td align="right" style="padding:0 4px 8px"><p style="${SMALL}">${side(above)}</p></td></tr>` : html``}<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${mark(club)}${club.name}</td></tr>
 <tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
 ${heading ? html`<h1 style="margin:0 0 20px;font:500 26px/34px Georgia,'Times New Roman',serif;color:${INK}">${oneLine(heading)}</h1>` : html``}<p style="${TEXT}">${letter.greeting ?? greeting(name)},</p>
 ${blocks.map((part) => block(part, accent))}

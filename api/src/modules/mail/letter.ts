@@ -6,6 +6,10 @@ export interface Club {
   /** The portal, without a slash at the end. */
   readonly url: string;
   readonly is_osc: boolean;
+  /** Of buttons and links. */
+  readonly colour: string;
+  /** The address of its mark; empty for none. */
+  readonly logo: string;
 }
 
 /** One part of a letter. */

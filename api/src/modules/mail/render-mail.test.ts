@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Club } from './letter.ts';
 import { renderMail } from './render-mail.ts';
 
-const club: Club = { name: 'Cempaka Hill Club', contact: 'the front desk', url: 'https://club.example', is_osc: false };
+const club: Club = {
+  name: 'Cempaka Hill Club',
+  contact: 'the front desk',
+  url: 'https://club.example',
+  is_osc: false,
+  colour: '#1d583d',
+  logo: '',
+};
 const url = 'https://club.example/reset-password?token=abc&x=1';
 
 describe('mail', () => {
@@ -30,8 +37,8 @@ Questions? Please contact the front desk.
     expect(mail.html).toContain('#1d583d');
   });
 
-  it('wears burgundy and the other name for the alternate club', () => {
-    const other = { ...club, name: 'Kenanga Quay Club', is_osc: true };
+  it('wears the colour and the name of the alternate club', () => {
+    const other = { ...club, name: 'Kenanga Quay Club', is_osc: true, colour: '#7d2b3b' };
     const { html, text } = renderMail('create-login', { name: '', url, minutes: 1440 }, other);
     expect(html).toContain('#7d2b3b');
     expect(html).not.toContain('#1d583d');

@@ -22,20 +22,31 @@ type Mail = {
   };
 }[MailTemplate];
 
-export type MailConfig = Pick<
+/** What a letter shows of the club. */
+export type ClubConfig = Pick<
   Config,
-  'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'SMTP_URL' | 'production'
+  | 'publicUrl'
+  | 'CLUB_NAME'
+  | 'ALT_CLUB_NAME'
+  | 'CLUB_CONTACT'
+  | 'CLUB_COLOUR'
+  | 'ALT_CLUB_COLOUR'
+  | 'CLUB_LOGO'
+  | 'ALT_CLUB_LOGO'
 >;
 
+export type MailConfig = ClubConfig & Pick<Config, 'SMTP_URL' | 'production'>;
+
+const logoOf = ({ publicUrl }: ClubConfig, path: string): string => path && `${publicUrl}${path}`;
+
 /** The club that signs a message, by flavour. */
-export const clubOf = (
-  config: Pick<MailConfig, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT'>,
-  is_osc: boolean,
-): Club => ({
+export const clubOf = (config: ClubConfig, is_osc: boolean): Club => ({
   name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
   contact: config.CLUB_CONTACT,
   url: config.publicUrl,
   is_osc,
+  colour: is_osc ? config.ALT_CLUB_COLOUR : config.CLUB_COLOUR,
+  logo: logoOf(config, is_osc ? config.ALT_CLUB_LOGO : config.CLUB_LOGO),
 });
 
 /** The host a request names is never trusted: a link leads to the configured portal, or the message is not written. */

@@ -2,13 +2,13 @@ import { postPath } from '@clubhouse/contract';
 import {
   type Block,
   type Club,
+  type ClubConfig,
   clubOf,
   escapeHtml,
   greeting,
   type Letter,
   letterHtml,
   letterText,
-  type MailConfig,
 } from '../mail/index.ts';
 import type { Content } from './content.ts';
 
@@ -17,7 +17,7 @@ const GREETING = '\uE000';
 const LINK = 'https://link.invalid/leave-the-newsletter';
 const PRIVATE = /[\uE000-\uF8FF]/g;
 
-export type LetterConfig = Pick<MailConfig, 'publicUrl' | 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT'>;
+export type LetterConfig = ClubConfig;
 
 export interface Rendered {
   readonly subject: string;

@@ -1,13 +1,13 @@
 import { centsToMoney, dayWords } from '@clubhouse/contract';
+import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../invoice/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { tellMember } from '../notice/index.ts';
 
-/** So many days before money is due, and before a membership ends. */
-const DUE_DAYS = 3;
-const ENDS_DAYS = 30;
+type ReminderConfig = FinanceConfig & Pick<Config, 'REMIND_DUE_DAYS' | 'REMIND_ENDS_DAYS'>;
+
 const MOST = 2000;
 
 /** Whether it is the first time; two processes never both hear yes. */
@@ -15,6 +15,12 @@ const isFirst = async (tx: Tx, kind: string, row: number, about: string): Promis
   (await tx.run(
     sql`insert into reminder (kind, row_id, about) values (${kind}, ${row}, ${about}) on conflict do nothing`,
   )) > 0;
+
+/** Today, and so many days later. All days between count: when the club reminds earlier than before, nobody is left out. */
+const daysUntil = (config: ReminderConfig, days: number): [string, string] => {
+  const today = clubToday(config);
+  return [today.toString(), today.add({ days }).toString()];
+};
 
 interface Due {
   readonly id: number;
@@ -29,11 +35,12 @@ interface Due {
   readonly token: string;
 }
 
-async function remindDue(db: Database, config: FinanceConfig): Promise<void> {
-  const day = clubToday(config).add({ days: DUE_DAYS }).toString();
+async function remindDue(db: Database, config: ReminderConfig): Promise<void> {
+  const [today, day] = daysUntil(config, config.REMIND_DUE_DAYS);
   const rows = await db.rows<Due>(sql`
     select i.id, i.member, m.name, m.email, m.is_osc, i.invoice_number as number, i.description as what, i.amount_due as due, i.due_date, i.payment_token as token
-    from invoice i join member m on m.id = i.member where i.status in ('UNPAID', 'PARTIALLY_PAID') and i.due_date = ${day}
+    from invoice i join member m on m.id = i.member where i.status in ('UNPAID', 'PARTIALLY_PAID') and i.due_date > ${today} and i.due_date <= ${day}
+      and not exists (select from reminder r where r.kind = 'invoice due' and r.row_id = i.id and r.about = i.due_date::text)
       and i.issued_at < now() - interval '1 day' and coalesce(i.payment_option, '') not in ('GIRO', 'MINDEF_DEDUCTION') order by i.id limit ${MOST}`);
   for (const row of rows)
     await inTransaction(db, async (tx) => {
@@ -63,10 +70,11 @@ interface Ending {
   readonly ends: string;
 }
 
-async function remindEnding(db: Database, config: FinanceConfig): Promise<void> {
-  const day = clubToday(config).add({ days: ENDS_DAYS }).toString();
+async function remindEnding(db: Database, config: ReminderConfig): Promise<void> {
+  const [today, day] = daysUntil(config, config.REMIND_ENDS_DAYS);
   const rows = await db.rows<Ending>(sql`
-    select id, name, email, is_osc, membership_end_date as ends from member where status = 'ACTIVE' and membership_end_date = ${day} order by id limit ${MOST}`);
+    select id, name, email, is_osc, membership_end_date as ends from member where status = 'ACTIVE' and membership_end_date > ${today} and membership_end_date <= ${day}
+      and not exists (select from reminder r where r.kind = 'membership ends' and r.row_id = member.id and r.about = membership_end_date::text) order by id limit ${MOST}`);
   for (const { id, name, email, is_osc, ends } of rows)
     await inTransaction(db, async (tx) => {
       if (!(await isFirst(tx, 'membership ends', id, ends))) return;
@@ -85,8 +93,8 @@ async function remindEnding(db: Database, config: FinanceConfig): Promise<void> 
     });
 }
 
-/** The job: in the morning, who must pay in three days and whose membership ends in thirty hears of it, once. */
-export const remindDues = (db: Database, config: FinanceConfig) => async (): Promise<void> => {
+/** The job: in the morning, who must pay soon and whose membership ends soon hears of it, once. */
+export const remindDues = (db: Database, config: ReminderConfig) => async (): Promise<void> => {
   await remindDue(db, config);
   await remindEnding(db, config);
   await db.run(sql`delete from reminder where at < now() - interval '400 days'`);

@@ -11,9 +11,11 @@ export function appRoutes(app: FastifyInstance, config: Config): void {
     return clientConfig(config);
   });
   for (const flavour of Object.keys(MANIFESTS) as ClubFlavour[]) {
-    const manifest = JSON.stringify(appManifest(config, flavour));
     app.get(MANIFESTS[flavour], open, async (_request, reply) =>
-      reply.header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest),
+      reply
+        .header('Cache-Control', 'no-cache')
+        .type('application/manifest+json')
+        .send(JSON.stringify(appManifest(config, flavour))),
     );
   }
 }

@@ -12,12 +12,11 @@ import { openApi } from './openapi.ts';
 /** The description of the API, and the calls of the engine room. */
 export function systemRoutes(app: FastifyInstance, db: Database, config: Config): void {
   if (config.API_DOCS === 'on' || (config.API_DOCS === undefined && !config.production)) {
-    const document = openApi(config.CLUB_NAME, config.API_HOST);
-    const page = docsPage(document);
-    app.get('/openapi.json', { config: { policy: 'public' } }, async () => document);
+    const described = () => openApi(config.CLUB_NAME, config.API_HOST);
+    app.get('/openapi.json', { config: { policy: 'public' } }, async () => described());
     app.get('/docs', { config: { policy: 'public', page: true } }, async (_request, reply) => {
       reply.type('text/html; charset=utf-8');
-      return page;
+      return docsPage(described());
     });
   }
   addOperation(app, resendMessage, async (_input, request) => {

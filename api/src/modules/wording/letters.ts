@@ -19,7 +19,7 @@ function ownWords(letter: LetterName): Pick<WordedLetter, 'default_subject' | 'd
   const given = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, value && (places[key] ?? value)]),
   );
-  const club: Club = { name: '{club}', contact: '{contact}', url: '', is_osc: false };
+  const club: Club = { name: '{club}', contact: '{contact}', url: '', is_osc: false, colour: '', logo: '' };
   const { subject, blocks } = writeLetter(template, given as Sample['values'], club);
   const [first] = blocks;
   return { default_subject: subject, default_opening: first && 'say' in first ? first.say : '' };

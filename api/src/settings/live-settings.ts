@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { Database } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
+import type { ConfigWithSecrets } from '../secrets.ts';
+import { type Chosen, liveView, type Stored, usable } from './live-view.ts';
+
+const RETRY = 2000;
+
+type Warn = (message: string) => void;
+
+/**
+ * The settings of this process, kept at what the club chose. `config` is one object for as long as the process lives;
+ * whoever reads a setting from it at the moment of need has the one that holds.
+ */
+export class LiveSettings {
+  readonly start: ConfigWithSecrets;
+  readonly config: ConfigWithSecrets;
+  readonly #db: Database;
+  readonly #warn: Warn;
+  #chosen: Chosen = new Map();
+  #warned = '';
+  #reading: Promise<void> = Promise.resolve();
+  #client: pg.Client | undefined;
+  #closed = false;
+
+  constructor(db: Database, start: ConfigWithSecrets, warn: Warn) {
+    this.#db = db;
+    this.#warn = warn;
+    this.start = start;
+    this.config = liveView(start, () => this.#chosen);
+  }
+
+  /** What the club chose, as this process knows it. */
+  get chosen(): Chosen {
+    return this.#chosen;
+  }
+
+  /** Reads the table; one reading after the other, so that the last one wins. */
+  refresh(): Promise<void> {
+    const read = () => this.#read();
+    this.#reading = this.#reading.then(read, read);
+    return this.#reading;
+  }
+
+  /** Hears of every change from now on, whichever process made it. */
+  async listen(): Promise<void> {
+    const client = new pg.Client({
+      ...this.#db.pool.options,
+      keepAlive: true,
+      application_name: 'clubhouse settings',
+    } as pg.ClientConfig);
+    this.#client = client;
+    const again = () => {
+      if (this.#client !== client) return;
+      this.#client = undefined;
+      client.end().catch(() => undefined);
+      if (!this.#closed) setTimeout(() => !this.#closed && void this.listen(), RETRY).unref();
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', () => this.#refreshQuietly());
+    try {
+      await client.connect();
+      await client.query('listen clubhouse_setting');
+      // What was changed while nobody listened.
+      await this.refresh();
+    } catch {
+      again();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+    await this.#reading.catch(() => undefined);
+  }
+
+  #refreshQuietly(): void {
+    // The connection that told of it is there; should the pool be away for a moment, the next reading mends it.
+    this.refresh().catch(() => setTimeout(() => !this.#closed && this.#refreshQuietly(), RETRY).unref());
+  }
+
+  async #read(): Promise<void> {
+    const { chosen, unusable } = usable(await this.#db.rows<Stored>(sql`select key, value from setting`));
+    this.#chosen = chosen;
+    const told = unusable.join('; ');
+    if (told && told !== this.#warned) this.#warn(`Settings in the database that cannot be used: ${told}`);
+    this.#warned = told;
+  }
+}
+
+/** The settings as the database has them now. */
+export async function openSettings(db: Database, start: ConfigWithSecrets, warn: Warn): Promise<LiveSettings> {
+  const settings = new LiveSettings(db, start, warn);
+  await settings.refresh();
+  return settings;
+}
