@@ -33,6 +33,18 @@ test('an invoice that is due in three days is reminded of once; one that is take
   ]);
 });
 
+test('a club that reminds earlier than before leaves out nobody who was in between', async () => {
+  const who = await club.payer();
+  const ends = (day: string) =>
+    club.db.run(sql`update member set membership_end_date = ${day} where id = ${who.memberId}`);
+  await ends(dayAhead(40));
+  await remindDues(club.db, club.config)();
+  expect(await mails(who.member?.email, 'membership-ends')).toBe(0);
+  await remindDues(club.db, { ...club.config, REMIND_ENDS_DAYS: 45 })();
+  await remindDues(club.db, club.config)();
+  expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
+});
+
 test('a membership that ends in thirty days is told of once, and again when it ends on another day', async () => {
   const who = await club.payer();
   const ends = (day: string) =>

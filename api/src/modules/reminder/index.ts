@@ -40,7 +40,7 @@ async function remindDue(db: Database, config: ReminderConfig): Promise<void> {
   const rows = await db.rows<Due>(sql`
     select i.id, i.member, m.name, m.email, m.is_osc, i.invoice_number as number, i.description as what, i.amount_due as due, i.due_date, i.payment_token as token
     from invoice i join member m on m.id = i.member where i.status in ('UNPAID', 'PARTIALLY_PAID') and i.due_date > ${today} and i.due_date <= ${day}
-      and not exists (select from reminder r where r.kind = 'invoice due' and r.row_id = i.id and r.about = i.due_date::text)
+      and not exists (select from reminder r where r.kind = 'invoice due' and r.row_id = i.id and r.about = i.due_date)
       and i.issued_at < now() - interval '1 day' and coalesce(i.payment_option, '') not in ('GIRO', 'MINDEF_DEDUCTION') order by i.id limit ${MOST}`);
   for (const row of rows)
     await inTransaction(db, async (tx) => {
@@ -74,7 +74,7 @@ async function remindEnding(db: Database, config: ReminderConfig): Promise<void>
   const [today, day] = daysUntil(config, config.REMIND_ENDS_DAYS);
   const rows = await db.rows<Ending>(sql`
     select id, name, email, is_osc, membership_end_date as ends from member where status = 'ACTIVE' and membership_end_date > ${today} and membership_end_date <= ${day}
-      and not exists (select from reminder r where r.kind = 'membership ends' and r.row_id = member.id and r.about = membership_end_date::text) order by id limit ${MOST}`);
+      and not exists (select from reminder r where r.kind = 'membership ends' and r.row_id = member.id and r.about = membership_end_date) order by id limit ${MOST}`);
   for (const { id, name, email, is_osc, ends } of rows)
     await inTransaction(db, async (tx) => {
       if (!(await isFirst(tx, 'membership ends', id, ends))) return;
