@@ -15,9 +15,9 @@ interface Cluster {
   readonly connection: pg.PoolConfig;
 }
 
-/** A fresh copy of the migrated, empty database (about 0.1 s). Call `drop` when done. */
-export function cloneDatabase(poolSize = 4): Promise<TestDatabase> {
-  return createDatabase(templateName, poolSize);
+/** A fresh copy of the migrated, empty database (about 0.1 s), or of another one. Call `drop` when done. */
+export function cloneDatabase(poolSize = 4, template = templateName): Promise<TestDatabase> {
+  return createDatabase(template, poolSize);
 }
 
 /** A fresh database without any table. */
@@ -38,7 +38,8 @@ async function createDatabase(template: string, poolSize: number): Promise<TestD
   return { db, connection, drop };
 }
 
-function currentCluster(): Cluster {
+/** Where the PostgreSQL of this run is. */
+export function currentCluster(): Cluster {
   const text = process.env[clusterVariable];
   if (!text) throw new Error('No test cluster: run the tests through Vitest, or call startTestCluster first.');
   return JSON.parse(text) as Cluster;

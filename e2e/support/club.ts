@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+import { DEMO, SECRETS } from './demo-template.ts';
 import { countRequests } from './quiet.ts';
 
 /** The demo club on a server of its own. */
@@ -18,9 +19,9 @@ export const PASSWORD = 'Clubhouse-2026';
 
 /** Opens a demo club; for a journey that leaves nothing of it as it was. */
 export async function openClub(): Promise<Club & { close(): Promise<void> }> {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase(4, DEMO);
   const mail = await startMailCatcher();
-  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, SEED: 'demo' });
+  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, ...SECRETS });
   return {
     url: server.url,
     database,

@@ -1,5 +1,10 @@
 import { startTestCluster } from '../../api/test/test-cluster.ts';
+import { fillDemo } from './demo-template.ts';
 
-/** One PostgreSQL for all workers of a run; the returned function ends it. */
+/** One PostgreSQL with one demo club for all workers of a run; the returned function ends it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its set-up
-export default startTestCluster;
+export default async function setUp(): Promise<() => Promise<void>> {
+  const end = await startTestCluster();
+  await fillDemo();
+  return end;
+}

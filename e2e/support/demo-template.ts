@@ -1,0 +1,22 @@
+import { readConfig } from '../../api/src/config.ts';
+import { seedDemo } from '../../api/src/db/demo/index.ts';
+import { openPool } from '../../api/src/db/pool.ts';
+import { currentCluster } from '../../api/test/database.ts';
+import { ask, templateName } from '../../api/test/test-cluster.ts';
+
+/** What every server of a run shares, so that each can read what the demo club sealed. */
+export const SECRETS = {
+  JWT_SECRET: 'a secret of the journeys that is long enough',
+  DATA_SECRET: 'another secret of the journeys, long enough too',
+};
+
+/** A demo club that all others are copies of: filling one takes ten seconds, copying it one. */
+export const DEMO = 'club_demo';
+
+/** Fills the demo club, once for a run. */
+export async function fillDemo(): Promise<void> {
+  const { administrator, connection } = currentCluster();
+  await ask(administrator, `create database ${DEMO} template ${templateName} owner ${connection.user}`);
+  const db = openPool({ ...connection, database: DEMO }, 4);
+  await seedDemo(db, { ...readConfig({}), ...SECRETS }).finally(() => db.close());
+}
