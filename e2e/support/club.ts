@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
+import { DEMO, SECRETS } from '../../api/test/demo-template.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
-import { DEMO, SECRETS } from './demo-template.ts';
 import { countRequests } from './quiet.ts';
 
 /** The demo club on a server of its own. */

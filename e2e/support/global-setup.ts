@@ -1,5 +1,5 @@
+import { fillDemo } from '../../api/test/demo-template.ts';
 import { startTestCluster } from '../../api/test/test-cluster.ts';
-import { fillDemo } from './demo-template.ts';
 
 /** One PostgreSQL with one demo club for all workers of a run; the returned function ends it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its set-up

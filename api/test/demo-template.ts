@@ -1,8 +1,8 @@
-import { readConfig } from '../../api/src/config.ts';
-import { seedDemo } from '../../api/src/db/demo/index.ts';
-import { openPool } from '../../api/src/db/pool.ts';
-import { currentCluster } from '../../api/test/database.ts';
-import { ask, templateName } from '../../api/test/test-cluster.ts';
+import { readConfig } from '../src/config.ts';
+import { seedDemo } from '../src/db/demo/index.ts';
+import { openPool } from '../src/db/pool.ts';
+import { currentCluster } from './database.ts';
+import { ask, templateName } from './test-cluster.ts';
 
 /** What every server of a run shares, so that each can read what the demo club sealed. */
 export const SECRETS = {
