@@ -39,6 +39,7 @@ import { offeringRoutes } from './modules/offering/index.ts';
 import { openRecordRoutes } from './modules/open-record/index.ts';
 import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
 import { pdfRoutes } from './modules/pdf/index.ts';
+import { reportRoutes } from './modules/report/index.ts';
 import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
@@ -170,6 +171,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   searchRoutes(app, engine);
   jobRoutes(app, engine);
   settingRoutes(app, engine, settings);
+  reportRoutes(app, engine);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });

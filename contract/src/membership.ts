@@ -33,6 +33,9 @@ const ENDED: readonly MemberStatus[] = [
   'TERMINATED-DECEASED',
   'BLACKLISTED',
 ];
+/** Whether a membership is over. */
+export const isEnded = (status: string): boolean => (ENDED as readonly string[]).includes(status);
+
 const AWAY: readonly MemberStatus[] = STANDING.filter((status) => status !== 'ACTIVE');
 const MAY_RETURN: readonly MemberStatus[] = ['TERMINATED-VOLUNTARY', 'TERMINATED-END-OF-SERVICE', 'BLACKLISTED'];
 

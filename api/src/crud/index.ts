@@ -9,6 +9,7 @@ export * from './prepared-writes.ts';
 export * from './references.ts';
 export * from './register.ts';
 export * from './served.ts';
+export { NEWSLETTER_PROGRESS } from './served-newsletter.ts';
 export { SENSITIVE_FIELDS } from './served-records.ts';
 export * from './served-resources.ts';
 export * from './store.ts';

@@ -7,8 +7,8 @@ import { personBehind } from './served-members.ts';
 const counted = (name: string, where: string) => `'${name}', count(*) filter (where ${where})`;
 const STATES = ['waiting', 'sent', 'kept', 'refused', 'unclear', 'skipped'];
 
-/** All figures of a newsletter in one look at its rows. */
-const PROGRESS = `(select json_build_object('total', count(*), ${STATES.map((state) => counted(state, `r.status = '${state.toUpperCase()}'`)).join(', ')},
+/** All figures of a newsletter `t` in one look at its rows. */
+export const NEWSLETTER_PROGRESS = `(select json_build_object('total', count(*), ${STATES.map((state) => counted(state, `r.status = '${state.toUpperCase()}'`)).join(', ')},
     ${counted('last_minute', `r.sent_at > now() - interval '1 minute'`)}, ${counted('unsubscribed', 'r.unsubscribed_at is not null')},
     'read', coalesce((select sum(v.visits) from newsletter_visit v where v.newsletter = t.id and v.post = 0), 0),
     'followed', coalesce((select sum(v.visits) from newsletter_visit v where v.newsletter = t.id and v.post > 0), 0))
@@ -19,7 +19,7 @@ export const servedNewsletter = {
   newsletter: plain(newsletter, 'newsletter', {
     plain: READ,
     derived: {
-      progress: () => raw(PROGRESS),
+      progress: () => raw(NEWSLETTER_PROGRESS),
       public_path: () => raw(`case when t.content is not null then '/letters/' || t.public_key end`),
       created_by_name: () => personBehind('created_by'),
     },

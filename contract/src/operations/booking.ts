@@ -241,7 +241,7 @@ export interface UsedHour {
 export const utilisation = defineOperation({
   method: 'GET',
   path: '/booking/utilisation/',
-  policy: 'booking.view',
+  policy: ['booking.view', 'report.view'],
   summary:
     'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year).',
   query: ['from', 'to', 'facility', 'facility_category', 'facility_group'],

@@ -16,6 +16,7 @@ export type * from './offering-answers.ts';
 export * from './open-record.ts';
 export * from './payment.ts';
 export * from './register.ts';
+export * from './report.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './system.ts';

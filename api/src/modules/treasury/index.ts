@@ -27,6 +27,7 @@ import { readIncome } from './income.ts';
 import { STATEMENT_LIMITS } from './read-statement.ts';
 
 export { lookUpRest } from './bank-file.ts';
+export { readIncomeParts } from './income.ts';
 
 export type TreasuryParts = PaymentParts & { readonly config: Pick<Config, 'ARREARS_DAYS'> };
 type Query = Readonly<Record<string, string>>;

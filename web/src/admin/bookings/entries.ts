@@ -1,4 +1,4 @@
-import { checkInBooking, reservation, reservationSlot, utilisation } from '@clubhouse/contract';
+import { checkInBooking, reservation, reservationSlot } from '@clubhouse/contract';
 import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard, IconUserCheck } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
@@ -84,6 +84,6 @@ export const BOOKINGS: readonly Entry[] = [
     group: 'Club',
     icon: IconFlame,
     about: 'How full the facilities are, by weekday and hour.',
-    needs: utilisation.policy,
+    needs: 'booking.view',
   },
 ];
