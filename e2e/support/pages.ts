@@ -78,6 +78,8 @@ export const CONSOLE_PAGES = [
   '/admin/outbox',
   '/admin/letters',
   '/admin/letters/receipt',
+  '/admin/reports',
+  '/admin/reports?period=own&from=2026-02-03&to=2026-05-04',
 ];
 
 /** The register and what hangs on it. */

@@ -8,6 +8,7 @@ import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './entry.ts';
 import { NEWSLETTER } from './newsletter/newsletter-entry.tsx';
 import { OFFERINGS } from './offerings/entries.tsx';
+import { REPORTS } from './reports/reports-entry.ts';
 
 /** Everything the console shows, in the order of the rail. A plain resource is one entry in the file of its area. */
 export const CONSOLE_ENTRIES: readonly Entry[] = [
@@ -19,5 +20,6 @@ export const CONSOLE_ENTRIES: readonly Entry[] = [
   ...CONTENT,
   NEWSLETTER,
   ...ACCESS,
+  REPORTS,
   ...HOUSE,
 ];

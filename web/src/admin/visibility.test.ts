@@ -28,6 +28,10 @@ test('sending newsletters and writing posts are two rights', () => {
   expect(shownTo('report.view', 'newsletter.send')).not.toContain('posts');
 });
 
+test('reports are one right, and show no list behind them', () => {
+  expect(shownTo('report.view')).toEqual(['reports']);
+});
+
 test('who looks at bookings finds the board; who works with them the desk as well', () => {
   expect(shownTo('booking.view')).toEqual(['board', 'bookings', 'utilisation']);
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);

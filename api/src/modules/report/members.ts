@@ -27,7 +27,7 @@ export async function readMembers(db: Db, zone: string, period: Period): Promise
       select m.membership_level_1 as tier, m.status, m.membership_start_date as joined, v.moves,
         case when (m.status like ${ENDED} or m.status = 'BLACKLISTED') and not exists (
             select from audit a where a.resource = 'member' and a.row_id = m.id and a.changes #>> '{status,old}' is not null)
-          then least(m.membership_end_date, (m.created_at at time zone ${zone})::date) end as ended
+          then case when m.membership_end_date <= (now() at time zone ${zone})::date then m.membership_end_date else (m.created_at at time zone ${zone})::date end end as ended
       from member m left join moved v on v.member = m.id where m.membership_start_date <= ${period.to}::date)
     select tier, status, greatest(date_trunc('month', joined)::date, ${before}::date)::text as joined,
       case when ended is null then null when ended > ${period.to}::date then ${BEYOND} else greatest(date_trunc('month', ended)::date, ${before}::date)::text end as ended,

@@ -1,4 +1,4 @@
-import { arrears, counterSale, dayFigures, income, previewFees, product, voucherGroup } from '@clubhouse/contract';
+import { arrears, counterSale, dayFigures, previewFees, product, voucherGroup } from '@clubhouse/contract';
 import {
   IconCalendarDollar,
   IconCashRegister,
@@ -12,6 +12,7 @@ import type { Entry } from '../entry.ts';
 import { BANK } from '../finance/bank/bank-entry.ts';
 import { FeesPage } from '../finance/fees/fees-page.tsx';
 import { INVOICES } from '../finance/invoice-entry.ts';
+import { FINANCE_STAFF } from '../finance/money-words.ts';
 import { GATEWAY_MESSAGES, PAYMENTS } from '../finance/payment-entries.ts';
 import { REFUNDS } from '../finance/refund-entry.tsx';
 import { TillPage } from '../finance/till/till-page.tsx';
@@ -71,7 +72,8 @@ export const MONEY: readonly Entry[] = [
     group: 'Money',
     icon: IconChartBar,
     about: 'What was billed, by month and source.',
-    needs: income.policy,
+    // Whoever has reports finds it there.
+    needs: FINANCE_STAFF,
   },
   VOUCHERS,
   {

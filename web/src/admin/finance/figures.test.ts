@@ -5,7 +5,7 @@ import { collected } from './fees/collected.ts';
 import { billable, monthsLater } from './fees/months.ts';
 import { invoiceMoves } from './invoice-moves.ts';
 import { type InvoiceRow, typedCents } from './money-words.ts';
-import { axisMarks, incomeOf } from './treasury/income-chart.ts';
+import { incomeOf } from './treasury/income-chart.ts';
 
 test('typed amounts are cents, or nothing', () => {
   expect(['12.5', '1,204.00', ' 7 ', '0.05'].map(typedCents)).toEqual([1250, 120_400, 700, 5]);
@@ -49,7 +49,7 @@ test('months go over the year’s end', () => {
   expect(billable('2026-01-31').slice(0, 3)).toEqual(['2026-02-01', '2026-01-01', '2025-12-01']);
 });
 
-test('income has every month and its sums; the marks are round and reach the top', () => {
+test('income has every month and its sums', () => {
   const points = [
     { month: '2026-10-01', source: 'MEMBERSHIP_FEE', amount: '30.00' },
     { month: '2026-10-01', source: 'PRODUCT', amount: '-2.50' },
@@ -60,7 +60,6 @@ test('income has every month and its sums; the marks are round and reach the top
     ['2026-10-01', 2750],
   ]);
   expect(income.totals).toEqual([3000, -250]);
-  expect(axisMarks(1_250_000).at(-1)).toBeGreaterThanOrEqual(1_250_000);
 });
 
 const row = (part: Partial<InvoiceRow>) =>

@@ -12,6 +12,12 @@ export const inMoney = (amount: string): string => formatMoney(amount, clubConfi
 
 export const inCents = (cents: number): string => inMoney(centsToMoney(cents));
 
+/** "12k", "1.5k", "300": a mark at the side of a chart. */
+export function shortCents(cents: number): string {
+  const dollars = cents / 100;
+  return dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}k` : String(Math.round(dollars));
+}
+
 /** What somebody typed as an amount, in cents; undefined when it is none. */
 export function typedCents(text: string): number | undefined {
   const plain = text.replace(/[\s,]/g, '');

@@ -8,6 +8,12 @@ export const monthWords = (month: string): string =>
     timeZone: 'UTC',
   });
 
+/** "Nov", and with the year in January: the years of a long time are told apart. */
+export const shortMonth = (month: string): string => {
+  const name = monthWords(month).slice(0, 3);
+  return month.slice(5, 7) === '01' ? `${name} ’${month.slice(2, 4)}` : name;
+};
+
 /** The first day of a month so many months later. */
 export function monthsLater(day: string, months: number): string {
   const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);

@@ -30,15 +30,3 @@ export function incomeOf(points: readonly IncomePoint[], from: string, to: strin
   const totals = sources.map((_, at) => sum(months.map(({ amounts }) => amounts[at] ?? 0)));
   return { sources, months, totals, total: sum(totals) };
 }
-
-const STEPS = [1, 2, 2.5, 5, 10];
-const LINES = 4;
-
-/** Round marks up the side, in cents: 0, 50, 100 … */
-export function axisMarks(most: number): readonly number[] {
-  if (most <= 0) return [0, 100_00];
-  const rough = most / LINES;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((one) => one * power >= rough) ?? 10) * power;
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
-}

@@ -5,6 +5,8 @@ import { keepFile } from '../../../data/download.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { ChartPatterns } from '../../../ui/chart/patterns.tsx';
+import { StackedBars } from '../../../ui/chart/stacked-bars.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { clubToday } from '../../members/club-days.ts';
@@ -12,9 +14,8 @@ import { ChoiceBox } from '../../page/choice-box.tsx';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
-import { monthsLater, monthWords } from '../fees/months.ts';
-import { inCents } from '../money-words.ts';
-import { IncomeBars } from './income-bars.tsx';
+import { monthsLater, monthWords, shortMonth } from '../fees/months.ts';
+import { inCents, shortCents } from '../money-words.ts';
 import { type Income, incomeOf } from './income-chart.ts';
 
 const SPANS = [
@@ -67,7 +68,19 @@ export function IncomePage() {
       {income && income.sources.length > 0 && (
         <>
           <Panel title="By month and source">
-            <IncomeBars income={income} />
+            <ChartPatterns />
+            <StackedBars
+              label="Income by month and source"
+              names={income.sources.map(wordsOf)}
+              columns={income.months.map(({ month, amounts }) => ({
+                name: shortMonth(month),
+                title: monthWords(month),
+                values: amounts,
+              }))}
+              format={inCents}
+              short={shortCents}
+              least={100}
+            />
           </Panel>
           <Panel title="Figures">
             <IncomeTable income={income} />

@@ -1,0 +1,43 @@
+import { incomeReport, wordsOf } from '@clubhouse/contract';
+import { StackedBars } from '../../ui/chart/stacked-bars.tsx';
+import { monthWords, shortMonth } from '../finance/fees/months.ts';
+import { inCents, shortCents } from '../finance/money-words.ts';
+import { incomeColumns, incomeSentence, incomeTable, sourcesIn } from './income-shape.ts';
+import type { Period } from './period.ts';
+import { ReportCard } from './report-card.tsx';
+import { useReport } from './use-report.ts';
+
+const ABOUT =
+  'By the day of the invoice, GST included, less credit notes on the day they were written; whether it is paid is another question. A credit note is spread over the lines of its invoice.';
+
+/** What was billed, by month and source. */
+export function IncomeReport({ period }: { readonly period: Period }) {
+  const report = useReport(incomeReport, period);
+  const { data, before } = report;
+  return (
+    <ReportCard
+      title="Income by source"
+      sentence={data && incomeSentence(data, before, period)}
+      about={ABOUT}
+      asked={report}
+      table={data && incomeTable(data, period)}
+      empty="Nothing was billed in this time"
+      file={`income-${period.from}-${period.to}`}
+    >
+      {data && (
+        <StackedBars
+          label="Income by month and source"
+          names={sourcesIn(data).map(wordsOf)}
+          columns={incomeColumns(data, period).map(({ month, values }) => ({
+            name: shortMonth(month),
+            title: monthWords(month),
+            values,
+          }))}
+          format={inCents}
+          short={shortCents}
+          least={100}
+        />
+      )}
+    </ReportCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { arrearsReport, incomeReport, memberReport } from '@clubhouse/contract';
+import { useRead } from '../../data/use-read.ts';
+import { inCents } from '../finance/money-words.ts';
+import { owed } from './arrears-shape.ts';
+import { net } from './income-shape.ts';
+import { totalsIn } from './members-shape.ts';
+import { type Period, periodBefore } from './period.ts';
+import { comparedCents, plain } from './report-words.ts';
+import classes from './reports.module.css';
+import { useReport } from './use-report.ts';
+
+/** The figures that people look for first; they come from the answers that are drawn below. */
+export function KeyFigures({ period }: { readonly period: Period }) {
+  const income = useReport(incomeReport, period);
+  const members = useReport(memberReport, period);
+  const on = (to: string) => ({ under: arrearsReport.path, query: { to } });
+  const arrears = useRead(arrearsReport, on(period.to)).data;
+  const earlier = useRead(arrearsReport, on(periodBefore(period).to)).data;
+  const cents = income.data && net(income.data.parts);
+  const totals = members.data && totalsIn(members.data);
+  const figures: readonly (readonly [string, string | undefined, string])[] = [
+    [
+      'Members',
+      totals && plain(totals.total),
+      totals ? `${plain(totals.joined)} joined, ${plain(totals.left)} left` : '',
+    ],
+    [
+      'Income',
+      cents === undefined ? undefined : inCents(cents),
+      cents !== undefined && income.before ? `${comparedCents(cents, net(income.before.parts))} before` : '',
+    ],
+    [
+      'In arrears',
+      arrears && inCents(owed(arrears)),
+      arrears && earlier ? `${comparedCents(owed(arrears), owed(earlier))} before` : '',
+    ],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, figure, below]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{figure ?? '…'}</b>
+            <small>{below}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { clubToday } from '../members/club-days.ts';
+import { ChoiceBox } from '../page/choice-box.tsx';
+import { useAddressValues, useGo } from '../use-address.ts';
+import { periodIn, SPANS, spanIn } from './period.ts';
+import classes from './reports.module.css';
+
+/** Which days the reports are about; it stands in the address. */
+export function PeriodPicker() {
+  const values = useAddressValues();
+  const go = useGo();
+  const span = spanIn(values);
+  const period = periodIn(values, clubToday());
+  const set = (more: Readonly<Record<string, string>>) => go('/admin/reports', more, { replace: true });
+  const own = (more: Partial<typeof period>) => set({ period: 'own', ...period, ...more });
+  return (
+    <>
+      <ChoiceBox
+        label="Period"
+        options={SPANS}
+        value={span}
+        onChange={(next) => (next === 'own' ? own({}) : set({ period: next }))}
+      />
+      {span === 'own' && (
+        <div className={classes.dates}>
+          <DatePicker
+            size="sm"
+            aria-label="From"
+            value={period.from}
+            max={period.to}
+            onChange={(from) => from && own({ from })}
+          />
+          <DatePicker
+            size="sm"
+            aria-label="To"
+            value={period.to}
+            min={period.from}
+            max={clubToday()}
+            onChange={(to) => to && own({ to })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

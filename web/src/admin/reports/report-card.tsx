@@ -1,0 +1,79 @@
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import { keepFile } from '../../data/download.ts';
+import { errorText } from '../../data/error-text.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { csvOf, type ReportTable } from './report-table.ts';
+import classes from './reports.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What the picture says, in one sentence. */
+  readonly sentence: string | undefined;
+  /** What is counted. */
+  readonly about: string;
+  readonly asked: { readonly isPending: boolean; readonly error: ApiError | null; readonly refetch: () => unknown };
+  readonly table: ReportTable | undefined;
+  /** Said instead when there is nothing to draw. */
+  readonly empty: string;
+  /** The name of its file, without the ending. */
+  readonly file: string;
+  /** What else can be chosen. */
+  readonly choice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A report: what it says, the picture or the same figures as a table, and its file. */
+export function ReportCard({ title, sentence, about, asked, table, empty, file, choice, children }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const bare = !table || table.rows.length === 0;
+  const Icon = asTable ? IconChartBar : IconTable;
+  const acts = (
+    <div className={classes.acts}>
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-pressed={asTable}
+        aria-label={`${title}: as table`}
+        leftSection={<Icon size={16} aria-hidden="true" />}
+        onClick={() => setAsTable(!asTable)}
+      >
+        {asTable ? 'Chart' : 'Table'}
+      </Button>
+      <Button
+        variant="subtle"
+        size="xs"
+        disabled={bare}
+        aria-label={`${title}: CSV`}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        onClick={() => table && keepFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${file}.csv`)}
+      >
+        CSV
+      </Button>
+    </div>
+  );
+  return (
+    <Card title={title} action={acts}>
+      <div className={classes.body}>
+        {choice}
+        {asked.error && (
+          <ErrorState {...errorText(asked.error)} title="We could not load this report" onRetry={asked.refetch} bare />
+        )}
+        {asked.isPending && <Skeleton height={240} radius={10} />}
+        {table && bare && <EmptyState title={empty} bare />}
+        {table && !bare && (
+          <>
+            {sentence && <p className={classes.sentence}>{sentence}</p>}
+            {asTable ? <FiguresTable label={title} table={table} /> : children}
+          </>
+        )}
+        <p className={classes.about}>{about}</p>
+      </div>
+    </Card>
+  );
+}

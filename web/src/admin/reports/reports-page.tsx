@@ -1,0 +1,28 @@
+import { ChartPatterns } from '../../ui/chart/patterns.tsx';
+import { clubToday } from '../members/club-days.ts';
+import page from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { useAddressValues } from '../use-address.ts';
+import { ArrearsReport } from './arrears-report.tsx';
+import { IncomeReport } from './income-report.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { MembersReport } from './members-report.tsx';
+import { periodBefore, periodIn, periodWords } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+
+/** What the club looks back at: one period, in the address, for all reports. */
+export function ReportsPage() {
+  const period = periodIn(useAddressValues(), clubToday());
+  return (
+    <div className={page.page}>
+      <ChartPatterns />
+      <PageHead title="Reports" below={`${periodWords(period)}, compared with ${periodWords(periodBefore(period))}`}>
+        <PeriodPicker />
+      </PageHead>
+      <KeyFigures period={period} />
+      <MembersReport period={period} />
+      <IncomeReport period={period} />
+      <ArrearsReport period={period} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { parseCsv } from '@clubhouse/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok, page } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import * as download from '../../data/download.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const OWN = '?period=own&from=2026-02-01&to=2026-03-31';
+const MEMBERS = {
+  counts: [
+    { month: '2026-02-01', tier: 'ORDINARY', status: 'ACTIVE', count: 5 },
+    { month: '2026-03-01', tier: 'ORDINARY', status: 'ACTIVE', count: 4 },
+    { month: '2026-03-01', tier: 'SPOUSE', status: 'SUSPENDED-DISCIPLINE', count: 2 },
+  ],
+  flows: [
+    { month: '2026-02-01', joined: 1, left: 0 },
+    { month: '2026-03-01', joined: 2, left: 1 },
+  ],
+  before: 4,
+};
+const part = (month: string, source: string, billed: string, credited = '0.00') => ({
+  month,
+  source,
+  billed,
+  credited,
+  gst: '1.00',
+});
+const INCOME = { parts: [part('2026-02-01', 'COURSE', '1000.00'), part('2026-03-01', 'EVENT', '50.00', '80.00')] };
+const ARREARS = {
+  day: '2026-03-31',
+  tiers: [{ tier: 'TERM', amounts: ['1.00', '0.00', '0.00', '3.00'], invoices: [1, 0, 0, 2] }],
+  debtors: null,
+};
+
+const club =
+  (more: (path: string) => ReturnType<Answerer> | undefined = () => undefined): Answerer =>
+  ({ path, query }) => {
+    const early = String(query.to ?? '') < '2026-02-01';
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['report.view'] });
+    const other = more(path);
+    if (other) return other;
+    if (path === '/report/members/') return ok(MEMBERS);
+    if (path === '/report/income/') return ok(early ? { parts: [part('2026-01-01', 'COURSE', '485.00')] } : INCOME);
+    if (path === '/report/arrears/') return ok(ARREARS);
+    if (path === '/report/enrolment/') return ok({ rows: [] });
+    if (path === '/report/newsletter/') return ok({ newsletters: [] });
+    if (path === '/booking/utilisation/') return ok({ hours: [], bookings: 0, no_shows: 0 });
+    return page([]);
+  };
+
+test('sentences say what the pictures say, compared with the time before', async () => {
+  fakeApi(club());
+  renderApp(`/admin/reports${OWN}`);
+  await screen.findByText(/^6 members on 31\/03\/2026, 2 more than on 31\/01\/2026: 3 joined, 1 left\./);
+  await screen.findByText(/970\.00 was billed less credit notes, 100\.0 % more than in the period before/);
+  await screen.findByText(
+    /4\.00 was overdue on 31\/03\/2026 \(3 invoices\), as much as .* 75 % is older than 90 days\./,
+  );
+});
+
+test('arrows lead along the points, and each says its figures', async () => {
+  fakeApi(club());
+  const { user } = renderApp(`/admin/reports${OWN}`);
+  const march = await screen.findByRole('img', { name: /^March 2026: 6 members\. Active 4, Absent 0, Suspended 2/ });
+  march.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^February 2026: 5 members/);
+  await user.keyboard('{ArrowLeft}{End}');
+  expect(document.activeElement).toBe(march);
+});
+
+test('the table and the file hold the same figures', async () => {
+  fakeApi(club());
+  const kept = vi.spyOn(download, 'keepFile').mockImplementation(() => {});
+  const { user } = renderApp(`/admin/reports${OWN}`);
+  await user.click(await screen.findByRole('button', { name: 'Income by source: as table' }));
+  const table = await screen.findByRole('table', { name: 'Income by source' });
+  expect(table.textContent).toContain('−S$\u00a030.00');
+  await user.click(screen.getByRole('button', { name: 'Income by source: CSV' }));
+  const [file, name] = kept.mock.calls[0] ?? [];
+  expect(name).toBe('income-2026-02-01-2026-03-31.csv');
+  const rows = [...parseCsv(await (file as Blob).text())];
+  expect(rows[0]).toEqual(['Month', 'Course', 'Event', 'Income', 'Billed', 'Credit notes', 'GST within']);
+  expect(rows.slice(1)).toEqual([
+    ['February 2026', '1000', '0', '1000', '1000', '0', '1'],
+    ['March 2026', '0', '-30', '-30', '50', '80', '1'],
+    ['All', '1000', '-30', '970', '1050', '80', '2'],
+  ]);
+});
+
+test('one report that fails leaves the others, and can be asked again', async () => {
+  let broken = true;
+  const sent = fakeApi(
+    club((path) =>
+      path === '/report/income/' && broken ? { status: 400, body: { from: ['Ask for 5 years at most.'] } } : undefined,
+    ),
+  );
+  const { user } = renderApp(`/admin/reports${OWN}`);
+  await screen.findByText('We could not load this report');
+  expect(screen.getByText(/^6 members on/)).toBeDefined();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/970\.00 was billed/);
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/report/income/').length).toBeGreaterThan(2));
+});
