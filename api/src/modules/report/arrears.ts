@@ -2,7 +2,7 @@ import { type Answer, type arrearsReport, centsToMoney, type Debtor, type TierAr
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
-export interface AgedSum {
+interface AgedSum {
   readonly tier: string;
   /** 0 to 3: to 30, 60, 90 days and beyond. */
   readonly age: number;
@@ -17,7 +17,7 @@ interface Owing extends Omit<Debtor, 'amount'> {
 const TOP = 10;
 
 /** One line for each kind of membership, whoever owes most first. */
-export function byTier(sums: readonly AgedSum[]): TierArrears[] {
+function byTier(sums: readonly AgedSum[]): TierArrears[] {
   const tiers = [...new Set(sums.map(({ tier }) => tier))];
   const rows = tiers.map((tier) => {
     const at = (age: number) => sums.find((one) => one.tier === tier && one.age === age);

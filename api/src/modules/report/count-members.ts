@@ -1,7 +1,7 @@
 import { type Answer, isEnded, type MemberCount, type MemberFlow, type memberReport } from '@clubhouse/contract';
 
 /** What a field was before a line of the trail; lines after the period have a month beyond all others. */
-export interface Move {
+interface Move {
   readonly month: string;
   readonly status?: string;
   readonly tier?: string;

@@ -1,5 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
-import { inCents, inMoney } from '../finance/money-words.ts';
+import { inCents } from '../finance/money-words.ts';
 import type { Cell } from './report-table.ts';
 
 export const plain = (value: number): string => value.toLocaleString('en-SG');
@@ -8,7 +8,6 @@ export const moneyCell = (cents: number): Cell => ({
   text: cents === 0 ? '–' : inCents(cents),
   value: Number(centsToMoney(cents)),
 });
-export const amountCell = (amount: string): Cell => ({ text: inMoney(amount), value: Number(amount) });
 
 /** "3 more than", "as many as", "2 fewer than". */
 export function comparedCount(now: number, before: number): string {

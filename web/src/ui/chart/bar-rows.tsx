@@ -2,7 +2,7 @@ import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { MarkedArea } from './patterns.tsx';
 
-export interface BarRow {
+interface BarRow {
   readonly name: string;
   /** What the bar is made of, side by side. */
   readonly parts: readonly number[];

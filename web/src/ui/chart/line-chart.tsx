@@ -4,7 +4,7 @@ import { between, rangeMarks, shownNames } from './scale.ts';
 import { usePoints } from './use-points.ts';
 import { useRoom } from './use-room.ts';
 
-export interface LinePoint {
+interface LinePoint {
   readonly name: string;
   /** In words, with all that is known of it. */
   readonly words: string;

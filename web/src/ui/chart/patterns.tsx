@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 /** What lies over the colours, so that parts are told apart without them; the first is plain. */
 const MARKS = [null, 'M0 6L6 0', 'M3 3h.01', 'M0 0L6 6', 'M0 3H6', 'M3 0V6'] as const;
 
-export const SERIES = MARKS.length;
+const SERIES = MARKS.length;
 const idOf = (series: number) => `chart-mark-${series % SERIES}`;
 
 /** The marks of all charts of a page; it stands on the page once. */

@@ -6,7 +6,7 @@ import { axisMarks, between, shownNames, stack } from './scale.ts';
 import { usePoints } from './use-points.ts';
 import { useRoom } from './use-room.ts';
 
-export interface Column {
+interface Column {
   /** Short, below the column. */
   readonly name: string;
   /** In words, before the figures. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 /** Where a key leads among so many points; undefined when it leads nowhere. */
-export function pointAfter(key: string, at: number, count: number): number | undefined {
+function pointAfter(key: string, at: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = STEPS[key];
