@@ -1,15 +1,15 @@
 import { approvalRequest, csvLine, IMPORT_LIMITS, REGISTER_COLUMNS } from '@clubhouse/contract';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { keepFile } from '../../data/download.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useList } from '../../data/use-list.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Note } from '../../ui/note/note.tsx';
 import { subPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
+import { DropFile } from './drop-file.tsx';
 import classes from './import.module.css';
 import { type FileHead, readHead } from './read-head.ts';
 
@@ -19,58 +19,25 @@ interface Props {
 
 /** The first step: a file, by dropping or choosing it. */
 export function ChooseFile({ onFile }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const head = await readHead(file);
     if (typeof head === 'string') setProblem(head);
     else onFile(file, head);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
   const template = () => keepFile(new Blob([csvLine(REGISTER_COLUMNS)], { type: 'text/csv' }), 'members-template.csv');
   return (
     <>
-      {problem && (
-        <Note tone="danger" role="alert">
-          {problem}
-        </Note>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's */}
-      <div
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+      <DropFile
+        icon={IconFileSpreadsheet}
+        accept=".csv,text/csv"
+        label="CSV file"
+        problem={problem}
+        onFile={(file) => void take(file)}
       >
-        <IconFileSpreadsheet size={40} stroke={1.3} aria-hidden="true" />
-        <p>
-          Drop a CSV file here, or choose one. At most {IMPORT_LIMITS.bytes / 1024 / 1024} MB and{' '}
-          {IMPORT_LIMITS.rows.toLocaleString('en-SG')} rows.
-        </p>
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label="CSV file"
-          className={classes.hidden}
-          tabIndex={-1}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+        Drop a CSV file here, or choose one. At most {IMPORT_LIMITS.bytes / 1024 / 1024} MB and{' '}
+        {IMPORT_LIMITS.rows.toLocaleString('en-SG')} rows.
+      </DropFile>
       <div className={classes.hints}>
         <p>
           A row with a membership ID changes that member; a row without one brings somebody new. What a row leaves empty

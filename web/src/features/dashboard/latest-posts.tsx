@@ -1,13 +1,9 @@
-import { post } from '@clubhouse/contract';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../data/error-text.ts';
-import { useRecord } from '../../data/use-record.ts';
-import { LazyPostSheet } from '../../parts/post/lazy-post-sheet.tsx';
+import { OpenedPost } from '../../parts/post/opened-post.tsx';
 import { PostCard } from '../../parts/post/post-card.tsx';
 import { PostSkeletons } from '../../parts/post/post-skeleton.tsx';
 import { postMeta } from '../../parts/post/post-words.ts';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import classes from './dashboard-page.module.css';
 import type { HomeQuery } from './use-dashboard.ts';
 
@@ -20,7 +16,6 @@ interface Props {
 /** The club's latest posts; one opens beside them. */
 export function LatestPosts({ home, openPost, onOpenPost }: Props) {
   const posts = home.data?.posts;
-  const opened = useRecord(post, openPost);
   return (
     <section className={classes.latest} aria-labelledby="from-the-club">
       <div className={classes.section}>
@@ -48,24 +43,7 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
           )}
         </div>
       )}
-      <LazyPostSheet
-        opened={openPost !== undefined}
-        onClose={() => onOpenPost(undefined)}
-        post={opened.data}
-        meta={opened.data && postMeta(opened.data)}
-        footer={
-          <Link to="/news/$id" params={{ id: String(openPost) }}>
-            Open on a page of its own
-          </Link>
-        }
-        instead={
-          opened.isError ? (
-            <ErrorState {...errorText(opened.error)} onRetry={opened.refetch} bare />
-          ) : (
-            <SkeletonRows rows={3} />
-          )
-        }
-      />
+      <OpenedPost id={openPost} onClose={() => onOpenPost(undefined)} />
     </section>
   );
 }

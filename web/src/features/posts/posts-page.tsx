@@ -1,15 +1,12 @@
 import { post } from '@clubhouse/contract';
-import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
-import { useRecord } from '../../data/use-record.ts';
-import { LazyPostSheet } from '../../parts/post/lazy-post-sheet.tsx';
+import { OpenedPost } from '../../parts/post/opened-post.tsx';
 import { PostCard } from '../../parts/post/post-card.tsx';
 import { PostSkeletons } from '../../parts/post/post-skeleton.tsx';
 import { POST_KINDS, postMeta } from '../../parts/post/post-words.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../ui/states/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { FACES } from './faces.ts';
@@ -29,7 +26,6 @@ export function PostsPage({ face, state, onState }: Props) {
   const { search = '', category, page = 1, post: openId } = state;
   const words = FACES[face];
   const posts = useList(post, postsQuery(face, state));
-  const opened = useRecord(post, openId);
   const onSearch = useCallback(
     (text: string) => onState({ ...(category && { category }), search: text || undefined }),
     [onState, category],
@@ -87,24 +83,7 @@ export function PostsPage({ face, state, onState }: Props) {
           onPage={(next) => onState({ ...state, page: next })}
         />
       )}
-      <LazyPostSheet
-        opened={openId !== undefined}
-        onClose={() => onState({ ...state, post: undefined })}
-        post={opened.data}
-        meta={opened.data && postMeta(opened.data)}
-        footer={
-          <Link to="/news/$id" params={{ id: String(openId) }}>
-            Open on a page of its own
-          </Link>
-        }
-        instead={
-          opened.isError ? (
-            <ErrorState {...errorText(opened.error)} onRetry={opened.refetch} bare />
-          ) : (
-            <SkeletonRows rows={3} />
-          )
-        }
-      />
+      <OpenedPost id={openId} onClose={() => onState({ ...state, post: undefined })} />
     </>
   );
 }
