@@ -1,5 +1,6 @@
-import { arrearsReport, incomeReport, memberReport } from '@clubhouse/contract';
+import { arrearsReport, incomeReport, memberReport, utilisation } from '@clubhouse/contract';
 import { useRead } from '../../data/use-read.ts';
+import { overall } from '../bookings/desk/heat.ts';
 import { inCents } from '../finance/money-words.ts';
 import { owed } from './arrears-shape.ts';
 import { net } from './income-shape.ts';
@@ -8,12 +9,14 @@ import { type Period, periodBefore } from './period.ts';
 import { comparedCents, plain } from './report-words.ts';
 import classes from './reports.module.css';
 import { useReport } from './use-report.ts';
+import { lastYear } from './utilisation-shape.ts';
 
 /** The figures that people look for first; they come from the answers that are drawn below. */
 export function KeyFigures({ period }: { readonly period: Period }) {
   const income = useReport(incomeReport, period);
   const members = useReport(memberReport, period);
   const on = (to: string) => ({ under: arrearsReport.path, query: { to } });
+  const full = useReport(utilisation, lastYear(period)).data;
   const arrears = useRead(arrearsReport, on(period.to)).data;
   const earlier = useRead(arrearsReport, on(periodBefore(period).to)).data;
   const cents = income.data && net(income.data.parts);
@@ -28,6 +31,11 @@ export function KeyFigures({ period }: { readonly period: Period }) {
       'Income',
       cents === undefined ? undefined : inCents(cents),
       cents !== undefined && income.before ? `${comparedCents(cents, net(income.before.parts))} before` : '',
+    ],
+    [
+      'Courts and rooms in use',
+      full && `${Math.round(overall(full.hours) * 100)} %`,
+      full ? `${plain(full.bookings)} bookings` : '',
     ],
     [
       'In arrears',

@@ -4,11 +4,14 @@ import page from '../page/page.module.css';
 import { PageHead } from '../page/page-head.tsx';
 import { useAddressValues } from '../use-address.ts';
 import { ArrearsReport } from './arrears-report.tsx';
+import { FunnelReport } from './funnel-report.tsx';
 import { IncomeReport } from './income-report.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MembersReport } from './members-report.tsx';
+import { NewsletterReport } from './newsletter-report.tsx';
 import { periodBefore, periodIn, periodWords } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
+import { UtilisationReport } from './utilisation-report.tsx';
 
 /** What the club looks back at: one period, in the address, for all reports. */
 export function ReportsPage() {
@@ -22,7 +25,10 @@ export function ReportsPage() {
       <KeyFigures period={period} />
       <MembersReport period={period} />
       <IncomeReport period={period} />
+      <UtilisationReport period={period} />
+      <FunnelReport period={period} />
       <ArrearsReport period={period} />
+      <NewsletterReport period={period} />
     </div>
   );
 }

@@ -66,6 +66,14 @@ test('sentences say what the pictures say, compared with the time before', async
   );
 });
 
+test('what happened nowhere is said, not drawn', async () => {
+  fakeApi(club());
+  renderApp(`/admin/reports${OWN}`);
+  await screen.findByText('Nobody signed up in this time');
+  await screen.findByText('No newsletter went out in this time');
+  await screen.findByText('Nothing was open in this time');
+});
+
 test('arrows lead along the points, and each says its figures', async () => {
   fakeApi(club());
   const { user } = renderApp(`/admin/reports${OWN}`);
@@ -94,6 +102,69 @@ test('the table and the file hold the same figures', async () => {
     ['March 2026', '0', '-30', '-30', '50', '80', '1'],
     ['All', '1000', '-30', '970', '1050', '80', '2'],
   ]);
+});
+
+const SIGNED = {
+  kind: 'COURSE',
+  offering: 1,
+  name: '=Judo',
+  term: null,
+  started: 10,
+  held: 8,
+  paid: 5,
+  attended: 4,
+  waiting: 2,
+  expired: 2,
+  withdrawn: 1,
+  no_shows: 1,
+};
+
+test('sign-ups by kind: what is lost where, and a name is no formula', async () => {
+  fakeApi(
+    club((path) =>
+      path === '/report/enrolment/'
+        ? ok({ rows: [SIGNED, { ...SIGNED, kind: 'EVENT', name: 'Jazz', started: 2, held: 0, paid: 0 }] })
+        : undefined,
+    ),
+  );
+  const kept = vi.spyOn(download, 'keepFile').mockImplementation(() => {});
+  const { user } = renderApp(`/admin/reports${OWN}`);
+  await screen.findByText(
+    /^12 sign-ups were begun, as many as in the period before; 5 .* \(42 %\)\. Most are lost between begun and place held: 4\.$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Courses' }));
+  await screen.findByText(
+    /^10 sign-ups were begun.* \(50 %\)\. Most are lost between place held and paid or free: 3\.$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'From signing up to coming: CSV' }));
+  const [file] = kept.mock.calls[0] ?? [];
+  expect([...parseCsv(await (file as Blob).text())][1]?.slice(0, 4)).toEqual(["'=Judo", '', '10', '8']);
+});
+
+test('how full: arrows lead from hour to hour, and a place is asked for', async () => {
+  const hours = [
+    { weekday: 0, hour: 9, open_minutes: 600, booked_minutes: 60 },
+    { weekday: 5, hour: 10, open_minutes: 600, booked_minutes: 300 },
+  ];
+  const sent = fakeApi(
+    club((path) => {
+      if (path === '/booking/utilisation/') return ok({ hours, bookings: 6, no_shows: 1 });
+      return path === '/sport-facility/' ? page([{ id: 7, name: 'Court 7' }]) : undefined;
+    }),
+  );
+  const { user } = renderApp(`/admin/reports${OWN}`);
+  await screen.findByText(
+    /^30 % of the bookable time .* 6 bookings, of which 1 did not come\. Fullest: Saturday 10:00, 50 % full\.$/,
+  );
+  const [first] = await screen.findAllByRole('gridcell');
+  first?.focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 10:00, closed');
+  await user.click(screen.getByRole('combobox', { name: 'Place' }));
+  await user.click(await screen.findByRole('option', { name: 'Court 7' }));
+  await waitFor(() =>
+    expect(sent.some(({ path, query }) => path === '/booking/utilisation/' && query.facility === '7')).toBe(true),
+  );
 });
 
 test('one report that fails leaves the others, and can be asked again', async () => {

@@ -3,6 +3,8 @@ import { Legend } from './legend.tsx';
 import { MarkedArea } from './patterns.tsx';
 
 interface BarRow {
+  /** Where names may repeat. */
+  readonly id?: number;
   readonly name: string;
   /** What the bar is made of, side by side. */
   readonly parts: readonly number[];
@@ -27,8 +29,8 @@ export function BarRows({ rows, names, series = [] }: Props) {
     <div className={classes.chart}>
       {names && <Legend names={names} series={series} />}
       <dl className={classes.rows}>
-        {rows.map(({ name, parts, figure, note }) => (
-          <div key={name}>
+        {rows.map(({ id, name, parts, figure, note }) => (
+          <div key={id ?? name}>
             <dt>{name}</dt>
             <dd>
               <span className={classes.track} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { UsedHour } from '@clubhouse/contract';
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** How full, from 0 to 1; undefined while it was closed. */
-export const shareOf = ({ open_minutes, booked_minutes }: UsedHour): number | undefined =>
+const shareOf = ({ open_minutes, booked_minutes }: UsedHour): number | undefined =>
   open_minutes > 0 ? Math.min(booked_minutes / open_minutes, 1) : undefined;
 
 /** The hours of the day in which anything was open. */
@@ -14,9 +14,21 @@ export function hoursOf(used: readonly UsedHour[]): number[] {
   return Array.from({ length: Math.max(...hours) - first + 1 }, (_, at) => first + at);
 }
 
-/** Four shades are told apart at a glance; the number says the rest. */
-export const levelOf = (share: number | undefined): string =>
-  share === undefined ? 'none' : share < 0.05 ? '0' : share < 0.15 ? '1' : share < 0.35 ? '2' : '3';
+/** What a heat map draws: a row for each weekday, a cell for each hour. */
+export const heatRows = (used: readonly UsedHour[]) =>
+  WEEKDAYS.map((name, weekday) => ({
+    name,
+    shares: hoursOf(used).map((hour) => {
+      const found = used.find((one) => one.weekday === weekday && one.hour === hour);
+      return found && shareOf(found);
+    }),
+  }));
+
+export const hourName = (hour: number): string => String(hour).padStart(2, '0');
+
+/** "Saturday 10:00, 45 % full". */
+export const fullWords = (day: string, hour: string, share: number | undefined): string =>
+  `${day} ${hour}:00, ${share === undefined ? 'closed' : `${Math.round(share * 100)} % full`}`;
 
 /** How full it was all in all. */
 export function overall(used: readonly UsedHour[]): number {

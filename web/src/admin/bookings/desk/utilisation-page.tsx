@@ -1,8 +1,9 @@
-import { facilityGroup, type UsedHour, utilisation } from '@clubhouse/contract';
+import { facilityGroup, utilisation } from '@clubhouse/contract';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { useRead } from '../../../data/use-read.ts';
+import { HeatMap } from '../../../ui/chart/heat-map.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -12,7 +13,7 @@ import shared from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
 import classes from './desk.module.css';
-import { hoursOf, levelOf, overall, shareOf, WEEKDAYS } from './heat.ts';
+import { fullWords, heatRows, hourName, hoursOf, overall } from './heat.ts';
 
 const SPANS = [
   { value: '28', label: 'Last 4 weeks' },
@@ -68,50 +69,15 @@ export function UtilisationPage() {
               <dd>{data.no_shows.toLocaleString('en')}</dd>
             </div>
           </dl>
-          <HeatMap used={data.hours} />
+          <HeatMap
+            label="How full, by weekday and hour"
+            corner="Day"
+            columns={hoursOf(data.hours).map(hourName)}
+            rows={heatRows(data.hours)}
+            words={fullWords}
+          />
         </Panel>
       )}
     </div>
-  );
-}
-
-function HeatMap({ used }: { readonly used: readonly UsedHour[] }) {
-  const hours = hoursOf(used);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
-    <section className={classes.scroll} aria-label="Heat map" tabIndex={0}>
-      <table className={classes.heat}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {hours.map((hour) => (
-              <th key={hour} scope="col">
-                {String(hour).padStart(2, '0')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WEEKDAYS.map((day, weekday) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              {hours.map((hour) => {
-                const found = used.find((one) => one.weekday === weekday && one.hour === hour);
-                const share = found && shareOf(found);
-                return (
-                  <td
-                    key={hour}
-                    data-level={levelOf(share)}
-                    title={share === undefined ? 'Closed' : `${day} ${hour}:00, ${percent(share)} full`}
-                  >
-                    {share === undefined ? '–' : Math.round(share * 100)}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

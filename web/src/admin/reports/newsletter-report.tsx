@@ -1,0 +1,41 @@
+import { newsletterReport } from '@clubhouse/contract';
+import { clubConfig } from '../../data/config.ts';
+import { BarRows } from '../../ui/chart/bar-rows.tsx';
+import { newsletterSentence, newsletterTable, OUTCOMES } from './newsletter-shape.ts';
+import type { Period } from './period.ts';
+import { ReportCard } from './report-card.tsx';
+import { plain } from './report-words.ts';
+import { useReport } from './use-report.ts';
+
+const ABOUT =
+  'Newsletters that began to go out in this time. How many opened a letter is not known: it holds nothing that tells. Visits in the browser are sums; programs that look behind links count too.';
+
+/** What became of the newsletters. */
+export function NewsletterReport({ period }: { readonly period: Period }) {
+  const report = useReport(newsletterReport, period);
+  const lines = report.data?.newsletters;
+  return (
+    <ReportCard
+      title="Newsletters"
+      sentence={lines && newsletterSentence(lines, report.before?.newsletters)}
+      about={ABOUT}
+      asked={report}
+      table={lines && newsletterTable(lines, clubConfig().timezone)}
+      empty="No newsletter went out in this time"
+      file={`newsletters-${period.from}-${period.to}`}
+    >
+      {lines && (
+        <BarRows
+          names={OUTCOMES.map(({ name }) => name)}
+          rows={lines.map((line) => ({
+            id: line.id,
+            name: line.subject,
+            parts: OUTCOMES.map(({ key }) => line[key]),
+            figure: plain(line.total),
+            note: `${plain(line.unsubscribed)} left, ${plain(line.read)} read in the browser`,
+          }))}
+        />
+      )}
+    </ReportCard>
+  );
+}
