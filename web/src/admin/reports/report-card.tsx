@@ -60,7 +60,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
   return (
     <Card title={title} action={acts}>
       <div className={classes.body}>
-        {choice}
+        {choice && <div>{choice}</div>}
         {asked.error && (
           <ErrorState {...errorText(asked.error)} title="We could not load this report" onRetry={asked.refetch} bare />
         )}
