@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parseCsv } from '@clubhouse/contract';
 import type { Page } from '@playwright/test';
-import { parseCsv } from '../../contract/src/csv.ts';
 import { faultsOf, settle } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 

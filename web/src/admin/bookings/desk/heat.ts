@@ -1,6 +1,6 @@
 import type { UsedHour } from '@clubhouse/contract';
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** How full, from 0 to 1; undefined while it was closed. */
 const shareOf = ({ open_minutes, booked_minutes }: UsedHour): number | undefined =>
