@@ -115,6 +115,8 @@ export const PLAIN_CONSOLE_PAGES = [
   '/admin/sub-roles',
   '/admin/sessions',
   '/admin/jobs',
+  '/admin/settings',
+  '/admin/settings?tab=history',
 ];
 
 /** Facilities with their rules. */

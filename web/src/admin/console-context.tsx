@@ -2,6 +2,7 @@ import type { Resource } from '@clubhouse/contract';
 import { createContext, type ReactNode, use } from 'react';
 import { useCurrentUser } from '../data/use-current-user.ts';
 import { type Entry, isResourceEntry } from './entry.ts';
+import { mayOpen } from './visibility.ts';
 
 const Context = createContext<readonly Entry[]>([]);
 
@@ -24,3 +25,10 @@ export function useTarget(name: string | undefined): Resource | undefined {
 
 /** The rights of whoever is logged in. */
 export const useRights = (): readonly string[] => useCurrentUser()?.access_rights ?? [];
+
+/** Whether whoever is logged in finds a page at a path of the console, e.g. `/admin/letters`. */
+export function useMayVisit(): (path: string) => boolean {
+  const rights = useRights();
+  const entries = use(Context);
+  return (path) => entries.some((entry) => path === `/admin/${entry.slug}` && mayOpen(entry, rights));
+}

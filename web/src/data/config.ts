@@ -4,6 +4,11 @@ export interface ClubConfig {
   readonly alt_club_name: string;
   /** How to reach a person, as the object of a sentence: "the front desk", "us at 6123 4567". */
   readonly club_contact: string;
+  /** Of buttons and links, as `#1d583d`. */
+  readonly colours: { readonly main: string; readonly alternate: string };
+  /** The address of each club's own mark; empty for the built-in one. */
+  readonly logos: { readonly main: string; readonly alternate: string };
+  readonly invoice_due_days: number;
   readonly environment: string;
   readonly api_host: string;
   readonly timezone: string;
@@ -16,18 +21,26 @@ export interface ClubConfig {
 }
 
 let known: ClubConfig | undefined;
+const watching = new Set<() => void>();
 
 /** Reads `/config.json` once. Plain `fetch`: it runs before the API client is downloaded. */
 export async function loadConfig(): Promise<ClubConfig> {
   const answer = await fetch('/config.json', { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-  known = (await answer.json()) as ClubConfig;
-  return known;
+  setConfig((await answer.json()) as ClubConfig);
+  return clubConfig();
 }
 
 /** Makes settings known without asking the server. */
 export function setConfig(config: ClubConfig): void {
   known = config;
+  for (const tell of watching) tell();
+}
+
+/** Hears when the settings were read again. */
+export function watchConfig(tell: () => void): () => void {
+  watching.add(tell);
+  return () => watching.delete(tell);
 }
 
 /** The club's settings; they are loaded before anything is drawn. */

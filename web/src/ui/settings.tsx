@@ -12,6 +12,8 @@ export interface UiSettings {
   };
   /** The club's time zone: "today" is a day there, wherever the visitor is. */
   readonly timezone: string;
+  /** Addresses of the clubs' own marks; empty for the built-in ones. */
+  readonly logos?: { readonly main: string; readonly alternate: string };
 }
 
 const Context = createContext<UiSettings | null>(null);
@@ -32,3 +34,6 @@ export function useUiSettings(): UiSettings {
   if (!settings) throw new Error('UiSettingsProvider is missing.');
   return settings;
 }
+
+/** The address of a club's own mark; empty where it has none, or where nothing is known of the club. */
+export const useLogo = (flavour: 'main' | 'alternate'): string => use(Context)?.logos?.[flavour] ?? '';

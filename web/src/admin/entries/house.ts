@@ -1,5 +1,5 @@
-import { auditLine, listJobs, outboxMessage, readLetters, session } from '@clubhouse/contract';
-import { IconClockPlay, IconDevices, IconHistory, IconMail, IconWriting } from '@tabler/icons-react';
+import { auditLine, listJobs, outboxMessage, readLetters, readSettings, session } from '@clubhouse/contract';
+import { IconClockPlay, IconDevices, IconHistory, IconMail, IconSettings, IconWriting } from '@tabler/icons-react';
 import { AuditMore, auditRow, auditSentence } from '../audit/audit-parts.tsx';
 import type { Entry } from '../entry.ts';
 import { JobsPage } from '../jobs/jobs-page.tsx';
@@ -7,6 +7,7 @@ import { LettersPage } from '../letters/letters-page.tsx';
 import { deviceWords } from '../screens/cells.tsx';
 import { OutboxActions, OutboxMore } from '../screens/outbox-sheet.tsx';
 import { ResendDead } from '../screens/resend-dead.tsx';
+import { SettingsPage } from '../settings/settings-page.tsx';
 
 /** What the house keeps an eye on. */
 export const HOUSE: readonly Entry[] = [
@@ -51,6 +52,15 @@ export const HOUSE: readonly Entry[] = [
     HeadAction: ResendDead,
     Actions: OutboxActions,
     More: OutboxMore,
+  },
+  {
+    slug: 'settings',
+    Page: SettingsPage,
+    title: 'Settings',
+    group: 'House',
+    icon: IconSettings,
+    about: 'Names, colours and marks, times of grace, GST and days to pay: what the club decides about itself.',
+    needs: readSettings.policy,
   },
   {
     slug: 'letters',

@@ -1,5 +1,6 @@
 import { type Create, invoice, member as memberResource } from '@clubhouse/contract';
 import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
 import { request } from '../../data/request.ts';
 import { useCreateKey } from '../../data/use-create-key.ts';
 import { useCan } from '../../data/use-current-user.ts';
@@ -28,8 +29,6 @@ interface Props {
   readonly row?: InvoiceRow;
 }
 
-const DUE_DAYS = 14;
-
 const linesOf = (row: InvoiceRow | undefined): readonly DraftLine[] =>
   row?.items.map(({ type, description, quantity, unit_price }, key) => ({
     key,
@@ -43,7 +42,7 @@ const linesOf = (row: InvoiceRow | undefined): readonly DraftLine[] =>
 export function InvoiceForm({ member: given, row }: Props) {
   const [member, setMember] = useState(given);
   const [lines, setLines] = useState(() => linesOf(row));
-  const [due, setDue] = useState<string | null>(row?.due_date ?? daysLater(clubToday(), DUE_DAYS));
+  const [due, setDue] = useState<string | null>(row?.due_date ?? daysLater(clubToday(), clubConfig().invoice_due_days));
   const [touched, setTouched] = useState(false);
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -1,3 +1,4 @@
+import { useLogo } from '../settings.tsx';
 import type { Flavour } from '../theme/roles.ts';
 
 const PETAL = 'M20 19C15.6 13.4 16 7.4 20 2.6 24 7.4 24.4 13.4 20 19Z';
@@ -38,10 +39,16 @@ function Lantern() {
 interface Props {
   readonly flavour?: Flavour;
   readonly size?: number;
+  /** Another mark than the club's, to look at it. */
+  readonly logo?: string;
 }
 
 /** The club's mark; the name always stands beside it. */
-export function ClubMark({ flavour = 'main', size = 34 }: Props) {
+export function ClubMark({ flavour = 'main', size = 34, logo }: Props) {
+  const own = useLogo(flavour);
+  const shown = logo ?? own;
+  if (shown)
+    return <img src={shown} alt="" width={size} height={size} style={{ objectFit: 'contain', flex: 'none' }} />;
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true">
       {flavour === 'main' ? <Blossom /> : <Lantern />}

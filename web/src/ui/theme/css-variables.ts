@@ -1,5 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { type Flavour, PERSON_COLORS, roles, type Scheme } from './roles.ts';
+import { PERSON_COLORS, roles, type Scheme } from './roles.ts';
+import type { Scale } from './scales.ts';
 
 const HUES = ['accent', 'own', 'success', 'warning', 'danger', 'info'] as const;
 
@@ -51,10 +52,13 @@ const people = Object.fromEntries(
   ]),
 );
 
+/** Every role as a variable: for the page, or for a part of it that shows another look. */
+export const roleVariables = (accent: Scale, scheme: Scheme): Record<string, string> => prefixed(roles(accent, scheme));
+
 /** What the theme object cannot say: all roles, and what Mantine's own variables mean in terms of them. */
-export function cssVariables(flavour: Flavour): CSSVariablesResolver {
+export function cssVariables(accent: Scale): CSSVariablesResolver {
   const inScheme = (scheme: Scheme) => ({
-    ...prefixed(roles(flavour, scheme)),
+    ...roleVariables(accent, scheme),
     ...mantineVariables,
     ...hueVariables(scheme),
   });

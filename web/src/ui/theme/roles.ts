@@ -1,9 +1,13 @@
-import { DARK, LIGHT } from './scales.ts';
+import { DARK, LIGHT, type Scale } from './scales.ts';
 
 export type Flavour = 'main' | 'alternate';
 export type Scheme = 'light' | 'dark';
 
-const HUE = { main: 'pine', alternate: 'burgundy' } as const;
+/** The hue that a club wears unless it has chosen another. */
+export const CLUB_HUES: Readonly<Record<Flavour, Scale>> = {
+  main: { light: LIGHT.pine, dark: DARK.pine },
+  alternate: { light: LIGHT.burgundy, dark: DARK.burgundy },
+};
 const STATES = ['success', 'warning', 'danger', 'info'] as const;
 
 /** Person colours: `[mark, ground]`, the same in both schemes, never without a name or initials. */
@@ -64,8 +68,8 @@ const neutral = {
   },
 } as const;
 
-function accentRoles(flavour: Flavour, scheme: Scheme): Record<string, string> {
-  const hue = (scheme === 'light' ? LIGHT : DARK)[HUE[flavour]];
+function accentRoles(accent: Scale, scheme: Scheme): Record<string, string> {
+  const hue = accent[scheme];
   const [fill, hover, tint, tint2, line, ring] =
     scheme === 'light' ? ([7, 8, 0, 1, 3, 6] as const) : ([3, 4, 9, 8, 6, 3] as const);
   return {
@@ -102,7 +106,7 @@ function stateRoles(scheme: Scheme): Record<string, string> {
   );
 }
 
-/** Every colour that a component may name, by flavour and scheme. */
-export function roles(flavour: Flavour, scheme: Scheme): Record<string, string> {
-  return { ...neutral[scheme], ...accentRoles(flavour, scheme), ...ownRoles(scheme), ...stateRoles(scheme) };
+/** Every colour that a component may name, by the club's hue and by scheme. */
+export function roles(accent: Scale, scheme: Scheme): Record<string, string> {
+  return { ...neutral[scheme], ...accentRoles(accent, scheme), ...ownRoles(scheme), ...stateRoles(scheme) };
 }

@@ -1,5 +1,11 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
+/** A hue by day and by night. */
+export interface Scale {
+  readonly light: MantineColorsTuple;
+  readonly dark: MantineColorsTuple;
+}
+
 /** Ten steps each, 0 lightest; one lightness ladder, so the same step of two hues weighs about the same. */
 export const LIGHT = {
   ink: ['#f4f6fa', '#e3e8ef', '#c7cfdc', '#a4b1c3', '#8090a6', '#586880', '#45556e', '#2e3e57', '#1b2a40', '#0e1b2e'],

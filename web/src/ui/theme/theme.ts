@@ -6,9 +6,8 @@ import {
   virtualColor,
 } from '@mantine/core';
 import { componentDefaults } from './components.ts';
-import type { Flavour } from './roles.ts';
 import { PERSON_COLORS } from './roles.ts';
-import { DARK, LIGHT } from './scales.ts';
+import { DARK, LIGHT, type Scale } from './scales.ts';
 
 const HUES = ['pine', 'burgundy', 'brass', 'success', 'warning', 'danger', 'info'] as const;
 const TEXT_FONT = '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -37,8 +36,8 @@ const variantColors: VariantColorsResolver = (input) =>
       }
     : defaultVariantColorsResolver(input);
 
-/** The club's theme. The flavour is one line: what `accent` points to. */
-export const clubTheme = (flavour: Flavour) =>
+/** The club's theme. The club's own hue is one line: what `accent` points to. */
+export const clubTheme = (accent: Scale) =>
   createTheme({
     colors: {
       gray: LIGHT.paper,
@@ -47,7 +46,9 @@ export const clubTheme = (flavour: Flavour) =>
       paper: LIGHT.paper,
       ...scales,
       ...Object.fromEntries(HUES.map((hue) => [hue, joined(hue, hue)])),
-      accent: joined('accent', flavour === 'alternate' ? 'burgundy' : 'pine'),
+      accentLight: accent.light,
+      accentDark: accent.dark,
+      accent: joined('accent', 'accent'),
       own: joined('own', 'brass'),
     },
     primaryColor: 'accent',

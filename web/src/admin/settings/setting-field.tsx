@@ -1,0 +1,85 @@
+import { SETTINGS, type SettingRow, settingWords } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { momentText } from '../../admin/display/club-clock.ts';
+import { clubConfig } from '../../data/config.ts';
+import { Button } from '../../ui/button/button.ts';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { ColourBox } from './colour-box.tsx';
+import { PictureBox } from './picture-box.tsx';
+import classes from './settings.module.css';
+import type { Drafts } from './use-drafts.ts';
+
+interface Props {
+  readonly row: SettingRow;
+  readonly drafts: Drafts;
+}
+
+const SOURCES = { default: 'as it comes', environment: 'set where the server is run', club: '' } as const;
+
+/** Where a value comes from, in a line below it. */
+function standing(row: SettingRow): string {
+  if (row.source !== 'club') return `Now ${SOURCES[row.source]}.`;
+  const when = row.changed_at ? momentText(row.changed_at, clubConfig().timezone) : '';
+  return `Chosen by ${row.changed_by ?? 'the club'}, ${when}. Start value: ${settingWords(row.key, row.start)}.`;
+}
+
+/** One setting with what it does, its unit, where its value comes from and the way back. */
+export function SettingField({ row, drafts }: Props) {
+  const { key, start } = row;
+  const { label, help, kind, unit } = SETTINGS[key];
+  const id = useId();
+  const [left, setLeft] = useState(false);
+  const value = drafts.valueOf(row);
+  const error = drafts.errors[key];
+  // Nobody is told off in the middle of a word.
+  const told = error && (left || kind === 'colour' || kind === 'picture') ? error : undefined;
+  const change = (next: string) => drafts.type(key, next);
+  const usual = { id, label, help, told, onLeave: () => setLeft(true) };
+  return (
+    <div className={classes.field} data-kind={kind}>
+      {kind === 'picture' && (
+        <PictureBox
+          {...usual}
+          value={String(value)}
+          flavour={key === 'CLUB_LOGO' ? 'main' : 'alternate'}
+          onChange={change}
+        />
+      )}
+      {kind === 'colour' && <ColourBox {...usual} value={String(value)} onChange={change} />}
+      {kind !== 'picture' && kind !== 'colour' && (
+        <TextInput
+          id={id}
+          label={label}
+          description={help}
+          value={String(value)}
+          inputMode={kind === 'text' ? 'text' : 'decimal'}
+          data-short={kind !== 'text' || undefined}
+          rightSection={unit && <span className={classes.unit}>{unit}</span>}
+          rightSectionWidth={unit ? 76 : undefined}
+          rightSectionPointerEvents="none"
+          aria-describedby={unit ? `${id}-standing` : undefined}
+          error={told && <FieldText>{told}</FieldText>}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+      <p className={classes.standing} id={`${id}-standing`}>
+        {standing(row)}
+        {String(value) !== String(start) && (
+          <Button
+            variant="quiet"
+            size="compact-sm"
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            aria-label={`Back to the start value: ${label}`}
+            onClick={() => drafts.type(key, start)}
+          >
+            Back to the start value
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingElsewhere,
+  type SettingGroup,
+  type SettingRow,
+} from '@clubhouse/contract';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import page from '../page/page.module.css';
+import { Panel } from '../page/panel.tsx';
+import { ElsewhereList } from './elsewhere-list.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { SettingField } from './setting-field.tsx';
+import classes from './settings.module.css';
+import { SettingsBar } from './settings-bar.tsx';
+import { type SettingsState, useDrafts } from './use-drafts.ts';
+
+const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
+
+/** All settings in their groups, saved together. */
+export function SettingsForm({ state }: { readonly state: SettingsState }) {
+  const drafts = useDrafts(state);
+  const rows = state.settings as readonly SettingRow[];
+  useUnsavedGuard(drafts.changes.length > 0);
+  return (
+    <div className={page.body}>
+      {GROUPS.map((group) => (
+        <Panel key={group} title={SETTING_GROUPS[group]}>
+          <div className={classes.fields}>
+            {rows
+              .filter(({ key }) => SETTINGS[key].group === group)
+              .map((row) => (
+                <SettingField key={row.key} row={row} drafts={drafts} />
+              ))}
+          </div>
+          {group === 'look' && <LookPreview rows={rows} drafts={drafts} />}
+        </Panel>
+      ))}
+      <Panel title="Decided elsewhere">
+        <ElsewhereList items={state.elsewhere as readonly SettingElsewhere[]} />
+      </Panel>
+      <SettingsBar drafts={drafts} />
+    </div>
+  );
+}

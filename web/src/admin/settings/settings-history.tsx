@@ -1,0 +1,120 @@
+import {
+  type Answer,
+  isSettingKey,
+  PAGE_SIZE,
+  pageOffset,
+  readSettings,
+  type SettingValue,
+  settingHistory,
+  settingWords,
+  undoSetting,
+} from '@clubhouse/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { momentText } from '../../admin/display/club-clock.ts';
+import { toApiError } from '../../data/api-error.ts';
+import { clubConfig } from '../../data/config.ts';
+import { errorText } from '../../data/error-text.ts';
+import { call } from '../../data/request.ts';
+import { useReadPage } from '../../data/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import page from '../page/page.module.css';
+import { Panel } from '../page/panel.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { useAddressValues, useGo } from '../use-address.ts';
+import { showSaved } from './use-drafts.ts';
+
+type Line = Answer<typeof settingHistory>;
+
+const words = (key: string, value: unknown) =>
+  isSettingKey(key) ? settingWords(key, value as SettingValue) : String(value);
+
+/** Every change, the latest first, with the way back. */
+export function SettingsHistory() {
+  const address = useAddressValues();
+  const go = useGo();
+  const at = Math.max(1, Number(address.page) || 1);
+  const { data, isPending, isError, error, refetch } = useReadPage(settingHistory, {
+    under: readSettings.path,
+    query: { limit: PAGE_SIZE, offset: pageOffset(at, PAGE_SIZE) || undefined },
+  });
+  if (isPending) return <SkeletonRows rows={5} />;
+  if (isError && !data)
+    return <ErrorState {...errorText(error)} title="We could not load the history" onRetry={refetch} />;
+  if (data.count === 0)
+    return <EmptyState title="Nothing was changed yet">Whatever is changed comes here, with the way back.</EmptyState>;
+  return (
+    <Panel>
+      <ul className={page.rows} aria-label="Changes of settings">
+        {data.results.map((line) => (
+          <HistoryLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <Pager
+        page={at}
+        pageSize={PAGE_SIZE}
+        total={data.count}
+        noun="changes"
+        onPage={(next) => go('/admin/settings', { tab: 'history', page: String(next) })}
+      />
+    </Panel>
+  );
+}
+
+function HistoryLine({ line }: { readonly line: Line }) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const old = words(line.key, line.old_value);
+  const send = (anyway: boolean) => call(undoSetting, { path: { id: line.id }, body: { anyway } });
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await send(false).catch(async (thrown: unknown) => {
+        if (toApiError(thrown).status !== 409) throw thrown;
+        // Something came after it: whoever undoes it hears what, and decides.
+        const all = { title: 'Go back all the same?', children: refusalText(thrown), confirm: `Back to ${old}` };
+        if (!(await confirm({ ...all, cancel: 'Leave it' }))) throw new Left();
+        await send(true);
+      });
+      await showSaved();
+      toast.show({ tone: 'success', title: `${line.label}: back to ${old}` });
+    } catch (thrown) {
+      if (!(thrown instanceof Left)) toast.show({ tone: 'danger', title: 'Not undone', message: refusalText(thrown) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <span>
+        {line.label}: {old} became <b>{words(line.key, line.new_value)}</b>
+        <small>
+          {line.changed_by}, {momentText(line.changed_at, clubConfig().timezone)}
+          {line.undoes ? ' · took a change back' : ''}
+          {line.standing === 'undone' ? ' · undone' : ''}
+        </small>
+      </span>
+      {line.standing !== 'undone' && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          aria-label={`Undo: ${line.label} became ${words(line.key, line.new_value)}`}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Asked again, somebody left it as it is. */
+class Left extends Error {}

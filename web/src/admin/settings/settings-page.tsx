@@ -1,0 +1,50 @@
+import { readSettings } from '@clubhouse/contract';
+import { errorText } from '../../data/error-text.ts';
+import { useRead } from '../../data/use-read.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import page from '../page/page.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { useAddressValues, useGo } from '../use-address.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+
+const TABS = [
+  { key: 'now', label: 'As they stand' },
+  { key: 'history', label: 'History' },
+] as const;
+
+/** What the club decides about itself, and what it decided before. */
+export function SettingsPage() {
+  const { tab } = useAddressValues();
+  const go = useGo();
+  const current = tab === 'history' ? 'history' : 'now';
+  const settings = useRead(readSettings, { under: readSettings.path });
+  return (
+    <div className={page.page}>
+      <PageHead title="Settings" below="They hold as soon as they are saved, without a restart." />
+      <Tabs
+        label="Settings"
+        tabs={TABS}
+        current={current}
+        onChange={(key) => go('/admin/settings', key === 'now' ? {} : { tab: key }, { replace: true })}
+      >
+        {settings.isPending && <SkeletonRows rows={8} />}
+        {settings.isError && !settings.data && (
+          <ErrorState
+            {...errorText(settings.error)}
+            title="We could not load the settings"
+            onRetry={settings.refetch}
+          />
+        )}
+        {settings.data && (
+          <div hidden={current !== 'now'}>
+            <SettingsForm state={settings.data} />
+          </div>
+        )}
+        {current === 'history' && <SettingsHistory />}
+      </Tabs>
+    </div>
+  );
+}
