@@ -17,11 +17,14 @@ interface Props {
   readonly drafts: Drafts;
 }
 
-const SOURCES = { default: 'as it comes', environment: 'set where the server is run', club: '' } as const;
+const SOURCES = {
+  default: 'This is the start value.',
+  environment: 'This is what the server was started with.',
+} as const;
 
 /** Where a value comes from, in a line below it. */
 function standing(row: SettingRow): string {
-  if (row.source !== 'club') return `Now ${SOURCES[row.source]}.`;
+  if (row.source !== 'club') return SOURCES[row.source];
   const when = row.changed_at ? momentText(row.changed_at, clubConfig().timezone) : '';
   return `Chosen by ${row.changed_by ?? 'the club'}, ${when}. Start value: ${settingWords(row.key, row.start)}.`;
 }
@@ -56,7 +59,7 @@ export function SettingField({ row, drafts }: Props) {
           description={help}
           value={String(value)}
           inputMode={kind === 'text' ? 'text' : 'decimal'}
-          data-short={kind !== 'text' || undefined}
+          classNames={kind === 'text' ? {} : { wrapper: classes.short ?? '' }}
           rightSection={unit && <span className={classes.unit}>{unit}</span>}
           rightSectionWidth={unit ? 76 : undefined}
           rightSectionPointerEvents="none"

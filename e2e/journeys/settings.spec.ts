@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { faultsOf, settle } from '../support/axe.ts';
+import { type Club, expect, openAs, test } from '../support/club.ts';
+
+const OFFICE = 'admin@clubhouse.test';
+
+/** What the newest mail to the office says, as its reader sees it. */
+async function newestMail(club: Club): Promise<string> {
+  await expect.poll(() => club.mail.caught.some(({ to }) => to.includes(OFFICE)), { timeout: 15_000 }).toBe(true);
+  return (club.mail.caught.findLast(({ to }) => to.includes(OFFICE))?.raw ?? '').replace(/=\r\n/g, '');
+}
+
+/** The login page as a stranger finds it. */
+async function seenByStrangers(page: Page) {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const stranger = await context?.newPage();
+  if (!context || !stranger) throw new Error('No browser.');
+  await stranger.goto('/login');
+  const button = stranger.getByRole('button', { name: 'Log in' });
+  await button.waitFor();
+  const seen = {
+    title: await stranger.title(),
+    name: await stranger.getByRole('banner').locator('b').textContent(),
+    colour: await button.evaluate((element) => getComputedStyle(element).backgroundColor),
+  };
+  const faults: unknown[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await settle(stranger, scheme);
+    faults.push(...(await faultsOf(stranger)));
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+  return seen;
+}
+
+test('the office renames the club and gives it another colour: everybody sees it, and it can be taken back', async ({
+  page,
+  club,
+}) => {
+  test.setTimeout(90_000);
+  const clean = async (what: string) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await settle(page, scheme);
+      expect(await faultsOf(page), `${what}, ${scheme}`).toEqual([]);
+    }
+    await settle(page, 'light');
+  };
+  await openAs(page, OFFICE, '/admin/settings');
+  const before = await seenByStrangers(page);
+
+  await page.getByLabel('Colour of the club', { exact: true }).fill('#ffee00');
+  await expect(page.getByText(/hard to read/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
+  await clean('a colour that is refused');
+  await page.getByLabel('Colour of the club', { exact: true }).fill('#5b2a86');
+  await page.getByLabel('Name of the club', { exact: true }).fill('Bukit Timah Club');
+  await expect(page.getByRole('list', { name: 'What changes' })).toContainText(
+    'Name of the club: Cempaka Hill Club becomes Bukit Timah Club',
+  );
+  await page.getByRole('link', { name: 'Words of letters' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('It holds from now on.')).toBeVisible();
+  await expect(page.getByText(/Chosen by .* Start value: Cempaka Hill Club/)).toBeVisible();
+  await clean('saved, in the new colour');
+
+  const after = await seenByStrangers(page);
+  expect(after).toMatchObject({ name: 'Bukit Timah Club', colour: 'rgb(91, 42, 134)' });
+  expect(after.title).toContain('Bukit Timah Club');
+
+  await page.goto('/admin/letters/receipt');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(/A test goes to/)).toBeVisible();
+  await expect.poll(() => newestMail(club), { timeout: 15_000 }).toContain('#5b2a86');
+  expect(await newestMail(club)).toMatch(/^From: Bukit Timah Club </m);
+
+  await page.goto('/admin/settings?tab=history');
+  const changes = page.getByRole('list', { name: 'Changes of settings' });
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await clean('history');
+  for (const label of ['Colour of the club', 'Name of the club']) {
+    await page.getByRole('button', { name: new RegExp(`^Undo: ${label}`) }).click();
+    await expect(page.getByText(new RegExp(`${label}: back to`))).toBeVisible();
+  }
+  expect(await seenByStrangers(page)).toEqual(before);
+});
