@@ -1,4 +1,4 @@
-import { readSetting, type SettingKey } from '@clubhouse/contract';
+import { BUILT_IN_COLOURS, readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
 
 const minutes = z.coerce.number().int().positive();
@@ -26,8 +26,8 @@ const settings = z.object({
   ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
   CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
   CLUB_CONTACT: z.string().default('the front desk'),
-  CLUB_COLOUR: judged('CLUB_COLOUR', '#1d583d'),
-  ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', '#7d2b3b'),
+  CLUB_COLOUR: judged('CLUB_COLOUR', BUILT_IN_COLOURS.main),
+  ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', BUILT_IN_COLOURS.alternate),
   CLUB_LOGO: judged('CLUB_LOGO', ''),
   ALT_CLUB_LOGO: judged('ALT_CLUB_LOGO', ''),
   APP_ENV: z.string().default('uat'),

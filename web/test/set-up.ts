@@ -7,7 +7,7 @@ const CONFIG = {
   club_name: 'Cempaka Hill Club',
   alt_club_name: 'Kenanga Quay Club',
   club_contact: 'the front desk',
-  colours: { main: '#1d583d', alternate: '#7d2b3b' },
+  hues: { main: null, alternate: null },
   logos: { main: '', alternate: '' },
   invoice_due_days: 14,
   environment: 'test',

@@ -35,7 +35,7 @@ test('several are changed at once, hold at once, and are kept with who changed t
   expect(answer.status).toBe(200);
   expect(await one('CLUB_NAME')).toMatchObject({ value: 'Bukit Club', source: 'club', start: 'Cempaka Hill Club' });
   const shown = await club.app.inject('/config.json');
-  expect(shown.json()).toMatchObject({ club_name: 'Bukit Club', colours: { main: '#1d583d' } });
+  expect(shown.json()).toMatchObject({ club_name: 'Bukit Club', hues: { main: null } });
   expect((await club.app.inject('/app.webmanifest')).json().short_name).toBe('Bukit');
   expect((await club.app.inject('/v1/openapi.json')).json().info.title).toBe('Bukit Club API');
   const lines = await club.db.rows<{ changes: object }>(sql`select changes from audit where resource = 'setting'`);

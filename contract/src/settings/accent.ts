@@ -6,6 +6,9 @@ export const LIGHT_GROUND = '#f5f0e9';
 const DARK_GROUND = '#1f2c40';
 const NIGHT = '#0f1826';
 
+/** What the clubs wear unless they choose; the portal has the shades of these, chosen by hand. */
+export const BUILT_IN_COLOURS = { main: '#1d583d', alternate: '#7d2b3b' } as const;
+
 type Ten = readonly [string, string, string, string, string, string, string, string, string, string];
 
 /** Goes from a colour to another until it can be read on a ground. */

@@ -2,7 +2,6 @@ import { CALENDAR, TOAST } from '@clubhouse/contract';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { clubConfig, watchConfig } from '../data/config.ts';
-import { useAccent } from '../parts/accent.ts';
 import { EnvironmentBanner } from '../ui/banner/environment-banner.tsx';
 import { ConfirmProvider } from '../ui/dialog/confirm-provider.tsx';
 import { ProgressLine } from '../ui/frame/progress-line.tsx';
@@ -22,11 +21,11 @@ interface Props {
 
 /** The portal: settings, colours, messages, and the page at the current address. */
 export function App({ router, env = 'default' }: Props) {
-  const { environment, timezone, logos, colours } = useSyncExternalStore(watchConfig, clubConfig);
+  const { environment, timezone, logos, hues } = useSyncExternalStore(watchConfig, clubConfig);
   const flavour = useFlavour();
   return (
     <UiSettingsProvider settings={{ toast: TOAST, calendar: CALENDAR, timezone, logos }}>
-      <ThemeProvider flavour={flavour} accent={useAccent(flavour, colours[flavour])} env={env}>
+      <ThemeProvider flavour={flavour} accent={hues[flavour] ?? undefined} env={env}>
         <ToastProvider>
           <ConfirmProvider>
             <SkipLink />

@@ -1,11 +1,19 @@
+type Ten = readonly [string, string, string, string, string, string, string, string, string, string];
+
+/** A colour by day and by night, lightest first. */
+interface Hue {
+  readonly light: Ten;
+  readonly dark: Ten;
+}
+
 /** What the server tells the portal about itself at run time, so that one build serves every club. */
 export interface ClubConfig {
   readonly club_name: string;
   readonly alt_club_name: string;
   /** How to reach a person, as the object of a sentence: "the front desk", "us at 6123 4567". */
   readonly club_contact: string;
-  /** Of buttons and links, as `#1d583d`. */
-  readonly colours: { readonly main: string; readonly alternate: string };
+  /** Each club's colour in ten steps; null while it wears its own. */
+  readonly hues: { readonly main: Hue | null; readonly alternate: Hue | null };
   /** The address of each club's own mark; empty for the built-in one. */
   readonly logos: { readonly main: string; readonly alternate: string };
   readonly invoice_due_days: number;

@@ -1,13 +1,18 @@
+import { accentScale, BUILT_IN_COLOURS } from '@clubhouse/contract';
 import type { Config } from '../../config.ts';
 
 const VERSION = '0.1.0';
+
+/** The shades of a chosen colour, made here so that no visitor downloads the making; null for the built-in ones. */
+const hueOf = (flavour: keyof typeof BUILT_IN_COLOURS, colour: string) =>
+  colour === BUILT_IN_COLOURS[flavour] ? null : accentScale(colour);
 
 /** What the portal reads at its start; nothing secret. */
 export const clientConfig = (config: Config) => ({
   club_name: config.CLUB_NAME,
   alt_club_name: config.ALT_CLUB_NAME,
   club_contact: config.CLUB_CONTACT,
-  colours: { main: config.CLUB_COLOUR, alternate: config.ALT_CLUB_COLOUR },
+  hues: { main: hueOf('main', config.CLUB_COLOUR), alternate: hueOf('alternate', config.ALT_CLUB_COLOUR) },
   logos: { main: config.CLUB_LOGO, alternate: config.ALT_CLUB_LOGO },
   invoice_due_days: config.INVOICE_DUE_DAYS,
   environment: config.APP_ENV,

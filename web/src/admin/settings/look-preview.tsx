@@ -1,5 +1,11 @@
-import { isColour, type SettingKey, type SettingRow, unreadable } from '@clubhouse/contract';
-import { accentOf } from '../../parts/accent.ts';
+import {
+  accentScale,
+  BUILT_IN_COLOURS,
+  isColour,
+  type SettingKey,
+  type SettingRow,
+  unreadable,
+} from '@clubhouse/contract';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import { roleVariables } from '../../ui/theme/css-variables.ts';
 import { CLUB_HUES, type Flavour, type Scheme } from '../../ui/theme/roles.ts';
@@ -46,8 +52,8 @@ interface LookProps {
 
 /** A small page in another look: the roles are set anew for what stands in it. A colour that is refused is not shown. */
 function Look({ flavour, scheme, name, colour, logo }: LookProps) {
-  const wearable = isColour(colour) && !unreadable(colour);
-  const accent = (wearable && accentOf(flavour, colour)) || CLUB_HUES[flavour];
+  const own = colour !== BUILT_IN_COLOURS[flavour] && isColour(colour) && !unreadable(colour);
+  const accent = own ? accentScale(colour) : CLUB_HUES[flavour];
   return (
     <figure>
       <div className={classes.page} style={roleVariables(accent, scheme)}>
