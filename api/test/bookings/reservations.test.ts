@@ -244,6 +244,20 @@ describe('a hold', () => {
 });
 
 describe('giving up', () => {
+  test('by DELETE is the same: the time is free, the row is kept; another’s is not there, and what is over stays', async () => {
+    const [who, other] = [await club.payer(), await club.payer()];
+    const made = await club.book(who, await club.court({}), [hours(dayAhead(3), 9, 10)]);
+    const path = `/booking/reservation/${made.body.id}/`;
+    expect((await other.client.ask('DELETE', path)).status).toBe(404);
+    const gone = await who.client.ask('DELETE', path);
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect((await who.client.ask('GET', path)).body.status).toBe('CANCELLED');
+    expect(await claimsOf(made.body.id)).toBe(0);
+    expect((await who.client.ask('DELETE', path)).body).toEqual({
+      status: ['A CANCELLED reservation cannot be changed to CANCELLED.'],
+    });
+  });
+
   test.each([
     [72, '100', 'REFUNDED', '20.00'],
     [30, '50', 'PAID', '10.00'],

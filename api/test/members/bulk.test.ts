@@ -70,6 +70,18 @@ describe('one change for many members', () => {
     expect((await manager.ask('POST', `${one(sent.body.id)}undo/`, {})).status).toBe(400);
   });
 
+  test('is deleted with its rows while it waits, not once it was decided', async () => {
+    const { id: member } = await buildMember(club.db);
+    const rows = [{ id: member, status: 'ABSENT', status_reason: 'Posted' }];
+    const { body: first } = await send(rows);
+    expect((await decider.ask('DELETE', one(first.id))).status).toBe(403);
+    expect((await manager.ask('DELETE', one(first.id))).status).toBe(204);
+    expect(await club.db.rows(sql`select 1 from bulk_row where request = ${first.id}`)).toEqual([]);
+    const { body: second } = await send(rows);
+    await decider.ask('PATCH', one(second.id), { status: 'REJECTED', remarks: 'No' });
+    expect((await manager.ask('DELETE', one(second.id))).status).toBe(400);
+  });
+
   test('says per row what is wrong, and stores nothing', async () => {
     const good = await buildMember(club.db);
     const dead = await buildMember(club.db, { status: 'TERMINATED-DECEASED' });

@@ -39,6 +39,22 @@ describe('a member’s record and its entry in the inbox', () => {
     expect((await manager.ask('POST', PATH, { type: 'MEMBER' })).status).toBe(400);
   });
 
+  test('are deleted together while nobody has decided; answered ones are kept', async () => {
+    const client = await club.as((await buildUser(club.db)).id);
+    const both = await club.as((await buildUser(club.db, { rights: ['member.manage', 'approval.decide'] })).id);
+    const asked = await client.ask('POST', '/profile/approval-record/', { name: 'Mei Ling' });
+    const newest = async () => (await decider.ask('GET', `${PATH}?type=MEMBER`)).body.results[0];
+    const entry = await newest();
+    expect((await decider.ask('DELETE', one(entry.id))).status).toBe(403);
+    expect((await both.ask('DELETE', one(entry.id))).status).toBe(204);
+    expect((await client.ask('GET', `/profile/approval-record/${asked.body.id}/`)).status).toBe(404);
+    expect((await both.ask('GET', one(entry.id))).status).toBe(404);
+    await client.ask('POST', '/profile/approval-record/', { name: 'Mei' });
+    const { id } = await newest();
+    await decider.ask('PATCH', one(id), { status: 'APPROVED' });
+    expect((await both.ask('DELETE', one(id))).body).toEqual({ detail: 'A request that was answered is kept.' });
+  });
+
   test('each step is told: a receipt and an answer by mail, notices to both sides', async () => {
     const user = await buildUser(club.db);
     const client = await club.as(user.id);

@@ -133,7 +133,7 @@ export const approvalRequest = defineResource({
   search: ['name'],
   ordering: ['created_at', 'status', 'type'],
   order: ['-created_at'],
-  actions: { list: readers, read: readers, create: 'member.manage', update: readers },
+  actions: { list: readers, read: readers, create: 'member.manage', update: readers, remove: readers },
 });
 
 /** One row of a change to many members: what was sent, what it would change, and what became of it. */

@@ -155,7 +155,7 @@ export const payment = defineResource({
   search: ['reference'],
   ordering: ['created_at'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member' },
+  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
 });
 
 /** What happened to a voucher. */

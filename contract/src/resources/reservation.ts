@@ -73,7 +73,7 @@ export const reservation = defineResource({
   search: ['reservation_number', 'name'],
   ordering: ['created_at', 'start_from', 'status'],
   order: ['-start_from'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member' },
+  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
 });
 
 /** A time that is taken: held, booked, or blocked by the club. */

@@ -3,7 +3,7 @@ import { addWrites, type CrudEngine, servedResources } from '../../crud/index.ts
 import { changeRequest, removeRequest } from './change-request.ts';
 import { type ApprovalParts, submitRequest } from './submit-request.ts';
 
-export { changeRequest } from './change-request.ts';
+export { changeRequest, removeRequest } from './change-request.ts';
 export { same } from './rules.ts';
 export type { ApprovalParts } from './submit-request.ts';
 

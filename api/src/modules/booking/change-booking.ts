@@ -52,3 +52,11 @@ export function changeBooking(parts: BookingParts) {
     return changeRow(writer, tx, served, held, values);
   };
 }
+
+/** `DELETE /booking/reservation/{id}/`: gives it up, by the same terms. The row stays, as cancelled: it is part of the books. */
+export function removeBooking(parts: BookingParts) {
+  return async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
+    const before = await readRow(writer.engine, tx, served, writer.actor, id);
+    await cancel(tx, parts, writer, before.id as number, {});
+  };
+}

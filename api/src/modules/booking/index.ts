@@ -22,7 +22,7 @@ import { isStaff } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancel, readTerms } from './cancel.ts';
-import { changeBooking } from './change-booking.ts';
+import { changeBooking, removeBooking } from './change-booking.ts';
 import { checkIn } from './check-in.ts';
 import { Taken } from './claims.ts';
 import { createBooking, takenAnswer } from './create-booking.ts';
@@ -100,7 +100,7 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   addOperation(app, quoteBooking, (input, request) => quote(parts, actorOf(request), input));
   addOperation(app, repeatBooking, (input, request) => repeat(parts, writerOf(engine, request), input));
   addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(parts) });
-  addWrites(app, engine, served, { change: changeBooking(parts) });
+  addWrites(app, engine, served, { change: changeBooking(parts), remove: removeBooking(parts) });
   addWrites(app, engine, servedResources.reservationSlot, {
     create: createBlock(parts),
     change: changeBlock,

@@ -1,12 +1,21 @@
 import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
 import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Change, lockRow, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import {
+  type Change,
+  lockRow,
+  readRow,
+  removeRow,
+  type Served,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
-import { type ApprovalParts, changeRequest } from '../approval/index.ts';
+import { type ApprovalParts, changeRequest, removeRequest } from '../approval/index.ts';
 import { tellUser } from '../notice/index.ts';
 import { tellDeciders } from './submit-bulk.ts';
 
@@ -70,6 +79,16 @@ export const changeEntry =
     }
     return readRow(engine, tx, served, actor, row.id as number);
   };
+
+/** Deletes an entry that nobody has decided yet; with a member's entry goes its record, they are one thing. */
+export async function removeEntry(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.type === 'MEMBER')
+    return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record as number);
+  if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
+  if (row.status !== 'PENDING') throw refusal(400, 'A request that was answered is kept.');
+  return removeRow(writer, tx, served, id);
+}
 
 /** A bulk change that is the caller's to move on; a member's entry has no stages. */
 async function lockBulk({ engine, actor }: Writer, tx: Tx, id: number | undefined, stage: string, text: string) {

@@ -7,6 +7,7 @@ import {
   lockRow,
   readInput,
   readRow,
+  removeRow,
   type Served,
   type ShownRow,
   servedResources,
@@ -78,4 +79,11 @@ export async function changeCard(
     });
   }
   return changeRow(writer, tx, served, before, input);
+}
+
+/** Takes a card out of the register, e.g. one that was issued by mistake; the journal keeps that it was there. */
+export async function removeCard(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const { member, card_number: number } = await lockRow(writer.engine, tx, served, writer.actor, id);
+  await removeRow(writer, tx, served, id);
+  await journal(tx, writer.actor, { type: 'SYSTEM', member: member as number, name: `Card ${number} deleted` });
 }

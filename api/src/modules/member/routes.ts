@@ -2,7 +2,7 @@ import { searchMembers } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { addWrites, servedResources } from '../../crud/index.ts';
 import { actorOf, addOperation } from '../../http/index.ts';
-import { changeCard } from './cards.ts';
+import { changeCard, removeCard } from './cards.ts';
 import { envelope } from './envelope.ts';
 import { changeNote, removeNote, writeNote } from './journal-entries.ts';
 import type { MemberParts } from './member-parts.ts';
@@ -24,7 +24,7 @@ export function memberRoutes(app: FastifyInstance, parts: MemberParts): void {
   });
   addWrites(app, engine, servedResources.spouseMember, { change: changeSpouse(parts) });
   addWrites(app, engine, servedResources.journalEntry, { create: writeNote, change: changeNote, remove: removeNote });
-  addWrites(app, engine, servedResources.membershipCard, { change: changeCard });
+  addWrites(app, engine, servedResources.membershipCard, { change: changeCard, remove: removeCard });
   nestedRoutes(app, parts);
   registerChecks(app, engine.db);
 }

@@ -98,6 +98,12 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       }
       return readRow(engine, tx, served, writer.actor, row.id as number);
     },
+    // A try that is under way is dropped; the row stays, it is part of the books.
+    remove: async (writer, tx, _served, id) => {
+      const row = await lockRow(engine, tx, served, writer.actor, id);
+      if (row.status !== 'PENDING') throw refusal(400, `A ${row.status} payment is kept.`);
+      await markFailed(tx, row.id as number, 'CANCELLED', 'Dropped');
+    },
   });
   addRoute(app, {
     method: 'POST',

@@ -55,7 +55,7 @@ export const BOOKINGS: readonly Entry[] = [
     nameOf: (row) => `${row.reservation_number}, ${row.facility_name}`,
     cells: { status: bookingStatus },
     omit: ['slots', 'series', 'check_in_code', 'facility_category', 'facility_group'],
-    never: ['create', 'update'],
+    never: ['create', 'update', 'remove'],
     views: () => [
       {
         name: 'today',

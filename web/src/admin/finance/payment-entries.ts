@@ -24,7 +24,7 @@ export const PAYMENTS: ResourceEntry = {
   icon: IconCreditCard,
   about: 'Money that came in or is on its way, with receipts and refunds.',
   needs: FINANCE_STAFF,
-  never: ['create', 'update'],
+  never: ['create', 'update', 'remove'],
   columns: ['reference', 'status', 'method', 'member_name', 'amount', 'created_at', 'invoices'],
   moreColumns: ['voucher_amount', 'refunded_amount', 'paid_at', 'failure'],
   views,

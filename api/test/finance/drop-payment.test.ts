@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+
+let club: MoneyClub;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+});
+afterAll(() => club.close());
+
+test('a payment that is deleted is dropped and lets go of the voucher; what is paid, or another’s, is not', async () => {
+  const [payer, other] = [await club.payer(), await club.payer()];
+  const { id } = await club.bill(payer, '20.00');
+  const { code, id: voucher } = await club.voucher(payer, '5.00');
+  await club.pay(payer, [id], 'CREDIT_CARD', [code]);
+  const tries = async () => (await payer.client.ask('GET', `/booking/reservation-payment/?invoice=${id}`)).body.results;
+  const [first] = await tries();
+  const path = `/booking/reservation-payment/${first.id}/`;
+  expect((await other.client.ask('DELETE', path)).status).toBe(404);
+  expect((await payer.client.ask('DELETE', path)).status).toBe(204);
+  expect((await payer.client.ask('GET', path)).body.status).toBe('CANCELLED');
+  expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body.balance).toBe('5.00');
+  const again = await club.pay(payer, [id], 'CREDIT_CARD');
+  await club.app.inject({
+    method: 'POST',
+    url: new URL(again.body.redirect_url).pathname,
+    payload: 'act=SUCCEEDED',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const paid = (await tries()).find(({ status }: { status: string }) => status === 'PAID');
+  const refused = await payer.client.ask('DELETE', `/booking/reservation-payment/${paid.id}/`);
+  expect([refused.status, refused.body]).toEqual([400, { detail: 'A PAID payment is kept.' }]);
+});
