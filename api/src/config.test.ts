@@ -23,6 +23,14 @@ describe('settings', () => {
   });
 
   test.each([
+    [{}, 'uat'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://club.example' }, 'production'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://club.example', APP_ENV: 'staging' }, 'staging'],
+  ])('%j is the environment %s', (given, environment) => {
+    expect(readConfig(given).APP_ENV).toBe(environment);
+  });
+
+  test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['CLUB_TIMEZONE', 'Moon/Base'],

@@ -30,7 +30,7 @@ const settings = z.object({
   ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', BUILT_IN_COLOURS.alternate),
   CLUB_LOGO: judged('CLUB_LOGO', ''),
   ALT_CLUB_LOGO: judged('ALT_CLUB_LOGO', ''),
-  APP_ENV: z.string().default('uat'),
+  APP_ENV: z.string().optional(),
   NODE_ENV: z.string().default('development'),
   SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
@@ -66,6 +66,8 @@ const settings = z.object({
 
 /** The settings of one process, read at start. What staff may change meanwhile is seen through `LiveSettings`. */
 export type Config = z.infer<typeof settings> & {
+  /** The banner shows unless it is `production`. */
+  readonly APP_ENV: string;
   readonly publicUrl: string;
   readonly production: boolean;
   /** Who takes cards: the built-in one outside production unless told. */
@@ -105,7 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && config.GATEWAY === 'sandbox')
     throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
-  return { ...config, publicUrl, production, gateway, senderName: undefined, given: Object.keys(given) };
+  const APP_ENV = config.APP_ENV ?? (production ? 'production' : 'uat');
+  return { ...config, APP_ENV, publicUrl, production, gateway, senderName: undefined, given: Object.keys(given) };
 }
 
 const unusable = (name: string, why: string | undefined) =>
