@@ -60,6 +60,9 @@ export function MembershipIdField({ name, label, help, required }: InputProps) {
         autoComplete="off"
       />
       <div aria-live="polite">
+        {next.isError && (
+          <Told tone="warning">The next number could not be looked up. Left empty, it is made when you save.</Told>
+        )}
         {typed && check.data?.exists && <Told tone="danger">Another member has this number.</Told>}
         {typed && check.data && !check.data.exists && !check.data.valid && (
           <Told tone="danger">One to three letters and four to ten digits, such as M004817.</Told>

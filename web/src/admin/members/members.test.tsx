@@ -143,3 +143,12 @@ test('looking alone offers no change', async () => {
   expect(screen.queryByRole('combobox', { name: 'Change status to' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
+
+test.each([
+  ['is proposed', ok({ next_membership_id: 'M000124' }), 'Leave empty for the next number, M000124.'],
+  ['that cannot be had is told', { status: 400 }, /The next number could not be looked up/],
+])('the next membership ID %s', async (_what, reply, words) => {
+  fakeApi(club((path) => (path.includes('next-membership-id') ? reply : ok({}))));
+  renderApp('/admin/members/new');
+  await screen.findByText(words);
+});

@@ -70,9 +70,9 @@ test.each([
 
 const LIMITS = { maxMs: 300, minHorizontalPx: 60, maxVerticalPx: 80 };
 test.each([
-  ['left', -60, 0, 299, 1],
+  ['left', -60, 0, 300, 1],
   ['right', 60, 80, 100, -1],
-  ['too slow', -60, 0, 300, 0],
+  ['too slow', -60, 0, 301, 0],
   ['too short', -59, 0, 100, 0],
   ['too steep', -60, 81, 100, 0],
 ])('a swipe %s', (_name, dx, dy, ms, result) => {

@@ -15,7 +15,7 @@ interface SwipeLimits {
 /** 1 for a swipe to the left (on), −1 to the right (back), 0 for anything slower, shorter or steeper. */
 export function swipe(from: Touch, to: Touch, limits: SwipeLimits): -1 | 0 | 1 {
   const [dx, dy] = [to.x - from.x, Math.abs(to.y - from.y)];
-  const fits = to.at - from.at < limits.maxMs && Math.abs(dx) >= limits.minHorizontalPx && dy <= limits.maxVerticalPx;
+  const fits = to.at - from.at <= limits.maxMs && Math.abs(dx) >= limits.minHorizontalPx && dy <= limits.maxVerticalPx;
   if (!fits) return 0;
   return dx < 0 ? 1 : -1;
 }
