@@ -1,6 +1,48 @@
 import { postPath } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
-import { ROUTES } from './routes.ts';
+import { PUBLIC_NAMES, ROUTES } from './routes.ts';
+
+/** The two tables of the specification, and what is ours besides; `$id` stands for `{id}`. */
+const SPECIFIED = {
+  login: '/login',
+  'forgot-password': '/forgot-password',
+  unsubscribe: '/email-unsubscribe',
+  'create-login': '/create-login',
+  'reset-password': '/reset-password',
+  payment: '/payment/$id',
+  'app-redirect': '/app-redirect/$',
+  dashboard: '/',
+  'payment-result': '/payment-result',
+  bookings: '/bookings',
+  courses: '/courses',
+  'course-detail': '/courses/$id',
+  'courses-in-group': '/courses-group/$id',
+  'enroll-course': '/course-enrollment',
+  'course-enrollment-detail': '/course-enrollment/$id',
+  'available-events': '/event',
+  'event-detail': '/event/$id',
+  'register-event': '/event-registration',
+  'event-registration-detail': '/event-registration/$id',
+  benefits: '/benefits',
+  transactions: '/transactions',
+  'transactions-details': '/transactions/$id',
+  vouchers: '/vouchers',
+  profile: '/profile',
+  'profile-update-requests': '/update-requests',
+  'profile-update-requests-details': '/update-requests/$id',
+  'change-password': '/change-password',
+};
+
+test('every route of the specification has its name and its path', () => {
+  const { news, post, console: club, ...specified } = ROUTES;
+  expect(specified).toEqual(SPECIFIED);
+  expect([news, post, club]).toEqual(['/news', '/news/$id', '/admin/$']);
+});
+
+test('the public names of the guard are those of the specification', () => {
+  const names = ['login', 'forgot-password', 'create-login', 'reset-password', 'app-redirect', 'unsubscribe'];
+  expect([...PUBLIC_NAMES].sort()).toEqual(names.sort());
+});
 
 test('letters lead to posts where the portal has them', () => {
   expect(postPath({ id: 7 })).toBe(ROUTES.post.replace('$id', '7'));

@@ -40,6 +40,25 @@ test('the button posts the address, and the sentence of success leads to the por
   expect(screen.getByRole('link', { name: "Go to Member's Portal" }).getAttribute('href')).toBe('/login');
 });
 
+test('the field is required and of email type; while it is sent the button spins and is off', async () => {
+  let release: (reply: Reply) => void = () => {};
+  const held = new Promise<Reply>((resolve) => {
+    release = resolve;
+  });
+  const sent = fakeApi(() => held);
+  const { user } = renderApp('/email-unsubscribe');
+  const field = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  expect([field.type, field.required]).toEqual(['email', true]);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(sent).toEqual([]);
+  await leave(user, 'mei@example.com');
+  const button = await screen.findByRole('button', { name: 'Unsubscribing…' });
+  expect([button.getAttribute('aria-busy'), (button as HTMLButtonElement).disabled]).toEqual(['true', true]);
+  expect(button.querySelector('.mantine-Loader-root')).not.toBeNull();
+  release(ok({ status: 'OK' }));
+  await screen.findByText('You have been unsubscribed from our newsletter.');
+});
+
 test('the alternate club is named and passed on; only the text true means it', async () => {
   const sent = fakeApi(() => ok({ status: 'OK' }));
   const { user } = renderApp('/email-unsubscribe?is_osc=true');

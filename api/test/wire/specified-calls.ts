@@ -1,0 +1,80 @@
+/** Every call that the specification names, in its own order: methods, and the path with `{id}` for a row. */
+const crud = (path: string): readonly string[] => [`GET POST ${path}`, `GET PUT PATCH DELETE ${path}{id}/`];
+
+const offering = (path: string): readonly string[] => [
+  ...crud(path),
+  `POST ${path}{id}/pricings/`,
+  `POST ${path}{id}/advance_booking_periods/`,
+  `POST ${path}{id}/operating_hours/`,
+  `POST ${path}{id}/check-pricing-availability/`,
+  `POST ${path}{id}/enroll/`,
+  `GET ${path}{id}/participants/`,
+];
+
+/** The parts of "The calls it makes". */
+export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'Authentication and account': [
+    'POST /api/token/',
+    'POST /api/token/refresh/',
+    'GET /general-users/me/',
+    'POST /password_reset/',
+    'POST /password_reset/validate_token/',
+    'POST /password_reset/confirm/',
+    'POST /general-users/create-account/',
+    'POST /general-users/check-account/',
+    'POST /general-users/update-password/',
+    'POST /general-users/unsubscribe-newsletter/',
+  ],
+  'General users': [
+    'GET POST /general-users/',
+    'GET PUT DELETE /general-users/{id}/',
+    'PUT /general-users/{id}/password/',
+  ],
+  Members: [
+    'GET POST /profile/member/',
+    'GET /profile/member/search/',
+    'GET PUT PATCH DELETE /profile/member/{id}/',
+    'GET /profile/member/{id}/family-member/',
+    'POST /profile/member/{id}/voucher/',
+    'GET POST /profile/member/{id}/card/',
+    'GET POST /profile/member/{id}/journal/',
+    'GET /profile/spouse-member/',
+    'GET PATCH /profile/spouse-member/{id}/',
+    ...crud('/profile/approval-record/'),
+    'GET PUT PATCH DELETE /membership-card/{id}/',
+    ...crud('/member-journal/'),
+    'GET POST /voucher/',
+    ...crud('/voucher-group/'),
+  ],
+  'System configuration': [
+    'POST /system-config/config/next-membership-id/',
+    'POST /system-config/config/check-membership-id/',
+    'POST /system-config/config/check-email-exist/',
+    'POST /system-config/config/check-user-email-exist/',
+    'GET /system-config/config/get-postal-address/',
+  ],
+  Uploads: ['POST /uploads/'],
+  Facilities: [
+    ...crud('/sport-facility/'),
+    'GET POST /sport-facility/{id}/pricings/',
+    'POST /sport-facility/{id}/advance_booking_periods/',
+    'POST /sport-facility/{id}/operating_hours/',
+    ...crud('/facility/space/'),
+    ...crud('/facility/category/'),
+    ...crud('/facility/group/'),
+  ],
+  Courses: [...offering('/course/'), 'POST /course/{id}/terms/', ...crud('/course-group/')],
+  Events: [...offering('/event/'), ...crud('/event-group/')],
+  'Other resources': [
+    '/cms/',
+    '/calendar-event/',
+    '/access-control/role/',
+    '/access-control/sub-role/',
+    '/finance/payment-invoice/',
+    '/booking/reservation-payment/',
+    '/booking/reservation/',
+    '/booking/reservation-slot/',
+    '/product/',
+    '/approval-requests/',
+  ].flatMap(crud),
+};

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { freshBrowser } from '../../test/set-up.ts';
+import { clubConfig, setConfig } from '../data/config.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  fakeApi(() => ok({}));
+});
+
+const BANNER = 'You are in a UAT environment';
+
+test.each(['uat', 'staging', 'test'])('in the environment %s every page says so', async (environment) => {
+  setConfig({ ...clubConfig(), environment });
+  const { router } = renderApp('/login');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(screen.getByText(BANNER)).toBeDefined();
+  await router.navigate({ to: '/email-unsubscribe' });
+  await screen.findByRole('heading', { name: 'Leave the newsletter' });
+  expect(screen.getByText(BANNER)).toBeDefined();
+});
+
+test('in production there is no banner', async () => {
+  setConfig({ ...clubConfig(), environment: 'production' });
+  renderApp('/login');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(screen.queryByText(BANNER)).toBeNull();
+});
