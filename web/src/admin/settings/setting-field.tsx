@@ -23,8 +23,8 @@ const SOURCES = {
 } as const;
 
 /** Where a value comes from, in a line below it. */
-function standing(row: SettingRow): string {
-  if (row.source !== 'club') return SOURCES[row.source];
+function standing(row: SettingRow, typed: boolean): string {
+  if (row.source !== 'club') return typed ? `Start value: ${settingWords(row.key, row.start)}.` : SOURCES[row.source];
   const when = row.changed_at ? momentText(row.changed_at, clubConfig().timezone) : '';
   return `Chosen by ${row.changed_by ?? 'the club'}, ${when}. Start value: ${settingWords(row.key, row.start)}.`;
 }
@@ -70,7 +70,7 @@ export function SettingField({ row, drafts }: Props) {
         />
       )}
       <p className={classes.standing} id={`${id}-standing`}>
-        {standing(row)}
+        {standing(row, String(value) !== String(row.value))}
         {String(value) !== String(start) && (
           <Button
             variant="quiet"
