@@ -32,7 +32,7 @@ export function NewsletterReport({ period }: { readonly period: Period }) {
             name: line.subject,
             parts: OUTCOMES.map(({ key }) => line[key]),
             figure: plain(line.total),
-            note: `${plain(line.unsubscribed)} left, ${plain(line.read)} read in the browser`,
+            note: `${plain(line.unsubscribed)} left, ${plain(line.read)} read`,
           }))}
         />
       )}

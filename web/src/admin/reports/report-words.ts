@@ -15,11 +15,12 @@ export function comparedCount(now: number, before: number): string {
   return now > before ? `${plain(now - before)} more than` : `${plain(before - now)} fewer than`;
 }
 
-/** "6.2 % more than", "as much as"; against nothing there is no percentage. */
+/** "6.2 % more than", "as much as", "against nothing"; of less than nothing there is no percentage. */
 export function comparedCents(now: number, before: number): string {
   if (now === before) return 'as much as';
+  if (before === 0) return 'against nothing';
   const word = now > before ? 'more than' : 'less than';
-  if (before <= 0) return `${inCents(Math.abs(now - before))} ${word}`;
+  if (before < 0) return `${inCents(Math.abs(now - before))} ${word}`;
   return `${Math.abs(((now - before) / before) * 100).toFixed(1)} % ${word}`;
 }
 
