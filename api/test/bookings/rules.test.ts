@@ -37,10 +37,11 @@ describe('a refused booking explains itself', () => {
   test('too early, with the moment at which it opens; too late, with the moment until which it could be booked', async () => {
     const court = await club.court();
     await club.db.run(sql`insert into facility_period (facility, membership_level_3, advance_days, open_time, min_notice_minutes)
-      values (${court}, null, 7, '09:00', 1440), (${court}, 'BOG', 30, '00:00', 0)`);
+      values (${court}, null, 7, '09:00', 2880), (${court}, 'BOG', 30, '00:00', 0)`);
     const who = await club.payer();
     const early = await club.book(who, court, [hours(dayAhead(10), 9, 10)]);
     expect(early.body.slots).toEqual([expect.stringMatching(/opens for you on \d+ \w{3} \d{4} at 09:00\.$/)]);
+    // Less than two days away, whatever the hour is.
     const late = await club.book(who, court, [hours(dayAhead(1), 7, 8)]);
     expect(late.body.slots ?? []).toEqual([expect.stringMatching(/could be booked until|has passed/)]);
     const governor = await person({ level3: 'BOG' });

@@ -18,7 +18,8 @@ interface Props {
 }
 
 const SOURCES = {
-  default: 'This is the start value.',
+  // What nobody changed needs no words.
+  default: '',
   environment: 'This is what the server was started with.',
 } as const;
 
