@@ -96,7 +96,10 @@ describe('asking', () => {
     expect((await mei.client.ask('PATCH', one(id), { name: 'Third' })).body).toEqual({
       status: ['A CANCELLED update request cannot be changed to PENDING.'],
     });
-    expect((await ask(mei, { name: 'Again' })).status).toBe(201);
+    const again = await ask(mei, { name: 'Again' });
+    expect(again.status).toBe(201);
+    expect((await mei.client.ask('DELETE', one(again.body.id))).status).toBe(204);
+    expect((await mei.client.ask('GET', one(again.body.id))).status).toBe(404);
   });
 });
 
