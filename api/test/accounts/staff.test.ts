@@ -245,6 +245,9 @@ describe('users', () => {
     expect((await admin.ask('PATCH', `/general-users/${user.id}/`, { is_active: false })).status).toBe(200);
     expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    // Ended, not only asleep: who is let in again logs in anew.
+    await admin.ask('PATCH', `/general-users/${user.id}/`, { is_active: true });
+    expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
     const second = await buildUser(club.db);
     await club.as(second.id);
     expect((await admin.ask('DELETE', `/general-users/${second.id}/`)).status).toBe(204);

@@ -70,9 +70,13 @@ test('the alternate club is named and passed on; only the text true means it', a
 });
 
 test.each(['?is_osc=1', '?is_osc=TRUE', '?is_osc='])('%s is the main club', async (query) => {
-  fakeApi(() => ok({}));
-  renderApp(`/email-unsubscribe${query}`);
+  const sent = fakeApi(() => ok({ status: 'OK' }));
+  const { user } = renderApp(`/email-unsubscribe${query}`);
   await screen.findByText('Cempaka Hill Club');
+  expect(document.title).toBe("Cempaka Hill Club Member's Portal");
+  await leave(user, 'mei@example.com');
+  await screen.findByText('You have been unsubscribed from our newsletter.');
+  expect(sent[0]?.body).toEqual({ email: 'mei@example.com', is_osc: false });
 });
 
 test.each([
