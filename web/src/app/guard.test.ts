@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { judge } from './guard.ts';
+import { isAlternate, judge } from './guard.ts';
 import { inAppPath, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
 import { ROUTES, type RouteName, routeAt } from './routes.ts';
 
@@ -49,6 +49,12 @@ test.each([
 
 test('every page of the specification, and the three of ours, are known by their names', () => {
   expect(SHELL).toHaveLength(30);
+});
+
+test('only the text true, and only on the unsubscribe page, is the alternate club', () => {
+  const words = ['true', 'TRUE', '1', '', undefined];
+  expect(words.map((is_osc) => isAlternate('unsubscribe', { is_osc }))).toEqual([true, false, false, false, false]);
+  expect(isAlternate('login', { is_osc: 'true' })).toBe(false);
 });
 
 const ATTACKS = [
