@@ -29,12 +29,12 @@ test('reset by the mailed link: request, set, log in; the link works once', asyn
 });
 
 test('an unknown address sees the same page', async ({ page, club }) => {
-  const before = club.mail.caught.length;
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('nobody@example.com');
   await page.getByRole('button', { name: /link/i }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
-  expect(club.mail.caught.length).toBe(before);
+  // Reminders to others may go out meanwhile.
+  expect(club.mail.caught.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([]);
 });
 
 test('create a login: number and e-mail on the register, password, mailed link, log in', async ({ page, club }) => {
