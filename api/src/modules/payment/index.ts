@@ -9,8 +9,9 @@ import {
   TEXTS,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addWrites, lockRow, readInput, readRow, servedResources } from '../../crud/index.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { record } from '../../audit/index.ts';
+import { addWrites, lockRow, readInput, readRow, servedResources, type Writer } from '../../crud/index.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
 import { invalid, notFound, refusal } from '../../errors.ts';
 import { actorOf, addOperation, addRoute } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
@@ -77,6 +78,12 @@ function webhooks(app: FastifyInstance, parts: PaymentParts): void {
   });
 }
 
+/** Lets go of a try that is under way. */
+async function drop({ actor, origin }: Writer, tx: Tx, id: number): Promise<void> {
+  await markFailed(tx, id, 'CANCELLED', 'Dropped');
+  await record(tx, actor, origin, { action: 'drop', resource: paymentResource.name, rowId: id });
+}
+
 /** Invoices, and everything by which they are paid. */
 export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { engine } = parts;
@@ -94,7 +101,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       if (status !== undefined && status !== row.status) {
         if (status !== 'CANCELLED' || row.status !== 'PENDING')
           throw invalid({ status: [`A ${row.status} payment cannot be changed to ${status}.`] });
-        await markFailed(tx, row.id as number, 'CANCELLED', 'Dropped');
+        await drop(writer, tx, row.id as number);
       }
       return readRow(engine, tx, served, writer.actor, row.id as number);
     },
@@ -102,7 +109,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     remove: async (writer, tx, _served, id) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
       if (row.status !== 'PENDING') throw refusal(400, `A ${row.status} payment is kept.`);
-      await markFailed(tx, row.id as number, 'CANCELLED', 'Dropped');
+      await drop(writer, tx, row.id as number);
     },
   });
   addRoute(app, {

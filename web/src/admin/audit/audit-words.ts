@@ -11,6 +11,7 @@ const VERBS: Readonly<Record<string, string>> = {
   approved: 'accepted',
   rejected: 'refused',
   withdraw: 'withdrawn',
+  drop: 'dropped',
 };
 
 /** What is done to nothing but the own session says so by itself. */
