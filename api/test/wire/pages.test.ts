@@ -24,6 +24,9 @@ describe('what is not the API', () => {
       captcha: { enabled: true },
       passkeys: false,
       service_worker: true,
+      hues: { main: null, alternate: null },
+      logos: { main: '', alternate: '' },
+      invoice_due_days: 14,
       version: expect.any(String),
     });
   });

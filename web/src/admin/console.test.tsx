@@ -47,7 +47,7 @@ test('the start page shows what the rights open, and nothing else', async () => 
 });
 
 test('somebody with rights of other areas is told that nothing is open', async () => {
-  fakeApi(club(['newsletter.send']));
+  fakeApi(club(['member.sensitive']));
   renderApp('/admin');
   expect(await screen.findByText('Nothing here is open to you')).toBeDefined();
 });
