@@ -6,7 +6,6 @@ const REFRESH = '/v1/api/token/refresh/';
 
 test('an access token that runs out in mid-page causes one refresh for more than ten parallel calls', async ({
   page,
-  club,
 }) => {
   const calls: { path: string; status: number }[] = [];
   page.on('response', (response) => {
@@ -19,7 +18,7 @@ test('an access token that runs out in mid-page causes one refresh for more than
   await openAs(page, 'admin@clubhouse.test', '/admin');
   await expect.poll(() => counts.count()).toBeGreaterThanOrEqual(10);
   await quiet(page);
-  const expired = anHourLater(club, (await storedTokens(page))[0] ?? '');
+  const expired = anHourLater((await storedTokens(page))[0] ?? '');
   await page.evaluate((token) => localStorage.setItem('user-token', token), expired);
   calls.length = 0;
   // The window is looked at again: every count of the start page is read anew, all at once.
@@ -34,12 +33,12 @@ test('an access token that runs out in mid-page causes one refresh for more than
   await expect(page).toHaveURL(/\/admin/);
 });
 
-test('two tabs refresh once between them', async ({ page, context, club }) => {
+test('two tabs refresh once between them', async ({ page, context }) => {
   await openAs(page, 'member@clubhouse.test');
   const second = await context.newPage();
   await second.goto('/');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  const expired = anHourLater(club, (await storedTokens(page))[0] ?? '');
+  const expired = anHourLater((await storedTokens(page))[0] ?? '');
   await page.evaluate((token) => localStorage.setItem('user-token', token), expired);
   let refreshes = 0;
   context.on('request', (request) => {

@@ -17,9 +17,13 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await page.getByRole('heading').first().waitFor();
+  // Within the page that stands already, as a link would: loading each anew takes four times as long.
+  await page.evaluate((next) => {
+    history.pushState({}, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
   await quiet(page);
+  await page.getByRole('heading').first().waitFor();
   return (await faults(page)).map((fault) => `${path}: ${fault}`);
 }
 
@@ -59,7 +63,7 @@ for (const [who, email, paths] of [
   ['the staff', 'admin@clubhouse.test', STAFF],
 ] as const)
   test(`nothing runs on any page of ${who}`, async ({ page, poisoned }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     expect(SURELY.filter((text) => !poisoned.includes(text))).toEqual([]);
     const found: string[] = [];
     page.on('dialog', (dialog) => {
