@@ -17,7 +17,7 @@ import {
   PUBLIC_PAGES,
   REGISTER_PAGES,
 } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
+import { walkTo } from '../support/quiet.ts';
 import { FULL } from '../support/widths.ts';
 
 /** Both widths, by day and by night, each with every rule. */
@@ -35,9 +35,8 @@ const LOOKS: readonly Look[] = FULL ? [...OPPOSITES, ...OTHERS] : OPPOSITES;
 
 /** One page in all looks, in the order given: what was last is first for the next page, which spares a change of colours. */
 async function look(page: Page, path: string, looks: readonly Look[]): Promise<string[]> {
-  await page.goto(path);
+  await walkTo(page, path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await quiet(page);
   const found: string[] = [];
   for (const { width, height, colorScheme, all } of looks) {
     await page.setViewportSize({ width, height });
@@ -66,8 +65,8 @@ for (const [who, email, paths] of [
   test.describe(who, () => {
     test('axe finds nothing, at 375 and 1280 px, light and dark', async ({ page }) => {
       test.setTimeout(240_000);
+      await page.goto('/login');
       if (email) {
-        await page.goto('/login');
         await logIn(page, email);
         await expect(page).not.toHaveURL(/\/login/);
       }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, type Club, expect, openAs, openClub } from '../support/club.ts';
 import * as pages from '../support/pages.ts';
 import { poison } from '../support/poison.ts';
-import { quiet } from '../support/quiet.ts';
+import { walkTo } from '../support/quiet.ts';
 
 /** What the page made of the texts: whether one ran, and whether one could. */
 async function faults(page: Page): Promise<string[]> {
@@ -17,12 +17,7 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page, path: string): Promise<string[]> {
-  // Within the page that stands already, as a link would: loading each anew takes four times as long.
-  await page.evaluate((next) => {
-    history.pushState({}, '', next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await quiet(page);
+  await walkTo(page, path);
   await page.getByRole('heading').first().waitFor();
   return (await faults(page)).map((fault) => `${path}: ${fault}`);
 }

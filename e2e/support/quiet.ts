@@ -29,3 +29,12 @@ export async function quiet(page: Page): Promise<void> {
     if (asked.size > 0) since = Date.now();
   }
 }
+
+/** Goes to another page within the one that stands, as a link would: loading each anew takes three times as long. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((next) => {
+    history.pushState({}, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await quiet(page);
+}
