@@ -97,12 +97,15 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
 export const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')]);
 
-/** The link of the newest message to an address, as its reader sees it. */
+/** The newest link of its kind in the messages to an address, as their reader sees it; other letters may come in between. */
 export async function mailedLink(club: Club, to: string, pattern: RegExp): Promise<string> {
-  await expect.poll(() => club.mail.caught.some((mail) => mail.to.includes(to)), { timeout: 15_000 }).toBe(true);
-  const newest = club.mail.caught.findLast((mail) => mail.to.includes(to));
-  const text = (newest?.raw ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
-  const link = text.match(pattern)?.[0];
-  if (!link) throw new Error(`No link in the mail:\n${text}`);
-  return link;
+  const links = () =>
+    club.mail.caught
+      .filter((mail) => mail.to.includes(to))
+      .map(({ raw }) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=').match(pattern)?.[0])
+      .filter((link) => link !== undefined);
+  await expect.poll(() => links().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const newest = links().at(-1);
+  if (!newest) throw new Error('No link in the mail.');
+  return newest;
 }
