@@ -33,14 +33,10 @@ export function atLeastOneFailure(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** What failed in a crowded run, and what of it failed again when it had the machine to itself. */
+/** What failed in a crowded run stays failed; a second try with the machine to itself tells where to look for the cause. */
 export function afterSecondTry(first: Counts, second: Counts): Counts {
-  const failed = Math.min(second.failed, first.failed);
-  return {
-    ...second,
-    passed: first.passed + first.failed - failed,
-    unsteady: first.failures.filter((name) => !second.failures.includes(name)),
-  };
+  const unsteady = first.failures.filter((name) => !second.failures.includes(name));
+  return { ...first, failures: first.failures.filter((name) => second.failures.includes(name)), unsteady };
 }
 
 interface VitestReport {
@@ -79,7 +75,7 @@ interface Suite {
   }[];
 }
 
-/** Counts from Playwright's JSON report, which tries again by itself. */
+/** Counts from Playwright's JSON report; a test that passed at the second try is no pass we trust. */
 export function playwrightCounts(reportPath: string): Counts {
   const report = readReport<Suite>(reportPath);
   const specs = report ? allSpecs(report) : [];
@@ -91,8 +87,8 @@ export function playwrightCounts(reportPath: string): Counts {
   const unsteady = named('flaky');
   return {
     ...NOTHING,
-    passed: named('expected').length + unsteady.length,
-    failed: failures.length,
+    passed: named('expected').length,
+    failed: failures.length + unsteady.length,
     failures,
     unsteady,
   };

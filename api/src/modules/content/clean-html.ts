@@ -6,13 +6,13 @@ type Attributes = Readonly<Record<string, string>>;
 /** An element that is on no list: it goes, its words stay. */
 const DISCARDED = { tagName: 'clubhouse-discarded', attribs: {} };
 
-const only = (attribs: Attributes, names: readonly string[], fits: RegExp) =>
+const pick = (attribs: Attributes, names: readonly string[], fits: RegExp) =>
   Object.fromEntries(names.flatMap((name) => (fits.test(attribs[name] ?? '') ? [[name, attribs[name] ?? '']] : [])));
 
 function link(_tag: string, attribs: Attributes) {
   const href = safeLink(attribs.href ?? '');
   if (!href) return DISCARDED;
-  return { tagName: 'a', attribs: { href, ...only(attribs, ['title'], /\S/), rel: 'noopener noreferrer' } };
+  return { tagName: 'a', attribs: { href, ...pick(attribs, ['title'], /\S/), rel: 'noopener noreferrer' } };
 }
 
 function picture(_tag: string, attribs: Attributes) {
@@ -20,7 +20,7 @@ function picture(_tag: string, attribs: Attributes) {
   if (!src) return DISCARDED;
   return {
     tagName: 'img',
-    attribs: { src, alt: attribs.alt ?? '', ...only(attribs, ['width', 'height'], /^[1-9]\d{0,3}$/) },
+    attribs: { src, alt: attribs.alt ?? '', ...pick(attribs, ['width', 'height'], /^[1-9]\d{0,3}$/) },
   };
 }
 
