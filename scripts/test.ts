@@ -5,8 +5,6 @@ import { runChecks } from './check/index.ts';
 import { NOTHING, sum } from './test/counts.ts';
 import { runPlaywright, runVitest } from './test/run-tests.ts';
 
-// Every look of every page, and journeys at both widths; see e2e/support/widths.ts.
-if (process.argv.includes('--full')) process.env.CLUBHOUSE_FULL = 'yes';
 const reports = mkdtempSync(join(tmpdir(), 'clubhouse-reports-'));
 const started = performance.now();
 const title = (text: string) => console.log(`\n── ${text} (${Math.round((performance.now() - started) / 1000)} s)\n`);
