@@ -19,6 +19,9 @@ declare global {
 /** Colours that fade into each other for a while have the same end: nobody waits for it here. */
 const AT_REST = '*, *::before, *::after { transition: none !important; }';
 
+/** A page that never rests is told by name, long before its journey runs out of time. */
+const PATIENCE = 15_000;
+
 export type Scheme = 'light' | 'dark';
 
 /** Colours are measured at rest: the page has heard of the scheme, and nothing has moved or faded for a while. */
@@ -30,15 +33,20 @@ export async function settle(page: Page, colorScheme: Scheme): Promise<void> {
   }, AT_REST);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
+  const moving = await page.evaluate(async (patience) => {
     const rest = () => new Promise((done) => setTimeout(done, 30));
     const moves = ({ effect, playState }: Animation) =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime ?? 0) < 10_000;
+    const end = Date.now() + patience;
     for (let still = 0; still < 3; still += 1) {
       await rest();
-      if (document.getAnimations().some(moves)) still = -1;
+      const moved = document.getAnimations().find(moves)?.effect;
+      if (moved && Date.now() > end) return (moved as KeyframeEffect).target?.outerHTML.slice(0, 300) ?? 'something';
+      if (moved) still = -1;
     }
-  });
+    return undefined;
+  }, PATIENCE);
+  expect(moving, 'does not come to rest').toBeUndefined();
 }
 
 /** What axe finds on the page as it is, and whether the page is wider than its window; a line each. */

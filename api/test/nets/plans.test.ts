@@ -5,6 +5,7 @@ import { sql } from '../../src/db/sql.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillMembers } from '../fill-members.ts';
 import { REGISTER_CALLS, registerPlans } from '../plans.ts';
+import { ask } from '../test-cluster.ts';
 
 let database: TestDatabase;
 let plans: Record<string, string>;
@@ -14,7 +15,7 @@ const staff = { user_id: 1, rights: ['member.view'], member: { id: 1 } } as unkn
 beforeAll(async () => {
   database = await cloneDatabase();
   await fillMembers(database.db, 30_000);
-  await database.db.run(sql`vacuum analyze member`);
+  await ask(database.connection, 'vacuum analyze member');
   plans = await registerPlans(database.db, staff);
 }, 60_000);
 afterAll(() => database.drop());

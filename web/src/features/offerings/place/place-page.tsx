@@ -12,6 +12,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { useCalendarFile } from '../data/use-calendar-file.ts';
 import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
+import { useHeard } from '../data/use-heard.ts';
 import { faceOf, type Kind } from '../face.ts';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { isOpen, placeStatus } from '../logic/place-status.ts';
@@ -82,6 +83,7 @@ function Waiting({ title }: { readonly title: string }) {
 
 function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly places: Places }) {
   const face = faceOf(kind);
+  useHeard(face.places.path, places.status);
   const about = offeringIn(places);
   const { data } = useRecord(face.resource, about.id);
   const offering = data as unknown as Offering | undefined;

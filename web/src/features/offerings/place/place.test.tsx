@@ -1,3 +1,4 @@
+import { courseEnrollment } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clubOffering } from '../../../../test/club-offerings.ts';
@@ -5,6 +6,7 @@ import { ok, page, type Reply, type Sent } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
 import { queryClient } from '../../../data/query-client.ts';
+import { recordOptions } from '../../../data/use-record.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -81,6 +83,28 @@ test('held places count down and lead to paying; elsewhere a bar says so', async
   await screen.findByRole('heading', { name: 'Your places are held' });
   expect(address()).toBe('/course-enrollment/9?pay=1');
   await screen.findByRole('button', { name: /^Pay S\$\s160\.00$/ });
+});
+
+test('an offer that comes while its page looks on is in the bar of the next page at once', async () => {
+  let row = places({ status: 'WAITLISTED', ahead: 0 });
+  let looked = false;
+  clubOffering({
+    answer: ({ path, query }) => {
+      if (path === '/booking/course-enrollment/9/') return ok(row);
+      if (path !== '/booking/course-enrollment/' || query.status !== 'PENDING_PAYMENT') return undefined;
+      looked = true;
+      return page(row.status === 'PENDING_PAYMENT' ? [row] : []);
+    },
+  });
+  const { user } = renderApp('/course-enrollment/9');
+  await screen.findByText(/You are next/);
+  await waitFor(() => expect(looked).toBe(true));
+  const expires_at = new Date(Date.now() + 300_000).toISOString();
+  row = places({ status: 'PENDING_PAYMENT', is_offer: true, expires_at });
+  await queryClient.refetchQueries({ queryKey: recordOptions(courseEnrollment, 9).queryKey });
+  await screen.findByRole('heading', { name: 'There are places for you' });
+  await user.click(screen.getByRole('link', { name: 'Benefits' }));
+  await screen.findByRole('region', { name: 'Unfinished enrolment' });
 });
 
 test.each([
