@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, settle } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/club.ts';
-import {
-  CONSOLE_PAGES,
-  DESK_PAGES,
-  FACILITY_PAGES,
-  FINANCE_PAGES,
-  LARGE_CONSOLE_PAGES,
-  MEMBER_PAGES,
-  OFFERING_CONSOLE_PAGES,
-  OFFERING_PAGES,
-  PLAIN_CONSOLE_PAGES,
-  PLAIN_FINANCE_PAGES,
-  PLAIN_OFFERING_CONSOLE_PAGES,
-  PLAIN_PAGES,
-  PUBLIC_PAGES,
-  REGISTER_PAGES,
-} from '../support/pages.ts';
+import { GROUPS } from '../support/pages.ts';
 import { walkTo } from '../support/quiet.ts';
 
 /** Every page in all of them: all rules at both widths by day, and what colours can change by night. */
@@ -41,22 +26,7 @@ async function look(page: Page, path: string, looks: readonly Look[]): Promise<s
   return found;
 }
 
-for (const [who, email, paths] of [
-  ['public pages', undefined, PUBLIC_PAGES],
-  ['pages of a member', 'member@clubhouse.test', MEMBER_PAGES],
-  ['courses and events', 'member@clubhouse.test', OFFERING_PAGES],
-  ['plain pages of a member', 'member@clubhouse.test', PLAIN_PAGES],
-  ['pages of the console', 'admin@clubhouse.test', CONSOLE_PAGES],
-  ['pages of the register', 'admin@clubhouse.test', REGISTER_PAGES],
-  ['pages of the facilities', 'admin@clubhouse.test', FACILITY_PAGES],
-  ['pages of the books', 'admin@clubhouse.test', FINANCE_PAGES],
-  ['pages of the desk', 'admin@clubhouse.test', DESK_PAGES],
-  ['console pages of courses and events', 'admin@clubhouse.test', OFFERING_CONSOLE_PAGES],
-  ['plain console pages of courses and events', 'admin@clubhouse.test', PLAIN_OFFERING_CONSOLE_PAGES],
-  ['plain pages of the books', 'admin@clubhouse.test', PLAIN_FINANCE_PAGES],
-  ['large pages of the console', 'admin@clubhouse.test', LARGE_CONSOLE_PAGES],
-  ['plain pages of the console', 'admin@clubhouse.test', PLAIN_CONSOLE_PAGES],
-] as const) {
+for (const [who, email, paths] of GROUPS) {
   test.describe(who, () => {
     test('axe finds nothing, at 375 and 1280 px, light and dark', async ({ page }) => {
       test.setTimeout(240_000);

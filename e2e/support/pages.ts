@@ -1,5 +1,5 @@
-/** Every page of the portal, by who opens it. */
-export const PUBLIC_PAGES = [
+/** What everybody sees. */
+const PUBLIC_PAGES = [
   '/login',
   '/forgot-password',
   '/create-login',
@@ -10,7 +10,7 @@ export const PUBLIC_PAGES = [
   '/payment/unknown',
 ];
 
-export const MEMBER_PAGES = [
+const MEMBER_PAGES = [
   '/',
   '/?card=front',
   '/?card=code',
@@ -33,7 +33,7 @@ export const MEMBER_PAGES = [
 ];
 
 /** Courses and events; what is the member's own is looked at on the way of its journeys. */
-export const OFFERING_PAGES = [
+const OFFERING_PAGES = [
   '/courses',
   '/courses?view=list&day=weekend',
   '/courses?show=yours',
@@ -48,7 +48,7 @@ export const OFFERING_PAGES = [
 ];
 
 /** Pages that one component draws with other words: looked at once each. */
-export const PLAIN_PAGES = [
+const PLAIN_PAGES = [
   '/course-enrollment',
   '/course-enrollment/99999',
   '/event-registration',
@@ -64,7 +64,7 @@ export const PLAIN_PAGES = [
   '/payment-result/',
 ];
 
-export const CONSOLE_PAGES = [
+const CONSOLE_PAGES = [
   '/admin',
   '/admin/products?open=1',
   '/admin/posts/8/edit',
@@ -83,7 +83,7 @@ export const CONSOLE_PAGES = [
 ];
 
 /** The register and what hangs on it. */
-export const REGISTER_PAGES = [
+const REGISTER_PAGES = [
   '/admin/members?open=1',
   '/admin/members/1?tab=membership',
   '/admin/members/new',
@@ -94,7 +94,7 @@ export const REGISTER_PAGES = [
 ];
 
 /** Lists that the same page draws from other descriptions: looked at once each. */
-export const PLAIN_CONSOLE_PAGES = [
+const PLAIN_CONSOLE_PAGES = [
   '/admin/spaces',
   '/admin/facilities?open=1',
   '/admin/facilities/5?tab=hours',
@@ -120,7 +120,7 @@ export const PLAIN_CONSOLE_PAGES = [
 ];
 
 /** Facilities with their rules. */
-export const FACILITY_PAGES = [
+const FACILITY_PAGES = [
   '/admin/facilities/1?tab=prices',
   '/admin/facilities/1?tab=windows',
   '/admin/facilities/1?tab=test',
@@ -128,10 +128,10 @@ export const FACILITY_PAGES = [
 ];
 
 /** Hundreds of boxes: looked at on a desk by day and on a phone by night. */
-export const LARGE_CONSOLE_PAGES = ['/admin/rights'];
+const LARGE_CONSOLE_PAGES = ['/admin/rights'];
 
 /** The books: what the treasurer works with. */
-export const FINANCE_PAGES = [
+const FINANCE_PAGES = [
   '/admin/till?member=1',
   '/admin/invoices?open=5',
   '/admin/invoices/new',
@@ -144,7 +144,7 @@ export const FINANCE_PAGES = [
 ];
 
 /** Pages of the books that others draw too: looked at once each. */
-export const PLAIN_FINANCE_PAGES = [
+const PLAIN_FINANCE_PAGES = [
   '/admin/bank?open=1',
   '/admin/refunds?open=1',
   '/admin/invoices/5',
@@ -155,7 +155,7 @@ export const PLAIN_FINANCE_PAGES = [
 ];
 
 /** The desk: who is where, who comes. */
-export const DESK_PAGES = [
+const DESK_PAGES = [
   '/admin/board',
   '/admin/board?view=week',
   '/admin/check-in',
@@ -165,7 +165,7 @@ export const DESK_PAGES = [
 ];
 
 /** Courses and events, from the list to the door. */
-export const OFFERING_CONSOLE_PAGES = [
+const OFFERING_CONSOLE_PAGES = [
   '/admin/courses?open=1',
   '/admin/courses/1?tab=details',
   '/admin/courses/1?tab=times',
@@ -176,4 +176,25 @@ export const OFFERING_CONSOLE_PAGES = [
 ];
 
 /** Pages of the same parts: looked at once each. */
-export const PLAIN_OFFERING_CONSOLE_PAGES = ['/admin/events', '/admin/courses/new', '/admin/events/27?tab=windows'];
+const PLAIN_OFFERING_CONSOLE_PAGES = ['/admin/events', '/admin/courses/new', '/admin/events/27?tab=windows'];
+
+const MEMBER = 'member@clubhouse.test';
+const ADMIN = 'admin@clubhouse.test';
+
+/** Every page of portal and console: what the pages are together, who opens them, and where they are. */
+export const GROUPS = [
+  ['public pages', undefined, PUBLIC_PAGES],
+  ['pages of a member', MEMBER, MEMBER_PAGES],
+  ['courses and events', MEMBER, OFFERING_PAGES],
+  ['plain pages of a member', MEMBER, PLAIN_PAGES],
+  ['pages of the console', ADMIN, CONSOLE_PAGES],
+  ['pages of the register', ADMIN, REGISTER_PAGES],
+  ['pages of the facilities', ADMIN, FACILITY_PAGES],
+  ['pages of the books', ADMIN, FINANCE_PAGES],
+  ['pages of the desk', ADMIN, DESK_PAGES],
+  ['console pages of courses and events', ADMIN, OFFERING_CONSOLE_PAGES],
+  ['plain console pages of courses and events', ADMIN, PLAIN_OFFERING_CONSOLE_PAGES],
+  ['plain pages of the books', ADMIN, PLAIN_FINANCE_PAGES],
+  ['large pages of the console', ADMIN, LARGE_CONSOLE_PAGES],
+  ['plain pages of the console', ADMIN, PLAIN_CONSOLE_PAGES],
+] as const;
