@@ -1,7 +1,7 @@
 import type { Resource } from '@clubhouse/contract';
 import { createContext, type ReactNode, use } from 'react';
 import { useCurrentUser } from '../data/use-current-user.ts';
-import { type Entry, isResourceEntry } from './entry.ts';
+import { type Entry, isResourceEntry, type ResourceEntry } from './entry.ts';
 import { mayOpen } from './visibility.ts';
 
 const Context = createContext<readonly Entry[]>([]);
@@ -16,12 +16,15 @@ export function ConsoleProvider({ entries, children }: Props) {
   return <Context value={entries}>{children}</Context>;
 }
 
-/** The resource that a reference points to, when the console knows it. */
-export function useTarget(name: string | undefined): Resource | undefined {
+/** The entry of a resource, when the console knows it. */
+export function useEntryOf(name: string | undefined): ResourceEntry | undefined {
   return use(Context)
     .filter(isResourceEntry)
-    .find(({ resource }) => resource.name === name)?.resource;
+    .find(({ resource }) => resource.name === name);
 }
+
+/** The resource that a reference points to, when the console knows it. */
+export const useTarget = (name: string | undefined): Resource | undefined => useEntryOf(name)?.resource;
 
 /** The rights of whoever is logged in. */
 export const useRights = (): readonly string[] => useCurrentUser()?.access_rights ?? [];

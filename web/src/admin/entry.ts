@@ -87,6 +87,12 @@ export interface ResourceEntry extends Area {
   readonly Form?: ComponentType<{ readonly id?: number }>;
   /** Drawn beside the inputs of the form, with what is typed in reach. */
   readonly FormAside?: ComponentType<FormAsideProps>;
+  /** A name makes a whole row, so that one can be made where it is chosen. */
+  readonly nameIsEnough?: boolean;
+  /** A new row is not finished by its form: saving it leads to its own page. */
+  readonly goesOn?: boolean;
+  /** What the inputs of a new row hold already, beside the description's own defaults. */
+  readonly begins?: () => Readonly<Record<string, unknown>>;
   /** What the console does not offer, though the policies would allow it. */
   readonly never?: readonly Action[];
   /** The room of a column in pixels, where its kind says too much. */

@@ -1,7 +1,6 @@
 import { CALENDAR, TOAST } from '@clubhouse/contract';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { clubConfig, watchConfig } from '../data/config.ts';
+import { useClubConfig } from '../data/use-club-config.ts';
 import { EnvironmentBanner } from '../ui/banner/environment-banner.tsx';
 import { ConfirmProvider } from '../ui/dialog/confirm-provider.tsx';
 import { ProgressLine } from '../ui/frame/progress-line.tsx';
@@ -21,7 +20,7 @@ interface Props {
 
 /** The portal: settings, colours, messages, and the page at the current address. */
 export function App({ router, env = 'default' }: Props) {
-  const { environment, timezone, logos, hues } = useSyncExternalStore(watchConfig, clubConfig);
+  const { environment, timezone, logos, hues } = useClubConfig();
   const flavour = useFlavour();
   return (
     <UiSettingsProvider settings={{ toast: TOAST, calendar: CALENDAR, timezone, logos }}>

@@ -1,7 +1,7 @@
 import { CALENDAR_FILE } from '@clubhouse/contract';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DropFile } from '../import/drop-file.tsx';
+import { DropFile } from '../file/drop-file.tsx';
 
 interface Props {
   readonly busy: boolean;

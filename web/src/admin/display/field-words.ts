@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const HELP: Readonly<Record<string, string>> = {
   body: 'Simple marks only: headings, lists, bold, links. Anything else is cleaned away on saving.',
-  feature_image: 'A web address that starts with https://, or a file of this server: /media/…',
+  feature_image: 'PNG, JPEG or WebP, 5 MB at most; wide ones look best.',
   membership_levels: 'Leave empty for everybody.',
   sort_order: 'Smaller numbers come first.',
 };

@@ -9,6 +9,7 @@ export const CLUB: readonly Entry[] = [
   FACILITIES,
   {
     slug: 'spaces',
+    nameIsEnough: true,
     resource: space,
     title: 'Spaces',
     noun: 'space',
@@ -22,6 +23,7 @@ export const CLUB: readonly Entry[] = [
   },
   {
     slug: 'facility-categories',
+    nameIsEnough: true,
     resource: facilityCategory,
     title: 'Facility categories',
     noun: 'facility category',
@@ -33,6 +35,7 @@ export const CLUB: readonly Entry[] = [
   FACILITY_GROUPS,
   {
     slug: 'course-groups',
+    nameIsEnough: true,
     resource: courseGroup,
     title: 'Course groups',
     noun: 'course group',
@@ -44,6 +47,7 @@ export const CLUB: readonly Entry[] = [
   },
   {
     slug: 'event-groups',
+    nameIsEnough: true,
     resource: eventGroup,
     title: 'Event groups',
     noun: 'event group',

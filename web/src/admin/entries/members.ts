@@ -52,6 +52,7 @@ function views(): readonly BuiltInView[] {
 export const MEMBERS: ResourceEntry = {
   slug: 'members',
   resource: member,
+  begins: () => ({ membership_start_date: clubToday() }),
   title: 'Members',
   noun: 'member',
   group: 'People',

@@ -51,6 +51,7 @@ export const FACILITIES: ResourceEntry = {
     date: 'Open on',
   },
   help: {
+    type: 'A room, or a court, a pool, a field. It changes no rule.',
     spaces: 'Two facilities that take up one space exclude each other.',
     multiple_booking: 'Several parties have one slot together, up to the number of people.',
     group: 'Brings the quotas, refunds and check-in rules.',
@@ -77,6 +78,7 @@ export const FACILITIES: ResourceEntry = {
       ],
     },
   ],
+  goesOn: true,
   Record: FacilityPage,
   Actions: RulesLink,
 };

@@ -1,6 +1,7 @@
 import { wordsOf } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { clubDate } from '../../ui/time/instants.ts';
 import { listPath } from '../console-path.ts';
 import { choiceWords } from '../display/choice-words.ts';
 import { momentText } from '../display/club-clock.ts';
@@ -38,7 +39,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
       <div className={classes.badges}>
         <StatusOf status={row.status ?? 'DRAFT'} />
         <span className={classes.quiet}>
-          {row.issued_at ? `Issued ${formatDate(row.issued_at.slice(0, 10))}, due` : 'Due'}{' '}
+          {row.issued_at ? `Issued ${formatDate(clubDate(row.issued_at, clubConfig().timezone))}, due` : 'Due'}{' '}
           {formatDate(row.due_date ?? '')}
           {row.payment_option ? `, ${wordsOf(row.payment_option)}` : ''}
         </span>

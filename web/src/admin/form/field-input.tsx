@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
 import { choiceWords } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
+import { PictureField } from '../file/file-field.tsx';
 import { InstantField } from './instant-field.tsx';
 import { ListField, ReferenceField } from './reference-fields.tsx';
 
@@ -55,8 +56,8 @@ const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
   url: (input) => <TextField {...usual(input)} inputMode="url" placeholder="https://" />,
 };
 
-/** The input of a field, by its kind. */
+/** The input of a field, by its kind; a picture is chosen, nobody knows its address. */
 export function FieldInput(input: InputProps) {
-  const Input = INPUTS[input.field.kind] ?? TextInputOf;
+  const Input = input.name === 'feature_image' ? PictureField : (INPUTS[input.field.kind] ?? TextInputOf);
   return <Input {...input} />;
 }

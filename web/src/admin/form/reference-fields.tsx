@@ -1,3 +1,4 @@
+import type { Resource } from '@clubhouse/contract';
 import { MultiSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -14,6 +15,7 @@ import { choiceWords } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
 import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
+import { useMake } from '../reference/use-make.ts';
 
 function useInput({ name, label, help, required }: InputProps) {
   const { field, fieldState } = useController({ name });
@@ -28,17 +30,23 @@ function useInput({ name, label, help, required }: InputProps) {
 /** A row of another resource by its name; by its number when the console does not know that resource. */
 export function ReferenceField(input: InputProps) {
   const target = useTarget(input.field.target);
-  const { field, props } = useInput(input);
   if (!target) {
     const { name, label, help, required } = input;
     return (
       <NumberField size="sm" hideControls {...{ name, label, required }} description={help ?? 'Its record number.'} />
     );
   }
+  return <ReferenceInput input={input} target={target} />;
+}
+
+function ReferenceInput({ input, target }: { readonly input: InputProps; readonly target: Resource }) {
+  const { field, props } = useInput(input);
+  const make = useMake(target);
   return (
     <ReferenceSelect
       {...props}
       target={target}
+      make={make}
       placeholder={input.field.nullable ? 'None' : 'Choose'}
       clearable={input.field.nullable}
       value={(field.value as number | null) ?? null}
@@ -51,12 +59,26 @@ export function ReferenceField(input: InputProps) {
 export function ListField(input: InputProps) {
   const { item } = input.field;
   const target = useTarget(item?.target);
+  return target ? <ReferencesInput input={input} target={target} /> : <WordsInput {...input} />;
+}
+
+function ReferencesInput({ input, target }: { readonly input: InputProps; readonly target: Resource }) {
   const { field, props } = useInput(input);
-  if (target) {
-    return (
-      <ReferenceMultiSelect {...props} target={target} value={field.value as number[]} onChange={field.onChange} />
-    );
-  }
+  const make = useMake(target);
+  return (
+    <ReferenceMultiSelect
+      {...props}
+      target={target}
+      make={make}
+      value={field.value as number[]}
+      onChange={field.onChange}
+    />
+  );
+}
+
+function WordsInput(input: InputProps) {
+  const { item } = input.field;
+  const { field, props } = useInput(input);
   return (
     <MultiSelect
       {...props}

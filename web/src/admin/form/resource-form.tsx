@@ -8,7 +8,7 @@ import { useSave } from '../../data/use-save.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useRights } from '../console-context.tsx';
-import { listPath } from '../console-path.ts';
+import { listPath, recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { rowTitle } from '../display/row-title.ts';
 import type { ResourceEntry } from '../entry.ts';
@@ -43,7 +43,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
   }, [entry, row, rights]);
   const [start] = useState(() => ({
     ...startValues(fields, row, clubConfig().timezone),
-    ...(row ? {} : givenReferences(fields, given)),
+    ...(row ? {} : { ...entry.begins?.(), ...givenReferences(fields, given) }),
   }));
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -62,6 +62,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
   const done = (id: number) => {
     leaveFreely();
     if (onSaved) return onSaved(id);
+    if (!row && entry.goesOn) return void go(recordPath(entry.slug, id));
     void go(listPath(entry.slug), { open: String(id) });
   };
   // What the resolver hands on is the body itself.

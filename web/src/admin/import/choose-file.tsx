@@ -8,8 +8,8 @@ import { useList } from '../../data/use-list.ts';
 import { Button } from '../../ui/button/button.ts';
 import { subPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
+import { DropFile } from '../file/drop-file.tsx';
 import { LinkTo } from '../link-to.tsx';
-import { DropFile } from './drop-file.tsx';
 import classes from './import.module.css';
 import { type FileHead, readHead } from './read-head.ts';
 

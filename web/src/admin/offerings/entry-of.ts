@@ -2,10 +2,10 @@ import { IconConfetti, IconSchool } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { RefundStepsField } from '../facilities/refund-steps-field.tsx';
+import { DocumentField } from '../file/file-field.tsx';
 import { clubToday } from '../members/club-days.ts';
 import { nextCell, placesCell, statusCell, waitingCell } from './cells.tsx';
 import { COURSE, EVENT, type Face } from './face.ts';
-import { DocumentField, PictureField } from './form/file-field.tsx';
 import { LateJoiningField } from './form/late-joining-field.tsx';
 import { QuestionsField } from './form/questions-field.tsx';
 
@@ -69,7 +69,6 @@ const COMMON = {
     refund_steps: 'Later than the last step nothing comes back.',
     min_participants: 'With fewer it is up to you whether it runs. Leave empty if it always does.',
     decide_on: 'On this day it is decided whether there are enough.',
-    feature_image: 'PNG, JPEG or WebP, 5 MB at most; wide ones look best.',
   },
   empty: { guest_limit: 'No limit', min_participants: 'Always runs' },
   cells: { status: statusCell, next_start: nextCell, places_left: placesCell, waiting: waitingCell },
@@ -77,7 +76,6 @@ const COMMON = {
     questions: QuestionsField,
     refund_steps: RefundStepsField,
     late_joining: LateJoiningField,
-    feature_image: PictureField,
   },
   widths: { name: 240, status: 160, next_start: 168, places_left: 124, waiting: 84 },
 } as const satisfies Partial<ResourceEntry>;

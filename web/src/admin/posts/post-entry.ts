@@ -1,7 +1,6 @@
 import { post } from '@clubhouse/contract';
 import { IconNews } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
-import { PictureField } from '../offerings/form/file-field.tsx';
 import { stateCell } from './post-badge.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -46,7 +45,7 @@ export const POSTS: ResourceEntry = {
   // Another word for the title on the wire.
   omit: ['name'],
   cells: { status: stateCell },
-  inputs: { body: RichTextField, feature_image: PictureField },
+  inputs: { body: RichTextField },
   FormAside: PostPreview,
   sections: [
     { title: 'Post', fields: ['title', 'category', 'status', 'excerpt', 'feature_image', 'body'] },

@@ -8,29 +8,40 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import { useState } from 'react';
+import { NEW, offerNew } from './offer-new.ts';
+import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly target: Resource;
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
+  /** Makes what is not there yet, by its name. */
+  readonly make?: Make | undefined;
 }
 
 /** Several rows of another resource, found by typing. */
-export function ReferenceMultiSelect({ target, value, onChange, ...rest }: Props) {
+export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
   const options = useOptions(target, text, value);
+  const { data, nothing } = offerNew(options, text, make);
+  const choose = async (next: readonly string[]) => {
+    const rows = next.filter((one) => one !== NEW).map(Number);
+    const made = next.includes(NEW) ? await make?.run(text.trim()) : undefined;
+    onChange(made === undefined ? rows : [...rows, made]);
+    if (made !== undefined) setText('');
+  };
   return (
     <MultiSelect
       {...rest}
       searchable
-      data={[...options]}
+      data={data}
       value={value.map(String)}
-      onChange={(next) => onChange(next.map(Number))}
+      onChange={(next) => void choose(next)}
       searchValue={text}
       onSearchChange={setText}
       filter={({ options: all }) => all}
-      nothingFoundMessage="Nothing of that name"
+      nothingFoundMessage={nothing}
     />
   );
 }

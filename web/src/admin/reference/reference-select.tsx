@@ -6,34 +6,44 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
+import { NEW, offerNew } from './offer-new.ts';
+import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly target: Resource;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
+  /** Makes what is not there yet, by its name. */
+  readonly make?: Make | undefined;
 }
 
 /** One row of another resource, found by typing. */
-export function ReferenceSelect({ target, value, onChange, ...rest }: Props) {
+export function ReferenceSelect({ target, value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   // Once chosen, the field holds the row's own name: that is no search for others.
   const options = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
   const selected = options.find((option) => option.value === String(value));
   if (selected && selected.label !== chosen) setChosen(selected.label);
+  const { data, nothing } = offerNew(options, text === chosen ? '' : text, make);
+  const choose = async (next: string | null) => {
+    if (next !== NEW) return onChange(next === null ? null : Number(next));
+    const made = await make?.run(text.trim());
+    if (made !== undefined) onChange(made);
+  };
   return (
     <Select
       {...rest}
       searchable
-      data={[...options]}
+      data={data}
       value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      onChange={(next) => void choose(next)}
       searchValue={text}
       onSearchChange={setText}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage="Nothing of that name"
+      nothingFoundMessage={nothing}
       clearButtonProps={{ 'aria-label': 'Clear' }}
     />
   );

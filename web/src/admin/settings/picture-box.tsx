@@ -1,10 +1,8 @@
-import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { tooLarge, upload, uploadRefusal } from '../../data/upload.ts';
-import { Button } from '../../ui/button/button.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
+import { FileButton } from '../file/file-button.tsx';
+import { PICTURES, useUpload } from '../file/use-upload.ts';
 import classes from './settings.module.css';
 
 interface Props {
@@ -19,22 +17,9 @@ interface Props {
 
 /** A mark that is stored with the club as soon as it is chosen; it is worn when the settings are saved. */
 export function PictureBox({ id, label, help, value, told, flavour, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    const refused = tooLarge(file);
-    setRefusal(refused);
-    if (refused) return;
-    setBusy(true);
-    await upload('feature_image', file, file.name)
-      .then(
-        ({ feature_image }) => onChange(new URL(feature_image, window.location.href).pathname),
-        (thrown: unknown) => setRefusal(uploadRefusal(thrown)),
-      )
-      .finally(() => setBusy(false));
-  };
+  const { send, busy, refusal } = useUpload('feature_image', (address) =>
+    onChange(new URL(address, window.location.href).pathname),
+  );
   const problem = refusal ?? told;
   return (
     <fieldset className={classes.picture} aria-describedby={`${id}-help`}>
@@ -43,28 +28,16 @@ export function PictureBox({ id, label, help, value, told, flavour, onChange }: 
         <span className={classes.mark}>
           <ClubMark flavour={flavour} size={40} logo={value} />
         </span>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={`${label}: file`}
-          className={classes.picker}
-          tabIndex={-1}
-          onChange={(event) => {
-            void send(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <Button
+        <FileButton
           variant="default"
-          size="sm"
+          accept={PICTURES}
+          label={`${label}: file`}
           loading={busy}
-          leftSection={<IconUpload size={16} aria-hidden="true" />}
           aria-label={`${value ? 'Replace the picture' : 'Choose a picture'}: ${label}`}
-          onClick={() => input.current?.click()}
+          onFile={send}
         >
           {value ? 'Replace the picture' : 'Choose a picture'}
-        </Button>
+        </FileButton>
       </div>
       <p id={`${id}-help`} className={classes.help}>
         {help}

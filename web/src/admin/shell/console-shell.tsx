@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { clubConfig } from '../../data/config.ts';
+import { useClubConfig } from '../../data/use-club-config.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
@@ -28,6 +28,7 @@ interface Props {
 /** The console's frame: a dense rail with its areas in groups, and on phones the first few as tabs. */
 export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, children }: Props) {
   const [more, setMore] = useState(false);
+  const { club_name } = useClubConfig();
   const groups = railGroups(entries, current, { approvals: useWaiting() });
   const tabs = phoneTabs(groups);
   return (
@@ -36,7 +37,7 @@ export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, chil
       rail={
         <Rail
           dense
-          club={clubConfig().club_name}
+          club={club_name}
           flavour={flavour}
           face="Club console"
           groups={groups}

@@ -40,8 +40,8 @@ export function FirstAdministrator({ token }: { readonly token: string }) {
   };
   if (done) {
     return (
-      <AuthPage title="Your club is open" lead="You hold every right. Log in, then open the club console.">
-        <LinkButton to="/login" size="lg" fullWidth>
+      <AuthPage title="Your club is open" lead="You hold every right. Log in: the club console shows what comes next.">
+        <LinkButton to="/admin/$" params={{ _splat: '' }} size="lg" fullWidth>
           Log in
         </LinkButton>
       </AuthPage>

@@ -1,6 +1,5 @@
 import { type Answer, bankLine, invoice, payment, uploadBankFile } from '@clubhouse/contract';
-import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { request } from '../../../data/request.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { readAgain } from '../../../data/use-read.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { listPath } from '../../console-path.ts';
+import { FileButton } from '../../file/file-button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useGo } from '../../use-address.ts';
 import { counted } from '../money-words.ts';
@@ -17,13 +17,11 @@ type Outcome = Answer<typeof uploadBankFile>;
 /** Takes the bank's statement and says what became of it. */
 export function BankUpload() {
   const may = useCan(uploadBankFile.policy);
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | string>();
   const go = useGo();
   if (!may) return null;
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setBusy(true);
     const body = new FormData();
     body.append('file', file, file.name);
@@ -42,25 +40,14 @@ export function BankUpload() {
   };
   return (
     <>
-      <Button
-        size="sm"
+      <FileButton
+        accept=".csv,text/csv"
+        label="Bank statement as CSV"
         loading={busy}
-        leftSection={<IconUpload size={16} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
+        onFile={(file) => void take(file)}
       >
         Bank statement
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="Bank statement as CSV"
-        hidden
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      </FileButton>
       {outcome !== undefined && (
         <Dialog
           title={typeof outcome === 'string' ? 'The statement was not taken' : 'The statement is read'}

@@ -2,12 +2,13 @@ import { safePicture } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { UploadProgress } from '../upload-progress.tsx';
-import { useUpload } from '../use-upload.ts';
+import { FileButton } from '../../file/file-button.tsx';
+import { UploadProgress } from '../../file/upload-progress.tsx';
+import { PICTURES, useUpload } from '../../file/use-upload.ts';
 import classes from './editor.module.css';
 
 interface Props {
@@ -20,12 +21,11 @@ const NO_WORDS = 'Say in a few words what it shows, for those who cannot see it.
 
 /** A picture within the text: stored with the club first, and never without words for those who cannot see it. */
 export function PictureDialog({ editor, onClose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined;
   const [src, setSrc] = useState(String(chosen?.src ?? ''));
   const [alt, setAlt] = useState(String(chosen?.alt ?? ''));
   const [problem, setProblem] = useState<string>();
-  const { send, share, refusal } = useUpload('feature_image', (address) => setSrc(safePicture(address) ?? ''));
+  const { send, busy, share, refusal } = useUpload('feature_image', (address) => setSrc(safePicture(address) ?? ''));
   const put = () => {
     if (alt.trim() === '') return setProblem(NO_WORDS);
     editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
@@ -43,22 +43,17 @@ export function PictureDialog({ editor, onClose }: Props) {
         }}
       >
         {src && <img src={src} alt="As it was uploaded" className={classes.chosen} />}
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label="Picture for the text"
-          className={classes.hidden}
-          tabIndex={-1}
-          onChange={(event) => {
-            void send(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
         <div>
-          <Button variant="default" size="sm" loading={share !== undefined} onClick={() => input.current?.click()}>
+          <FileButton
+            variant="default"
+            leftSection={null}
+            accept={`${PICTURES},image/gif`}
+            label="Picture for the text"
+            loading={busy}
+            onFile={send}
+          >
             {src ? 'Choose another' : 'Choose a picture'}
-          </Button>
+          </FileButton>
         </div>
         <UploadProgress share={share} refusal={refusal} />
         <TextInput
@@ -73,7 +68,7 @@ export function PictureDialog({ editor, onClose }: Props) {
           }}
         />
         <DialogFoot onClose={onClose}>
-          <Button type="submit" disabled={!src || share !== undefined}>
+          <Button type="submit" disabled={!src || busy}>
             {chosen ? 'Change picture' : 'Put into the text'}
           </Button>
         </DialogFoot>

@@ -1,8 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.ts';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { Note } from '../../ui/note/note.tsx';
-import classes from './import.module.css';
+import classes from '../import/import.module.css';
+import { FileButton } from './file-button.tsx';
 
 interface Props {
   readonly icon: TablerIcon;
@@ -18,13 +18,12 @@ interface Props {
 
 /** A place for one file: dropped by mouse, chosen by everybody. */
 export function DropFile({ icon: Icon, accept, label, busy = false, problem, onFile, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
   };
   return (
     <>
@@ -46,21 +45,9 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
       >
         <Icon size={40} stroke={1.3} aria-hidden="true" />
         <p>{children}</p>
-        <Button loading={busy} onClick={() => input.current?.click()}>
+        <FileButton size="md" leftSection={null} accept={accept} label={label} loading={busy} onFile={onFile}>
           Choose a file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          aria-label={label}
-          className={classes.hidden}
-          tabIndex={-1}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
+        </FileButton>
       </div>
     </>
   );

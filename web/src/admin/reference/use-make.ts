@@ -1,0 +1,37 @@
+import type { Create, Resource } from '@clubhouse/contract';
+import { useCreateKey } from '../../data/use-create-key.ts';
+import { useSave } from '../../data/use-save.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { useEntryOf, useRights } from '../console-context.tsx';
+import type { ConsoleRow } from '../console-row.ts';
+import { refusalText } from '../refusal-text.ts';
+import { mayDo } from '../visibility.ts';
+
+export interface Make {
+  /** "space" */
+  readonly noun: string;
+  /** The new row's number; none when it was refused, which is told. */
+  readonly run: (name: string) => Promise<number | undefined>;
+}
+
+/** Makes a row of which a name is enough, where it is chosen; undefined where that is not so, or not allowed. */
+export function useMake(target: Resource): Make | undefined {
+  const entry = useEntryOf(target.name);
+  const rights = useRights();
+  const save = useSave(target);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  if (!entry?.nameIsEnough || !mayDo(entry, 'create', rights)) return undefined;
+  const run = async (name: string) => {
+    const body = { name } as Create<Resource>;
+    try {
+      const made = (await save.mutateAsync({ body, idempotencyKey: keyFor(body) })) as ConsoleRow;
+      toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: name });
+      return made.id;
+    } catch (thrown) {
+      toast.show({ tone: 'danger', title: `The ${entry.noun} was not saved`, message: refusalText(thrown) });
+      return undefined;
+    }
+  };
+  return { noun: entry.noun, run };
+}
