@@ -31,6 +31,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/enrolment/index.ts';
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
+import { firstStepRoutes } from './modules/first-steps/index.ts';
 import { jobRoutes } from './modules/job-watch/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { letterPages, newsletterRoutes } from './modules/newsletter/index.ts';
@@ -171,6 +172,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   searchRoutes(app, engine);
   jobRoutes(app, engine);
   settingRoutes(app, engine, settings);
+  firstStepRoutes(app, db, settings);
   reportRoutes(app, engine);
   systemRoutes(app, db, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { loadDatabase, verifyArchive } from './db/backup/load-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { describeTotals, fileArgument, withClient } from './server/archive-command.ts';
@@ -15,4 +17,8 @@ await runCommand(async () => {
   const opened = await openDatabase(config, 'npm run restore');
   const totals = await withClient(opened, (client) => loadDatabase(client, path, { replace }));
   progress.done(`Restored ${describeTotals(totals)}`);
+  if (!existsSync(resolve(config.DATA_DIR, 'secrets')))
+    console.log(
+      `Put the old folder secrets into ${resolve(config.DATA_DIR)} before you start: it opens sealed bank accounts.`,
+    );
 });

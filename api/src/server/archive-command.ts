@@ -39,6 +39,10 @@ export async function withClient<T>(opened: OpenedDatabase, work: (client: pg.Cl
   }
 }
 
+/** `812 KB`, `1.4 MB`. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
 /** `12,345 rows of 24 tables`. */
 export function describeTotals({ rows, tables }: { rows: number; tables: number }): string {
   return `${rows.toLocaleString('en')} rows of ${tables} tables`;

@@ -7,6 +7,7 @@ export * from './club-calendar.ts';
 export * from './dashboard.ts';
 export * from './enrollment.ts';
 export * from './finance-work.ts';
+export * from './first-steps.ts';
 export * from './household.ts';
 export * from './letters.ts';
 export * from './newsletter.ts';

@@ -27,6 +27,12 @@ export async function saveDatabase(client: pg.Client, path: string): Promise<Tot
   }
 }
 
+/** Writes down that an archive was made. A schema from before that was kept has no place for it. */
+export async function noteBackup(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('backup_run') is not null as there`);
+  if (rows[0]?.there) await client.query('insert into backup_run default values');
+}
+
 async function saveSnapshot(client: pg.Client, archive: ArchiveWriter): Promise<Totals> {
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',

@@ -77,5 +77,7 @@ export async function seedDemo(
     await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
     await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));
     await seedNewsletters(tx, today, zone, idOf(users, 'admin@clubhouse.test'));
+    // The demo club is set up.
+    await tx.run(sql`insert into first_steps_aside default values on conflict do nothing`);
   });
 }

@@ -35,6 +35,8 @@ const ALONE: Readonly<Record<string, string>> = {
   resume: 'Sending resumed',
   hold: 'Not sent at its moment',
   test: 'Test sent',
+  'put-aside': 'First steps put aside',
+  'bring-back': 'First steps brought back',
   'export-results': 'Results exported',
   export: 'Register exported',
   download: 'Own data downloaded',

@@ -1,19 +1,24 @@
+import { readFirstSteps } from '@clubhouse/contract';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useCan } from '../../data/use-current-user.ts';
 import { useList } from '../../data/use-list.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { listPath } from '../console-path.ts';
 import { type Entry, GROUPS, isResourceEntry, type ResourceEntry } from '../entry.ts';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LinkTo } from '../link-to.tsx';
 import classes from './shell.module.css';
 
 /** Where to begin: every area that is open to the person, with what is in it. */
 export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
+  const mayGuide = useCan(readFirstSteps.policy);
   return (
     <>
       <header className={classes.head}>
         <h1>Club console</h1>
         <p>Everything that is open to you, and how much is in it.</p>
       </header>
+      {mayGuide && <FirstSteps />}
       <div className={classes.groups}>
         {GROUPS.map((group) => {
           const areas = entries.filter((entry) => entry.group === group);
