@@ -74,7 +74,7 @@ const AREAS: readonly Area[] = [
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
   area(/^\/system\/jobs\//, 'config.manage'),
-  area(/^\/system\/(outbox|letters|settings)\//, 'config.manage'),
+  area(/^\/system\/(outbox|letters|settings|first-steps)\//, 'config.manage'),
 ];
 
 /** Deleting a member is more than changing the own profile. */
