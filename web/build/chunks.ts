@@ -21,15 +21,34 @@ export const CHUNKS = [
     test: /contract\/src\/(offering\/|operations\/(offering|enrollment)\.|resources\/offering\.)/,
   },
   { name: 'letters', test: /contract\/src\/(newsletter\/|(operations|resources)\/newsletter\.)/ },
+  // The signs of several pages: one file, instead of one for each.
+  { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 3 },
+  // The shell and what the first page within it is drawn with; all others use it too.
+  {
+    name: 'home',
+    test: /src\/(app\/shell\/home-shell|features\/dashboard\/card\/card-front|features\/\w+\/(prefetch|queries)|ui\/(page|states|avatar|badge|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|parts\/(post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
+  },
+  // What floats above a page, and what a field offers to pick from: fetched when first opened.
+  {
+    name: 'floating',
+    test: /@mantine\/core\/(esm\/components|styles)\/(ModalBase|Modal|Drawer)\b|src\/ui\/sheet\//,
+  },
+  { name: 'dashboard', test: /src\/features\/dashboard\/dashboard-page/ },
+  { name: 'card', test: /src\/features\/dashboard\/card\/(card-overlay|offline-card)/ },
   {
     name: 'form',
     test: /src\/ui\/form\/(form|text-field|password-field|form-submit|password-rules)|node_modules\/react-hook-form/,
   },
-  // What floats above a page, and what a field offers to pick from: fetched when first opened.
-  { name: 'floating', test: /@mantine\/core\/esm\/components\/(ModalBase|Modal|Drawer)\/|src\/ui\/sheet\// },
-  { name: 'picking', test: /@mantine\/core\/esm\/components\/(Popover|Combobox)\// },
   {
-    name: 'home',
-    test: /src\/(app\/shell\/home-shell|features\/\w+\/(prefetch|queries)|ui\/(page|states|avatar|badge|time|post\/(post-card|post-skeleton|lazy-post-sheet)|calendar\/(iso-date|typed-date)))/,
+    name: 'picking',
+    test: /@mantine\/core\/(esm\/components|styles)\/(Popover|Combobox|NumberInput|InlineInput|Checkbox|Radio|Switch|Pill\w*)\b|src\/ui\/(form\/(choice-fields|long-fields|date-field|time-field|number-field|file-field)|calendar\/date-picker)/,
   },
+  // What several pages draw with: one file, instead of one for every button.
+  { name: 'scenes', test: /src\/ui\/art\/\w+-scene/ },
+  { name: 'more-signs', test: /@tabler\/icons-react/, minShareCount: 2 },
+  { name: 'codes', test: /src\/ui\/qr\/|node_modules\/qr\// },
+  { name: 'paying', test: /src\/(ui|parts)\/(pay|copy)\//, minShareCount: 2 },
+  { name: 'tables', test: /src\/ui\/(table|chart)\//, minShareCount: 2 },
+  { name: 'calls', test: /contract\/src\//, minShareCount: 2 },
+  { name: 'parts', test: /src\/(ui|parts)\/|@mantine\/(core|hooks)\//, minShareCount: 2 },
 ].map((group, index, all) => ({ priority: all.length - index, ...group }));
