@@ -35,20 +35,26 @@ export function databaseUrl({ user, password, database, host, port }: pg.PoolCon
 
 /** Starts the server on a database and waits until it is ready. */
 export async function spawnServer(connection: pg.PoolConfig, env: Record<string, string> = {}): Promise<SpawnedServer> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-server-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      PUBLIC_URL: url,
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const server = await launchServer(await freePort(), {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(connection),
-      LOG_LEVEL: 'warn',
       ...env,
-    },
+    });
+    return { ...server, dataDir, stop: () => server.stop().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Starts the server with these settings and waits until it is ready. */
+export async function launchServer(port: number, env: Record<string, string>): Promise<Omit<SpawnedServer, 'dataDir'>> {
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -59,7 +65,6 @@ export async function spawnServer(connection: pg.PoolConfig, env: Record<string,
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    rmSync(dataDir, { recursive: true, force: true });
   };
   const deadline = Date.now() + 60_000;
   while (!(await isReady(url))) {
@@ -69,7 +74,7 @@ export async function spawnServer(connection: pg.PoolConfig, env: Record<string,
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, process: child, dataDir, output: () => printed, stop };
+  return { url, process: child, output: () => printed, stop };
 }
 
 const isReady = (url: string) =>

@@ -4,6 +4,7 @@ import { buildCourtClub } from '../bookings/club-with-courts.ts';
 import { TEST_SECRET } from '../build-test-app.ts';
 import { spawnServer } from '../spawn-server.ts';
 import { live, type World } from './actors.ts';
+import { chooser } from './chance.ts';
 import { violations } from './model.ts';
 import { buildPlaces } from './places.ts';
 
@@ -21,15 +22,6 @@ export interface History {
   readonly answers: Readonly<Record<string, number>>;
   readonly deeds: number;
   readonly checks: number;
-}
-
-/** Small, seeded, good enough to choose by. */
-function chooser(seed: number): (bound: number) => number {
-  let state = seed >>> 0 || 1;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return bound > 0 ? Math.floor((state / 2 ** 32) * bound) : 0;
-  };
 }
 
 /** Actors on two real processes do what people do, all at once, while the state is read and held against the model. */
