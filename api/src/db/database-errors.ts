@@ -7,14 +7,17 @@ interface DatabaseError {
   readonly message?: string;
 }
 
-/** Stopped, starting, out of room, out of time, in each other's way, or not to be reached. */
+/** Stopped, starting, out of memory, out of time, in each other's way, or not to be reached. */
 const AWAY = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '57014'],
-  ...['53100', '53200', '53300', '53400', '58030'],
+  ...['53200', '53300', '53400', '58030'],
   ...['40001', '40P01', '55P03', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
+/** The disk is full: what does not write goes on. */
+const NO_ROOM = '53100';
+
 /** A row that was there, or free, when we looked: unique, foreign key, exclusion. */
 const RACED = new Set(['23505', '23503', '23P01']);
 
@@ -23,6 +26,8 @@ export function explainDatabaseError(error: unknown): AppError | undefined {
   const { code = '', message = '' } = error as DatabaseError;
   const lost =
     /Connection terminated|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/;
+  if (code === NO_ROOM)
+    return unavailable('Nothing can be saved right now: the server has no room left. Reading works.');
   if (AWAY.has(code) || code.startsWith('08') || lost.test(message)) return unavailable();
   if (RACED.has(code)) return refusal(409, 'Something this request needs was changed meanwhile. Please try again.');
   if (code.startsWith('22') || code === '54001') return refusal(400, 'A value in the request cannot be stored.');

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
@@ -35,13 +38,15 @@ async function startServer(): Promise<{ url: string; close(): Promise<void> }> {
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-async function sendRound(id: number, url: string): Promise<string[]> {
+async function sendRound(id: number, url: string, folder = house.club.config.DATA_DIR): Promise<string[]> {
   const { db, config } = house.club;
   await db.run(sql`update newsletter set next_at = now() where id = ${id}`);
   await db.run(
     sql`update newsletter_recipient set next_try_at = now() where newsletter = ${id} and status = 'WAITING'`,
   );
-  await sendNewsletters({ db, config: { ...config, SMTP_URL: url }, log })(new AbortController().signal);
+  await sendNewsletters({ db, config: { ...config, SMTP_URL: url, DATA_DIR: folder }, log })(
+    new AbortController().signal,
+  );
   const rows = await db.rows<{ line: string }>(
     sql`select status || ' ' || attempts as line from newsletter_recipient where newsletter = ${id} order by address`,
   );
@@ -61,4 +66,13 @@ test('a server that is away costs nobody a try', async () => {
   await close();
   const { id } = await writeAndSend(house.editor);
   expect(await sendRound(id, url)).toEqual(['WAITING 0', 'WAITING 0', 'WAITING 0', 'WAITING 0']);
+});
+
+test('letters that are kept as files wait while none can be written, at no try either', async () => {
+  const { id } = await writeAndSend(house.editor);
+  // Below a file there is no folder: nothing can be written there, by whomever.
+  expect(await sendRound(id, '', import.meta.filename)).toEqual(Array(4).fill('WAITING 0'));
+  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-letters-'));
+  expect(await sendRound(id, '', folder)).toEqual(Array(4).fill('KEPT 1'));
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -246,6 +246,24 @@ describe('without a mail server', () => {
     expect(catcher.caught[0]?.messageId).toBe(kept?.message_id);
     await expect(inTransaction(database.db, (tx) => resendMail(tx, kept?.id))).rejects.toThrow('sent already');
     await expect(inTransaction(database.db, (tx) => resendMail(tx, 0))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('without a mail server, and without room for the file', () => {
+  it('waits, says why, and keeps it once there is room', async () => {
+    await write(base);
+    // A file where the folder should be: nothing can be written below it, by whomever.
+    const nowhere = { ...base, DATA_DIR: join(dataDir, 'a-file') };
+    writeFileSync(nowhere.DATA_DIR, '');
+    await deliver(nowhere);
+    expect((await rows())[0]).toMatchObject({
+      status: 'QUEUED',
+      attempts: 1,
+      last_error: expect.stringContaining('ENOTDIR'),
+    });
+    await hasten();
+    await deliver(base);
+    expect((await rows())[0]).toMatchObject({ status: 'KEPT', attempts: 2, last_error: '' });
   });
 });
 

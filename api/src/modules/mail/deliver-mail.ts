@@ -43,23 +43,34 @@ async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promi
   }
 }
 
-async function keep({ db, config }: DeliveryParts, message: Taken, mail: ReturnType<typeof compose>): Promise<boolean> {
-  await keepMail(config.DATA_DIR, message.id, mail);
+async function keep(parts: DeliveryParts, message: Taken, mail: ReturnType<typeof compose>): Promise<boolean> {
+  const { db, config } = parts;
+  try {
+    await keepMail(config.DATA_DIR, message.id, mail);
+  } catch (error) {
+    // A full disk, as a rule: it fails for all of them, and the next run tries again.
+    await putOff(parts, message, error, false);
+    return false;
+  }
   const shown = config.production ? message : withLink(message, message.link);
   await markKept(db, { id: message.id, text: shown.text, html: shown.html });
   return true;
 }
 
-async function post({ db, log }: DeliveryParts, message: Taken, send: () => Promise<void>): Promise<boolean> {
+async function post(parts: DeliveryParts, message: Taken, send: () => Promise<void>): Promise<boolean> {
   try {
     await send();
   } catch (error) {
     const verdict = judge(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
-    await markFailed(db, message, reason, verdict === 'hopeless');
+    await putOff(parts, message, error, verdict === 'hopeless');
     return verdict !== 'away';
   }
-  await markSent(db, message.id);
+  await markSent(parts.db, message.id);
   return true;
+}
+
+async function putOff({ db, log }: DeliveryParts, message: Taken, error: unknown, hopeless: boolean): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
+  await markFailed(db, message, reason, hopeless);
 }

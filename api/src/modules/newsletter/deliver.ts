@@ -57,9 +57,21 @@ function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Ta
   };
 }
 
+/** Without a mail server: a file. What cannot be written because the disk is full is given back like a letter to a server that is away. */
+async function keep({ db, config, letter, log }: Run, taken: Taken, mail: SendMailOptions): Promise<boolean> {
+  try {
+    await keepMail(config.DATA_DIR, taken.id, mail, `newsletter-${letter.id}`);
+  } catch (error) {
+    log.warn({ newsletter: letter.id, letter: taken.id, err: error }, 'a letter was not kept');
+    return false;
+  }
+  await markSent(db, taken.id, 'KEPT');
+  return true;
+}
+
 /** Delivers one letter; false when the server could not be reached at all and the letter may be given back. */
 async function deliver(run: Run, taken: Taken): Promise<boolean> {
-  const { db, config, smtp, log } = run;
+  const { db, smtp, log } = run;
   try {
     parseRecipient(taken.address);
   } catch {
@@ -67,11 +79,7 @@ async function deliver(run: Run, taken: Taken): Promise<boolean> {
     return true;
   }
   const mail = composeLetter(run, taken);
-  if (!smtp) {
-    await keepMail(config.DATA_DIR, taken.id, mail, `newsletter-${run.letter.id}`);
-    await markSent(db, taken.id, 'KEPT');
-    return true;
-  }
+  if (!smtp) return keep(run, taken, mail);
   try {
     await smtp.send(mail);
   } catch (error) {
