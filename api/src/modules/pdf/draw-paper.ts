@@ -95,7 +95,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   sheet.onPage = () => {
     sheet.decorateText([title], PAGE.top - 24, { size: 8, color: MUTED });
   };
-  drawTable(sheet, paper.columns, paper.rows);
+  await drawTable(sheet, paper.columns, paper.rows);
   drawSums(sheet, paper);
   if (link) {
     sheet.y += 14;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Column } from './paper.ts';
 import { MUTED, PAGE, type Sheet, type Style } from './sheet.ts';
 
@@ -22,12 +23,15 @@ function place(columns: readonly Column[]): Placed[] {
 
 const HEAD = { size: 9, color: MUTED } as const;
 
+/** So many rows are drawn before others have their turn: drawing is work of the one thread that answers everybody. */
+const ROWS_A_TURN = 10;
+
 /** A table that flows over pages: no row is cut, and every page begins with the heads. */
-export function drawTable(
+export async function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
   rows: readonly (readonly (readonly string[])[])[],
-): void {
+): Promise<void> {
   const placed = place(columns);
   const table = sheet.group('Table');
   const before = sheet.onPage;
@@ -43,13 +47,14 @@ export function drawTable(
   };
   const head = sheet.group('TR', table);
   headBelow(({ label, ...style }) => sheet.put('TH', [label], sheet.y, { ...style, ...HEAD }, head));
-  for (const row of rows) {
-    const heights = placed.map(({ label: _label, ...style }, index) => sheet.heightOf(row[index] ?? [''], style));
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+    const heights = placed.map(({ label: _label, ...style }, at) => sheet.heightOf(row[at] ?? [''], style));
     const height = Math.max(...heights);
     sheet.room(height + 8);
     const line = sheet.group('TR', table);
-    placed.forEach(({ label: _label, ...style }, index) => {
-      sheet.put('TD', row[index] ?? [''], sheet.y, style, line);
+    placed.forEach(({ label: _label, ...style }, at) => {
+      sheet.put('TD', row[at] ?? [''], sheet.y, style, line);
     });
     sheet.y += height + 5;
     sheet.rule(sheet.y);
