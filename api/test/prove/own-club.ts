@@ -22,6 +22,8 @@ export interface OwnClub {
   /** One statement as the superuser. */
   asSuperuser(statement: string): Promise<Record<string, unknown>[]>;
   killServer(): Promise<void>;
+  /** In good order. */
+  stopServer(): Promise<void>;
   /** The number of the PostgreSQL that runs now; 0 while none does. */
   databasePid(): number;
   signalDatabase(signal: NodeJS.Signals): void;
@@ -88,6 +90,7 @@ export async function openOwnClub(options: { folder?: string; env?: Record<strin
       server.process.kill('SIGKILL');
       await gone;
     },
+    stopServer: () => server.stop(),
     databasePid,
     signalDatabase(signal) {
       const pid = databasePid();

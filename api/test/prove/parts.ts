@@ -1,0 +1,162 @@
+import { buildTestApp } from '../build-test-app.ts';
+import { buildAdministrator } from '../factories.ts';
+import { buildMoneyClub } from '../finance/club-with-money.ts';
+import { playArchive } from './archive.ts';
+import { chooser } from './chance.ts';
+import { milliseconds, type Proof, seconds, spread } from './figures.ts';
+import { canFill, playFullDisk } from './full-disk.ts';
+import { heaviestCalls } from './heavy-work.ts';
+import { playHistory } from './history.ts';
+import { type Kill, playKills } from './kills.ts';
+import { sendMalformed } from './malformed.ts';
+import { playPages } from './pages.ts';
+import { playRefreshStorm } from './sessions.ts';
+import { playSoak } from './soak.ts';
+import { playStarts } from './starts.ts';
+import { watchTurns } from './turns.ts';
+
+const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const SECONDS = setting('PROVE_SECONDS', 60);
+const ROUNDS = setting('PROVE_ROUNDS', 3);
+const SEED = setting('PROVE_SEED', Date.now() % 1_000_000);
+const MEGABYTE = 1024 * 1024;
+
+const show = (text: string) => {
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${text}`);
+};
+const tally = (answers: Readonly<Record<string, number>>) =>
+  Object.entries(answers)
+    .sort()
+    .map(([what, times]) => `${what}: ${times}`)
+    .join(', ');
+
+async function spaces(): Promise<Proof> {
+  const found: string[] = [];
+  let [calls, checked] = [0, 0];
+  const answers: Record<string, number> = {};
+  const onProgress = (deeds: number, checks: number) =>
+    show(`${deeds} calls answered, ${checks} times held against the model`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const history = await playHistory({ seconds: SECONDS, seed: SEED + round, onProgress });
+    found.push(...history.found.map((line) => `seed ${SEED + round}: ${line}`));
+    for (const [what, times] of Object.entries(history.answers)) answers[what] = (answers[what] ?? 0) + times;
+    calls += history.deeds;
+    checked += history.checks;
+  }
+  const control = await playHistory({ seconds: SECONDS, seed: SEED, withoutConstraint: true, onProgress });
+  const caught = control.found.find((line) => line.includes('overlap'));
+  if (!caught) found.push('The control found nothing: without the constraint somebody must overlap.');
+  const figures = {
+    rounds: ROUNDS,
+    'seconds each': SECONDS,
+    people: 20,
+    processes: 2,
+    seed: SEED,
+    calls,
+    checks: checked,
+  };
+  return {
+    found,
+    figures: { ...figures, 'control, without the constraint': caught ?? 'nothing', answers: tally(answers) },
+  };
+}
+
+const WAYS: readonly Kill[] = ['server', 'database', 'both', 'stop at once', 'server', 'stop quickly'];
+
+async function kill(): Promise<Proof> {
+  const pick = chooser(SEED);
+  const kills = Array.from({ length: setting('PROVE_KILLS', 50) }, () => WAYS[pick(WAYS.length)] ?? 'server');
+  const onKill = (what: Kill, done: number) => show(`${done} of ${kills.length} (${what})           `);
+  const { found, answers, acknowledged, indexes, sealed, readyAfter } = await playKills({ kills, seed: SEED, onKill });
+  const ready = (...ways: readonly Kill[]) =>
+    spread(
+      readyAfter.filter((_, index) => ways.includes(kills[index] ?? 'server')),
+      seconds,
+    );
+  const control = await playKills({ kills: ['database'], seed: SEED, writers: 2, longest: 300, takeAway: 1 });
+  const caught = control.found.find((line) => line.startsWith('lost: 1 of'));
+  return {
+    found: [...found, ...(caught ? [] : ['The control found nothing: a row that is taken away must be missed.'])],
+    figures: {
+      kills: readyAfter.length,
+      writers: 16,
+      seed: SEED,
+      acknowledged,
+      answers: tally(answers),
+      'ready again, server killed': ready('server', 'both'),
+      'ready again, database alone ended': ready('database', 'stop at once', 'stop quickly'),
+      'indexes checked': indexes,
+      'lines of the trail sealed and verified': sealed,
+      'control, a row taken away': caught ?? 'nothing',
+    },
+  };
+}
+
+async function full(): Promise<Proof> {
+  if (!canFill) return { found: [], figures: { 'left out': 'only root on Linux may make a volume to fill' } };
+  const { found, answers, acknowledged, healedAfter } = await playFullDisk();
+  const healed = healedAfter.map(milliseconds).join(' (no room for tables), ');
+  return {
+    found,
+    figures: { answers: tally(answers), acknowledged, 'wrote again after': `${healed} (none for the log)` },
+  };
+}
+
+async function soak(): Promise<Proof> {
+  const { found, statuses, calls, samples, slope } = await playSoak({ seconds: SECONDS * ROUNDS });
+  const settled = samples.filter(({ minute }) => minute >= (samples.at(-1)?.minute ?? 0) / 3);
+  const span = (pick: (sample: (typeof samples)[number]) => number) =>
+    [settled[0], settled.at(-1)].map((sample) => (sample ? pick(sample).toFixed(1) : '')).join(' → ');
+  return {
+    found,
+    figures: {
+      seconds: SECONDS * ROUNDS,
+      calls,
+      answers: tally(statuses),
+      'resident memory, MB': `${span(({ rss }) => rss / MEGABYTE)}, ${slope.toFixed(2)} a minute`,
+      'heap after collecting, MB': span(({ heap }) => heap / MEGABYTE),
+      'event loop late': spread(samples.slice(1).map(({ late }) => late.p99)),
+    },
+  };
+}
+
+async function turns(): Promise<Proof> {
+  const club = await buildMoneyClub({ CAPTCHA: 'off' });
+  const [found, figures]: [string[], Record<string, string>] = [[], {}];
+  try {
+    for (const [name, call] of Object.entries(await heaviestCalls(club, 10_000))) {
+      const [, second] = [await watchTurns(call), await watchTurns(call)];
+      figures[name] = `${milliseconds(second.turns.longest)} of processor time in its longest turn`;
+      if (second.turns.longest > 150) found.push(`${name} holds the event loop for ${second.turns.longest} ms.`);
+    }
+  } finally {
+    await club.close();
+  }
+  return { found, figures };
+}
+
+async function malformed(): Promise<Proof> {
+  const club = await buildTestApp({ CAPTCHA: 'off' });
+  try {
+    const admin = await club.as((await buildAdministrator(club.db)).id);
+    const cases = setting('PROVE_CASES', 20_000);
+    const { found, seen } = await sendMalformed(club, admin, cases, SEED);
+    return { found, figures: { cases, seed: SEED, answers: tally(Object.fromEntries(seen)) } };
+  } finally {
+    await club.close();
+  }
+}
+
+/** Every part by its name: what it shows, and how. */
+export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
+  spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
+  kill: ['server and database killed again and again under writers', kill],
+  full: ['a volume that fills up while the club is open', full],
+  pages: ['ten thousand members walked page by page while others come in', playPages],
+  soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],
+  turns: ['how long the heaviest calls hold the event loop', turns],
+  malformed: ['malformed calls over all routes', malformed],
+  storm: ['five hundred sessions refreshed at once', () => playRefreshStorm(500)],
+  archive: ['ten thousand members saved and restored', playArchive],
+  start: ['a start in an empty folder, and with ten thousand members', playStarts],
+};
