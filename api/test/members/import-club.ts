@@ -24,10 +24,11 @@ export async function buildImportClub(): Promise<ImportClub> {
 }
 
 /** Sends a file with what its columns mean. */
-export function sendFile(client: Client, content: string, mapping: object, fileName = 'members.csv') {
+export function sendFile(client: Client, content: string, mapping: object, fileName = 'members.csv', fills?: object) {
   const { payload, headers } = multipart([
     { name: 'file', fileName, type: 'text/csv', content },
     { name: 'mapping', content: JSON.stringify(mapping) },
+    ...(fills ? [{ name: 'fills', content: JSON.stringify(fills) }] : []),
   ]);
   return client.ask('POST', '/approval-requests/import/', payload, headers);
 }

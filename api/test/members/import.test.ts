@@ -35,6 +35,63 @@ const MAPPING = {
 };
 
 describe('a file', () => {
+  test('of names alone is filled in for new members; those it names keep what they have; nobody comes twice', async () => {
+    const known = await buildMember(club.db, { name: 'Kept As They Are' });
+    const file = [
+      'Name,Email,Tier,Number\r\n',
+      csvLine(['Aisha Rahman', 'aisha@example.org', '', '']),
+      csvLine(['Chen Wei', 'chen@example.org', 'public', '']),
+      csvLine(['aisha rahman', 'Aisha@example.org', '', '']),
+      csvLine(['Kept Under Another Name', '', '', known.membership_id]),
+    ].join('');
+    const mapping = { Name: 'name', Email: 'email', Tier: 'membership_level_3', Number: 'membership_id' };
+    const fills = {
+      membership_level_1: 'ORDINARY',
+      membership_level_2: 'ACTIVE_REG',
+      membership_level_3: 'STANDARD',
+      membership_start_date: '2026-02-01',
+    };
+    const sent = await sendFile(manager, file, mapping, 'names.csv', fills);
+    await work();
+    const rows = (await manager.ask('GET', `${one(sent.body.id)}rows/`)).body.results;
+    expect(rows.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['OK', 'OK', 'ERROR', 'OK']);
+    expect(rows[0].changes).toMatchObject({
+      membership_level_1: { new: 'ORDINARY' },
+      membership_level_3: { new: 'STANDARD' },
+      membership_start_date: { new: '2026-02-01' },
+    });
+    expect(rows[1].changes.membership_level_3.new).toBe('PUBLIC');
+    expect(rows[2].errors).toEqual({ name: ['The same person is in row 1 already.'] });
+    expect(Object.keys(rows[3].changes)).toEqual(['name']);
+  });
+
+  test('is not sent while nobody else may decide on it; it stays', async () => {
+    const alone = await buildUser(club.db, { rights: ['member.manage', 'approval.decide'] });
+    const others = sql`update app_user set is_active = not is_active where id <> ${alone.id}`;
+    const sent = await sendFile(
+      await club.as(alone.id),
+      `${HEADER}Alone,,ORDINARY,ACTIVE_REG,STANDARD,2026-01-01,,\r\n`,
+      MAPPING,
+    );
+    await work();
+    await club.db.run(others);
+    const refused = await (await club.as(alone.id)).ask('POST', `${one(sent.body.id)}send/`, {});
+    await club.db.run(others);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Nobody else')]);
+    expect((await manager.ask('GET', one(sent.body.id))).body.stage).toBe('CHECKED');
+  });
+
+  test.each([
+    [{ membership_level_1: 'KING' }, 'membership_level_1'],
+    [{ membership_id: 'M1' }, 'membership_id'],
+    [{ race: 'OTHER' }, 'race'],
+    [['STANDARD'], 'object'],
+  ])('is not filled in with %j', async (fills, word) => {
+    const refused = await sendFile(manager, 'Name\r\nA\r\n', { Name: 'name' }, 'names.csv', fills);
+    expect(refused.status).toBe(400);
+    expect(refused.body.fills[0]).toContain(word);
+  });
+
   test('is judged row by row, sent on, applied where good, and undone', async () => {
     const known = await buildMember(club.db, { name: 'Known Person' });
     const file = [

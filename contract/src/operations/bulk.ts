@@ -15,8 +15,8 @@ export const importMembers = defineOperation({
   path: `${approvalRequest.path}import/`,
   policy: manage,
   summary:
-    'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `remarks`). Every row is checked beside the request; nothing changes yet.',
-  body: { mapping: required(text(10_000)), remarks: optionalText(2000) },
+    'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `remarks`). Every row is checked beside the request; nothing changes yet.',
+  body: { mapping: required(text(10_000)), fills: optionalText(10_000), remarks: optionalText(2000) },
   answer: approvalRequest.fields,
   status: 201,
 });

@@ -3,6 +3,8 @@ import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type Mapping, rowsOf } from './file-rows.ts';
 import { judgeRows, storeRows } from './judge-rows.ts';
+import { type Met, meet, newMet } from './met-rows.ts';
+import type { Values } from './row-rules.ts';
 import { holdStage, type Stage } from './stage.ts';
 
 const BATCH = 250;
@@ -10,24 +12,26 @@ const BATCH = 250;
 interface File {
   readonly content: string;
   readonly mapping: Mapping;
+  readonly fills: Mapping;
 }
 
 /** Reads a file row by row, judges every one and keeps the verdicts. Stopped in the middle, it goes on where it was. */
 export async function checkFile(db: Database, request: number, signal: AbortSignal): Promise<void> {
-  const file = await db.row<File>(sql`select content, mapping from bulk_file where request = ${request}`);
+  const file = await db.row<File>(sql`select content, mapping, fills from bulk_file where request = ${request}`);
   if (!file) return;
-  const known = await db.rows<{ number: number; member: number | null }>(
-    sql`select number, member from bulk_row where request = ${request} order by number`,
+  const known = await db.rows<{ number: number; member: number | null; sent: Values }>(
+    sql`select number, member, sent from bulk_row where request = ${request} order by number`,
   );
-  const taken = new Map(known.flatMap(({ member, number }) => (member === null ? [] : [[member, number] as const])));
+  const met = newMet();
+  for (const row of known) meet(met, row);
   let number = 0;
   let batch: Record<string, string>[] = [];
   const flush = () => {
     const rows = batch;
     batch = [];
-    return keepBatch(db, request, rows, number - rows.length + 1, taken);
+    return keepBatch(db, request, rows, number - rows.length + 1, met);
   };
-  for (const row of rowsOf(file.content, file.mapping)) {
+  for (const row of rowsOf(file.content, file.mapping, file.fills)) {
     number += 1;
     if (number <= known.length) continue;
     batch.push(row);
@@ -47,12 +51,12 @@ async function keepBatch(
   request: number,
   rows: readonly Record<string, string>[],
   first: number,
-  taken: Map<number, number>,
+  met: Met,
 ): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(db, async (tx) => {
     if (!(await holdStage(tx, request, CHECKING))) return;
-    const judged = await judgeRows(tx, rows, first, taken);
+    const judged = await judgeRows(tx, rows, first, met);
     await storeRows(tx, request, judged);
     await tx.run(sql`update approval_request set done_count = ${first + rows.length - 1},
       record_count = greatest(record_count, ${first + rows.length - 1}),

@@ -21,6 +21,9 @@ import { tellDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
 
+const NOBODY =
+  'Nobody else may decide on it yet. Give a colleague a login and a role with the right “Decide on update requests”, then send it; until then it is kept here.';
+
 type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
 
 async function refuseJudge({ actor }: Writer, tx: Tx, row: ShownRow): Promise<void> {
@@ -106,7 +109,8 @@ export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, rem
   await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
     where id = ${row.id}`);
   await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
-  await tellDeciders(tx, actor.user_id, row.id as number, row.name as string);
+  // Sent to nobody it would wait for ever.
+  if ((await tellDeciders(tx, actor.user_id, row.id as number, row.name as string)) === 0) throw refusal(409, NOBODY);
   return readRow(engine, tx, served, actor, row.id as number);
 }
 

@@ -1,10 +1,11 @@
-import { member, parseCsv, readCell } from '@clubhouse/contract';
+import { type FieldErrors, member, parseCsv, parseFields, readCell } from '@clubhouse/contract';
 import { WRITTEN_COLUMNS } from './row-rules.ts';
 
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Names a row is found by, and everything that a row may write. */
 const TARGETS: readonly string[] = ['id', 'membership_id', ...WRITTEN_COLUMNS];
+const FILLABLE: readonly string[] = WRITTEN_COLUMNS;
 
 /** The text of a file: UTF-8, or what spreadsheets of Windows still write. */
 export function decodeFile(bytes: Uint8Array): string {
@@ -46,12 +47,30 @@ function parseObject(text: string): Record<string, string> | undefined {
   }
 }
 
+/** What new members get where the file says nothing, or why that cannot be. */
+export function readFills(
+  text: string,
+  closed: readonly string[],
+): { readonly fills: Mapping } | { readonly problems: readonly string[] } {
+  const sent = text === '' ? {} : parseObject(text);
+  if (!sent) return { problems: ['Send an object that names a value for each field.'] };
+  const fills = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
+  const names = Object.keys(fills);
+  const strange = names.find((name) => !FILLABLE.includes(name) || closed.includes(name));
+  if (strange) return { problems: [`"${strange}" is not a field that can be filled in for all.`] };
+  const fields = Object.fromEntries(names.map((name) => [name, member.fields[name as keyof typeof member.fields]]));
+  const parsed = parseFields(fields, fills, { partial: true });
+  return parsed.ok ? { fills } : { problems: named(parsed.errors) };
+}
+
+const named = (errors: FieldErrors) => Object.entries(errors).map(([name, texts]) => `${name}: ${String(texts)}`);
+
 /** The first line of a file. */
 export const headerOf = (content: string): string[] =>
   (parseCsv(content).next().value ?? []).map((name) => name.trim());
 
-/** Every row of a file as sent fields. A cell left empty changes nothing. */
-export function* rowsOf(content: string, mapping: Mapping): Generator<Record<string, string>> {
+/** Every row of a file as sent fields. A cell left empty changes nothing; in a row that names nobody it is filled in. */
+export function* rowsOf(content: string, mapping: Mapping, fills: Mapping): Generator<Record<string, string>> {
   const lines = parseCsv(content);
   const header = (lines.next().value ?? []).map((name: string) => name.trim());
   const targets = header.map((column) => mapping[column]);
@@ -61,7 +80,7 @@ export function* rowsOf(content: string, mapping: Mapping): Generator<Record<str
       const cell = readCell(cells[index] ?? '').trim();
       if (field && cell !== '') row[field] = asField(field, cell);
     });
-    yield row;
+    yield row.id === undefined && row.membership_id === undefined ? { ...fills, ...row } : row;
   }
 }
 

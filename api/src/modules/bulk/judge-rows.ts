@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@clubhouse/contract';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { type Met, meet, metBefore } from './met-rows.ts';
 import { judgeRow, type RowVerdict, type Values } from './row-rules.ts';
 
 export interface JudgedRow extends RowVerdict {
@@ -65,13 +66,8 @@ const refused = (errors: FieldErrors, action: RowVerdict['action'] = 'CHANGE'): 
   changes: {},
 });
 
-/** Judges rows of one change; `taken` tells in which row a member was met before. */
-export async function judgeRows(
-  db: Db,
-  rows: readonly Values[],
-  first: number,
-  taken: Map<number, number>,
-): Promise<JudgedRow[]> {
+/** Judges rows of one change; `met` tells in which row somebody was met before. */
+export async function judgeRows(db: Db, rows: readonly Values[], first: number, met: Met): Promise<JudgedRow[]> {
   const named = await findNamed(db, rows);
   const twinOf = await findTwins(db, rows);
   return rows.map((sent, index) => {
@@ -86,9 +82,10 @@ export async function judgeRows(
     };
     const key = sent.membership_id == null ? 'id' : 'membership_id';
     if (isNamed(sent) && !present) return { ...facts, ...refused({ [key]: ['No member has this number.'] }) };
-    const before = present && taken.get(present.id);
-    if (before) return { ...facts, ...refused({ [key]: [`This member is in row ${before} already.`] }) };
-    if (present) taken.set(present.id, number);
+    const before = metBefore(met, facts);
+    if (before && present) return { ...facts, ...refused({ [key]: [`This member is in row ${before} already.`] }) };
+    if (before) return { ...facts, ...refused({ name: [`The same person is in row ${before} already.`] }, 'CREATE') };
+    meet(met, facts);
     const twin = present ? undefined : twinOf(sent);
     if (twin)
       return {

@@ -15,8 +15,9 @@ import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { readBody, readOperationBody } from '../../http/index.ts';
 import { tellHolders } from '../notice/index.ts';
-import { decodeFile, headerOf, readMapping } from './file-rows.ts';
+import { decodeFile, headerOf, readFills, readMapping } from './file-rows.ts';
 import { type JudgedRow, judgeRows, storeRows } from './judge-rows.ts';
+import { newMet } from './met-rows.ts';
 import type { Values } from './row-rules.ts';
 
 const served = servedResources.approvalRequest;
@@ -80,7 +81,7 @@ export async function submitRows(writer: Writer, tx: Tx, _served: unknown, reque
     throw invalid({ type: ['A MEMBER request is made with its record, under /profile/approval-record/.'] });
   if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice(sent.type)] });
   const rows = readRows(sent, closedTo(writer.actor));
-  const judged = await judgeRows(tx, rows, 1, new Map());
+  const judged = await judgeRows(tx, rows, 1, newMet());
   if (judged.some(({ verdict }) => verdict === 'ERROR')) throw invalid({ rows: judged.map(({ errors }) => errors) });
   const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
   const id = await submitJudged(writer, tx, judged, remarks);
@@ -117,7 +118,7 @@ export async function submitProposal(
   rows: readonly Values[],
   remarks: string,
 ): Promise<{ readonly id: number; readonly members: number } | undefined> {
-  const judged = await judgeRows(tx, rows, 1, new Map());
+  const judged = await judgeRows(tx, rows, 1, newMet());
   const id = await submitJudged(writer, tx, judged, remarks);
   return id === undefined ? undefined : { id, members: judged.filter(({ verdict }) => verdict === 'OK').length };
 }
@@ -137,9 +138,11 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; conten
 /** A file of members: its rows are judged beside the request, nothing changes before a second person's word. */
 export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
   const { name, content } = await readFile(request);
-  const { mapping: text, remarks = '' } = await readOperationBody(importMembers, request);
+  const { mapping: text, fills: filling = '', remarks = '' } = await readOperationBody(importMembers, request);
   const read = readMapping(text, headerOf(content), closedTo(writer.actor));
   if ('problem' in read) throw invalid({ mapping: [read.problem] });
+  const filled = readFills(filling, closedTo(writer.actor));
+  if ('problems' in filled) throw invalid({ fills: [...filled.problems] });
   // Line ends within quotes make it a guess; the count is set right when all rows are read.
   const records = content.split('\n').length - 1;
   if (records > IMPORT_LIMITS.rows) throw invalid({ file: [`A file may have ${IMPORT_LIMITS.rows} rows at most.`] });
@@ -151,7 +154,8 @@ export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest
     remarks,
   });
   await tx.run(
-    sql`insert into bulk_file (request, content, mapping) values (${id}, ${content}, ${JSON.stringify(read.mapping)}::jsonb)`,
+    sql`insert into bulk_file (request, content, mapping, fills)
+      values (${id}, ${content}, ${JSON.stringify(read.mapping)}::jsonb, ${JSON.stringify(filled.fills)}::jsonb)`,
   );
   return readRow(writer.engine, tx, served, writer.actor, id);
 }

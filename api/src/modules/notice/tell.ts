@@ -26,9 +26,9 @@ export async function tellUser(tx: Tx, userId: number | null, notice: Notice): P
   await write(tx, notice, sql`select id from app_user where id = ${userId} and is_active`);
 }
 
-/** Tells everybody who holds a right, but the one whose doing it is. */
-export async function tellHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<void> {
-  await write(
+/** Tells everybody who holds a right, but the one whose doing it is; how many that were. */
+export function tellHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<number> {
+  return write(
     tx,
     notice,
     sql`select u.id from app_user u where u.is_active and u.id <> ${except} and (

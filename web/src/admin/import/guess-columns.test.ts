@@ -42,6 +42,12 @@ test('with a number members are changed; without one only whole new members can 
   expect(mappingState(guess('membership_id')).usable).toBe(false);
 });
 
+test('what is chosen for all rows need not be in the file', () => {
+  const chosen = NEEDED_FOR_NEW.filter((field) => field !== 'name');
+  expect(mappingState(guess('name'), chosen)).toMatchObject({ usable: true, missingForNew: [] });
+  expect(mappingState(guess('email'), chosen)).toMatchObject({ usable: false, missingForNew: ['name'] });
+});
+
 test('one field for two columns cannot be', () => {
   expect(mappingState({ a: 'membership_id', b: 'mobile', c: 'mobile' })).toMatchObject({
     twice: ['mobile'],

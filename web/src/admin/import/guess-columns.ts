@@ -77,12 +77,12 @@ export interface MappingState {
   readonly usable: boolean;
 }
 
-/** What can be done with a file as it is mapped. */
-export function mappingState(mapping: Mapping): MappingState {
+/** What can be done with a file as it is mapped; `filled` is what new members get where it says nothing. */
+export function mappingState(mapping: Mapping, filled: readonly RegisterColumn[] = []): MappingState {
   const given = Object.values(mapping).filter((field): field is RegisterColumn => field !== '');
   const twice = [...new Set(given.filter((field, index) => given.indexOf(field) !== index))];
   const findsMembers = given.includes('membership_id');
-  const missingForNew = NEEDED_FOR_NEW.filter((field) => !given.includes(field));
+  const missingForNew = NEEDED_FOR_NEW.filter((field) => !given.includes(field) && !filled.includes(field));
   const others = given.filter((field) => field !== 'membership_id').length > 0;
   return {
     twice,

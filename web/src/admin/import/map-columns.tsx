@@ -16,7 +16,9 @@ import { request } from '../../data/request.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { useRights } from '../console-context.tsx';
+import { clubToday } from '../members/club-days.ts';
 import { refusalText } from '../refusal-text.ts';
+import { FillIn, type Fills } from './fill-in.tsx';
 import { guessColumns, type Mapping, mappingState } from './guess-columns.ts';
 import classes from './import.module.css';
 import type { FileHead } from './read-head.ts';
@@ -38,7 +40,9 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
   const [mapping, setMapping] = useState<Mapping>(() => guessColumns(head.header, fields));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const state = mappingState(mapping);
+  const [fills, setFills] = useState<Fills>({ membership_start_date: clubToday() });
+  const filled = (Object.keys(fills) as RegisterColumn[]).filter((field) => fills[field]);
+  const state = mappingState(mapping, filled);
   const data = fields.map((value) => ({ value, label: memberFieldWords(value) }));
 
   const check = async () => {
@@ -47,6 +51,7 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
     const body = new FormData();
     const given = Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== ''));
     body.append('mapping', JSON.stringify(given));
+    body.append('fills', JSON.stringify(fills));
     body.append('file', file);
     try {
       const made = await request<{ id: number }>({ method: importMembers.method, path: importMembers.path, body });
@@ -92,6 +97,7 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
           </tbody>
         </table>
       </div>
+      <FillIn given={Object.values(mapping).filter((field) => field !== '')} fills={fills} onChange={setFills} />
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
@@ -122,13 +128,13 @@ function MappingNotes({
         <Note tone="info">
           Members are found by their membership ID.{' '}
           {missingForNew.length > 0
-            ? `Rows without an ID cannot be taken in: for new members ${words(missingForNew)} are needed too.`
+            ? `Rows without an ID cannot be taken in before ${words(missingForNew)} are chosen: a column, or one value for all.`
             : 'Rows without an ID become new members.'}
         </Note>
       ) : (
         <Note tone={missingForNew.length > 0 ? 'warning' : 'info'}>
           {missingForNew.length > 0
-            ? `Give a column to the membership ID to change members, or to ${words(missingForNew)} to take in new ones.`
+            ? `To take in new members choose ${words(missingForNew)}: a column above, or one value for all below. To change members give a column to the membership ID.`
             : 'No column holds a membership ID, so every row becomes a new member.'}
         </Note>
       )}

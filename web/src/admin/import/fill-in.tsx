@@ -1,0 +1,63 @@
+import {
+  MEMBERSHIP_LEVELS_1,
+  MEMBERSHIP_LEVELS_2,
+  MEMBERSHIP_LEVELS_3,
+  memberFieldWords,
+  type RegisterColumn,
+  wordsOf,
+} from '@clubhouse/contract';
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import classes from './import.module.css';
+
+/** What new members get where the file is empty. */
+export type Fills = Readonly<Partial<Record<RegisterColumn, string>>>;
+
+const LEVELS = {
+  membership_level_1: MEMBERSHIP_LEVELS_1,
+  membership_level_2: MEMBERSHIP_LEVELS_2,
+  membership_level_3: MEMBERSHIP_LEVELS_3,
+} as const;
+
+interface Props {
+  /** The fields that columns of the file are given to. */
+  readonly given: readonly RegisterColumn[];
+  readonly fills: Fills;
+  readonly onChange: (fills: Fills) => void;
+}
+
+/** What every new member needs and a club's own list rarely has: chosen once for all rows that leave it empty. */
+export function FillIn({ given, fills, onChange }: Props) {
+  const set = (field: RegisterColumn, value: string | null) => onChange({ ...fills, [field]: value ?? '' });
+  const told = (field: RegisterColumn) => (given.includes(field) ? 'As in the file' : 'Choose');
+  return (
+    <fieldset className={classes.fill}>
+      <legend>New members get, where the file says nothing</legend>
+      {(Object.keys(LEVELS) as (keyof typeof LEVELS)[]).map((field) => (
+        <Select
+          key={field}
+          size="sm"
+          label={memberFieldWords(field)}
+          placeholder={told(field)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear' }}
+          data={LEVELS[field].map((value) => ({ value, label: wordsOf(value) }))}
+          value={fills[field] || null}
+          onChange={(value) => set(field, value)}
+        />
+      ))}
+      <DatePicker
+        size="sm"
+        role="combobox"
+        label={memberFieldWords('membership_start_date')}
+        value={fills.membership_start_date || null}
+        onChange={(value) => set('membership_start_date', value)}
+      />
+    </fieldset>
+  );
+}
