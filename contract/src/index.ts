@@ -24,4 +24,5 @@ export * from './rich-text-attacks.ts';
 export * from './rights.ts';
 export * from './settings/index.ts';
 export * from './texts.ts';
+export * from './usual-roles.ts';
 export * from './words.ts';

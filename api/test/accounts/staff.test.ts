@@ -1,5 +1,6 @@
 import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
 
@@ -264,6 +265,10 @@ describe('users', () => {
     expect([answer.status, answer.body]).toEqual([200, { result: 'PASSWORD_UPDATED' }]);
     expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
     expect((await logIn(user.email, 'quiet lantern by the pool')).status).toBe(200);
+    const told = () => club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the staff of the club')]);
+    await admin.ask('PATCH', `/general-users/${user.id}/`, { password: 'another lantern by the pool' });
+    expect(await told()).toHaveLength(2);
   });
 
   test('staff end sessions of a user; the holder of user.manage sees all sessions', async () => {

@@ -119,6 +119,14 @@ export const setUserPassword = defineOperation({
   answer: result(['PASSWORD_UPDATED']),
 });
 
+export const inviteUser = defineOperation({
+  method: 'POST',
+  path: '/general-users/{id}/invite/',
+  policy: 'user.manage',
+  summary: 'Mails the owner of a login a link to choose a password. `sent` is false while there is no mail server.',
+  answer: { sent: readOnly(boolean()) },
+});
+
 export const endUserSessions = defineOperation({
   method: 'POST',
   path: '/general-users/{id}/end-sessions/',

@@ -91,8 +91,12 @@ export interface ResourceEntry extends Area {
   readonly nameIsEnough?: boolean;
   /** A new row is not finished by its form: saving it leads to its own page. */
   readonly goesOn?: boolean;
+  /** Fields that a new row needs here, though the wire would do without. */
+  readonly must?: readonly string[];
   /** What the inputs of a new row hold already, beside the description's own defaults. */
   readonly begins?: () => Readonly<Record<string, unknown>>;
+  /** What follows a new row that was saved; `values` is what the inputs held. A text tells what did not work. */
+  readonly afterwards?: (row: ConsoleRow, values: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
   /** What the console does not offer, though the policies would allow it. */
   readonly never?: readonly Action[];
   /** The room of a column in pixels, where its kind says too much. */

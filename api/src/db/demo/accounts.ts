@@ -1,4 +1,4 @@
-import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
+import { RIGHT_NAMES, type Right, USUAL_ROLES } from '@clubhouse/contract';
 import { membershipId } from './member-row.ts';
 
 /** One password for every demo account; it is printed at the start. */
@@ -39,17 +39,15 @@ interface DemoRole {
   readonly parts: Readonly<Record<string, readonly Right[]>>;
 }
 
+const [DESK, FINANCE, EDITOR] = USUAL_ROLES;
+
 export const demoRoles: readonly DemoRole[] = [
   {
-    name: 'Front desk',
-    description: 'Receives members, books for them and decides on their update requests.',
-    access_rights: ['member.view', 'booking.view', 'booking.manage', 'approval.decide'],
+    ...DESK,
     parts: { Reception: ['member.view', 'booking.view'], 'Bookings desk': ['booking.view', 'booking.manage'] },
   },
   {
-    name: 'Finance',
-    description: 'Issues invoices, takes payments, looks after vouchers and the shop.',
-    access_rights: ['finance.view', 'finance.manage', 'voucher.manage', 'product.manage', 'report.view'],
+    ...FINANCE,
     parts: { Cashier: ['finance.view', 'product.manage'], 'Voucher clerk': ['voucher.manage'] },
   },
   {
@@ -62,9 +60,7 @@ export const demoRoles: readonly DemoRole[] = [
     },
   },
   {
-    name: 'Content editor',
-    description: 'Writes posts, keeps the calendar and sends the newsletter.',
-    access_rights: ['cms.manage', 'calendar.manage', 'newsletter.send'],
+    ...EDITOR,
     parts: { Writer: ['cms.manage'], 'Calendar keeper': ['calendar.manage'] },
   },
 ];

@@ -1,4 +1,4 @@
-import { type Body, type createFirstAdministrator, RIGHT_NAMES, TEXTS } from '@clubhouse/contract';
+import { type Body, type createFirstAdministrator, RIGHT_NAMES, TEXTS, USUAL_ROLES } from '@clubhouse/contract';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
@@ -24,9 +24,9 @@ export async function firstAdministratorLink(db: Database, config: Config): Prom
   return `${config.publicUrl}/create-login?first=${token}`;
 }
 
-/** Makes the first administrator: a member of the staff with a role that holds every right. */
+/** Makes the first administrator: a member of the staff with a role that holds every right; and the roles that most clubs need. */
 export async function makeFirstAdministrator(
-  { db }: AuthParts,
+  { db, config }: AuthParts,
   input: Body<typeof createFirstAdministrator>,
   origin: Origin,
 ): Promise<void> {
@@ -40,13 +40,17 @@ export async function makeFirstAdministrator(
     const made = await tx.row<{ id: number }>(sql`
       with person as (
         insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
-        values ('S000001', ${input.name}, ${input.email}, 'STAFF', 'NON_ACTIVE', 'STAFF', current_date) returning id
+        values ('S000001', ${input.name}, ${input.email}, 'STAFF', 'NON_ACTIVE', 'STAFF', (now() at time zone ${config.CLUB_TIMEZONE})::date) returning id
       ), office as (
         insert into role (name, description, access_rights) values ('Administrator', 'Every right', ${RIGHT_NAMES}) returning id
       ), login as (
         insert into app_user (username, email, password_hash, member_profile) select ${input.email}, ${input.email}, ${hash}, id from person returning id
       )
       insert into user_role (app_user, role) select login.id, office.id from login, office returning app_user as id`);
+    for (const { name, description, access_rights } of USUAL_ROLES)
+      await tx.run(
+        sql`insert into role (name, description, access_rights) values (${name}, ${description}, ${access_rights}) on conflict do nothing`,
+      );
     await record(tx, undefined, origin, {
       action: 'create-first-administrator',
       resource: 'user',

@@ -4,6 +4,7 @@ import {
   createAccount,
   createFirstAdministrator,
   endUserSessions,
+  inviteUser,
   readMe,
   setUserPassword,
   unsubscribeNewsletter,
@@ -19,10 +20,11 @@ import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } fr
 import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../auth/index.ts';
 import { activateLogin, checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
+import { inviteUser as sendInvitation } from './invite-user.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { changeOwnPassword } from './update-password.ts';
 import { OWN_PASSWORD } from './user-rules.ts';
-import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts';
+import { changeUser, createUser, dataOf, lockUser, removeUser, tellSetByStaff } from './users.ts';
 
 const result = (word: string) => ({ result: word });
 
@@ -92,8 +94,9 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
-function staffRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
-  addWrites(app, engine, servedResources.user, { create: createUser, change: changeUser, remove: removeUser });
+function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
+  const { db, config } = parts;
+  addWrites(app, engine, servedResources.user, { create: createUser, change: changeUser(parts), remove: removeUser });
   addRoute(app, {
     method: setUserPassword.method,
     path: setUserPassword.path,
@@ -107,6 +110,7 @@ function staffRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine
         const faults = id === writer.actor.user_id ? [OWN_PASSWORD] : passwordFaults(password, dataOf(before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
+        await tellSetByStaff(tx, parts, before);
         await record(tx, writer.actor, writer.origin, {
           action: 'password-set',
           resource: user.name,
@@ -115,6 +119,10 @@ function staffRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine
       });
       return result('PASSWORD_UPDATED');
     },
+  });
+  addOperation(app, inviteUser, async (_input, request) => {
+    await sendInvitation(parts, writerOf(engine, request), idOf(request));
+    return { sent: config.SMTP_URL !== undefined };
   });
   addOperation(app, endUserSessions, async (_input, request) => {
     const writer = writerOf(engine, request);

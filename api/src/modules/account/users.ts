@@ -2,6 +2,7 @@ import { type Create, user } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../audit/index.ts';
 import {
+  type Change,
   checkMatch,
   checkReferences,
   insertRow,
@@ -17,7 +18,15 @@ import {
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
-import { endSessionsOf, hashPassword, ownData, passwordFaults, setPassword } from '../auth/index.ts';
+import {
+  type AuthParts,
+  endSessionsOf,
+  hashPassword,
+  ownData,
+  passwordFaults,
+  setPassword,
+  tellChanged,
+} from '../auth/index.ts';
 import { mayTouch, userRefusals } from './user-rules.ts';
 
 const NAME = user.name;
@@ -118,37 +127,43 @@ export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | u
   return before;
 }
 
+/** Tells the owner of a login that staff set its password: nobody's does so unnoticed. */
+export const tellSetByStaff = (tx: Tx, parts: Pick<AuthParts, 'config'>, row: ShownRow): Promise<void> =>
+  tellChanged(
+    tx,
+    parts,
+    { email: String(row.email), name: String(row.member_profile_name ?? ''), is_osc: false },
+    'the staff of the club, who set it for you',
+  );
+
 /** Changes a login. A deactivated one loses its sessions at once. */
-export async function changeUser(
-  writer: Writer,
-  tx: Tx,
-  served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
-  const { engine, actor, origin } = writer;
-  const before = await lockUser(writer, tx, id);
-  checkMatch(request, before);
-  const input: UserInput = await readInput(request, user, { partial, existing: true });
-  await checkInput(writer, tx, input, before);
-  const userId = before.id as number;
-  // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
-  const woken = input.is_active ? { is_pending: false } : {};
-  await updateRow(engine, tx, served, actor, userId, { ...columnsOf(input), ...woken });
-  await storeRoles(tx, userId, input);
-  if (input.password !== undefined)
-    await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
-  if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
-  const after = await readRow(engine, tx, served, actor, userId);
-  await record(tx, actor, origin, {
-    action: 'update',
-    resource: NAME,
-    rowId: userId,
-    changes: differences(before, after),
-  });
-  return after;
-}
+export const changeUser =
+  (parts: Pick<AuthParts, 'config'>): Change =>
+  async (writer, tx, served, request, id, partial) => {
+    const { engine, actor, origin } = writer;
+    const before = await lockUser(writer, tx, id);
+    checkMatch(request, before);
+    const input: UserInput = await readInput(request, user, { partial, existing: true });
+    await checkInput(writer, tx, input, before);
+    const userId = before.id as number;
+    // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
+    const woken = input.is_active ? { is_pending: false } : {};
+    await updateRow(engine, tx, served, actor, userId, { ...columnsOf(input), ...woken });
+    await storeRoles(tx, userId, input);
+    if (input.password !== undefined) {
+      await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
+      await tellSetByStaff(tx, parts, { ...before, ...input });
+    }
+    if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
+    const after = await readRow(engine, tx, served, actor, userId);
+    await record(tx, actor, origin, {
+      action: 'update',
+      resource: NAME,
+      rowId: userId,
+      changes: differences(before, after),
+    });
+    return after;
+  };
 
 /** Deletes a login without history; one with history is deactivated, so that the trail keeps its names. */
 export async function removeUser(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {

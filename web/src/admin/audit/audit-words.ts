@@ -26,6 +26,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   'password-reset': 'Password reset by link',
   'password-set': 'Password set by staff',
+  invite: 'Invitation sent',
   'create-login': 'Login created',
   activate: 'Login activated',
   unsubscribe: 'Newsletter unsubscribed',

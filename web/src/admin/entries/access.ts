@@ -2,9 +2,11 @@ import { role, subRole, user } from '@clubhouse/contract';
 import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
-import { MemberField } from '../members/member-field.tsx';
 import { subRoleNames, userName } from '../screens/cells.tsx';
+import { FirstPasswordField } from '../screens/first-password-field.tsx';
 import { lockedByRights } from '../screens/grant-rules.ts';
+import { inviteAfterwards } from '../screens/invite.ts';
+import { OwnerField } from '../screens/owner-field.tsx';
 import { RoleRightsField, SubRoleRightsField } from '../screens/rights-field.tsx';
 import { RightsMatrixPage } from '../screens/rights-matrix-page.tsx';
 import { UserActions } from '../screens/user-actions.tsx';
@@ -28,13 +30,22 @@ export const ACCESS: readonly Entry[] = [
     },
     help: {
       is_active: 'An inactive login cannot be used; switching it off ends its sessions.',
-      member_profile: 'The member whom this login belongs to.',
-      password: 'At least 8 characters.',
+      member_profile:
+        'Whose login it is: type a name. Staff stand in the register too; somebody new is written down as staff. Without it nobody can log in.',
+      roles: 'What they may do in the console. Without a role it is the login of a member.',
     },
     empty: { roles: 'None', sub_roles: 'None', access_rights: 'None', last_login: 'Never' },
+    must: ['member_profile'],
     createOnly: ['password'],
+    sections: [
+      {
+        title: 'Login',
+        fields: ['member_profile', 'email', 'username', 'password', 'roles', 'sub_roles', 'is_active'],
+      },
+    ],
+    afterwards: inviteAfterwards,
     cells: { username: userName, member_profile: memberLink('member_profile', 'member_profile_name') },
-    inputs: { member_profile: MemberField },
+    inputs: { member_profile: OwnerField, password: FirstPasswordField },
     Actions: UserActions,
     More: UserMore,
     removal: {

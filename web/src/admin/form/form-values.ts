@@ -9,18 +9,21 @@ export type FormValues = Record<string, unknown>;
 /** What is sent. */
 export type WireBody = Readonly<Record<string, unknown>>;
 
-type Described = Pick<ResourceEntry, 'resource' | 'omit' | 'createOnly'>;
+type Described = Pick<ResourceEntry, 'resource' | 'omit' | 'createOnly' | 'must'>;
 
 const isSecret = ({ presence }: Field) => presence === 'secret' || presence === 'requiredSecret';
 
 /** The fields that a person fills in; a secret that is set already need not be given again. */
-export function inputFields({ resource, omit = [], createOnly = [] }: Described, existing: boolean): Fields {
+export function inputFields({ resource, omit = [], createOnly = [], must = [] }: Described, existing: boolean): Fields {
   const left = existing ? [...omit, ...createOnly] : omit;
   const asked = Object.entries(resource.fields).filter(
     ([name, { presence }]) => presence !== 'readOnly' && !left.includes(name),
   );
   return Object.fromEntries(
-    asked.map(([name, field]) => [name, existing && isSecret(field) ? { ...field, presence: 'secret' } : field]),
+    asked.map(([name, field]) => {
+      if (existing) return [name, isSecret(field) ? { ...field, presence: 'secret' } : field];
+      return [name, must.includes(name) ? { ...field, presence: 'required', nullable: false } : field];
+    }),
   );
 }
 

@@ -78,7 +78,9 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
       .catch(seen.lookAgain);
     const saved = answer as ConsoleRow;
     if (entry.touchesRights) await reloadUser();
+    const trouble = row ? undefined : await entry.afterwards?.(saved, form.getValues());
     toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: rowTitle(saved) });
+    if (trouble) toast.show({ tone: 'warning', title: 'One thing is left to do', message: trouble });
     done(saved.id);
   };
   return (

@@ -10,10 +10,14 @@ import { useState } from 'react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { useRecord } from '../../data/use-record.ts';
+import { NEW, offerNew } from '../reference/offer-new.ts';
+import type { Make } from '../reference/use-make.ts';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
+  /** Writes somebody down who is not in the register yet, by name. */
+  readonly make?: Make | undefined;
 }
 
 interface Found {
@@ -26,7 +30,7 @@ const TYPING_MS = 250;
 const labelOf = ({ name, membership_id }: Found) => `${name} · ${membership_id}`;
 
 /** One member, found by name or membership ID; two of one name are told apart by the ID. */
-export function MemberSelect({ value, onChange, ...rest }: Props) {
+export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
   const byName = useCan('member.view');
   const [picked, setPicked] = useState<Found>();
@@ -44,11 +48,14 @@ export function MemberSelect({ value, onChange, ...rest }: Props) {
     enabled: asked,
   });
   const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
-  const choose = (id: number | null) => {
+  const choose = async (next: string | null) => {
+    const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
+    if (id === undefined) return;
     setPicked(found.find((one) => one.id === id) ?? chosen);
     onChange(id);
   };
   const options = [...(chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []), ...found];
+  const labels = options.map((one) => ({ value: String(one.id), label: labelOf(one) }));
   const nobody = byName ? 'Nobody of that name' : 'Nobody has this number';
   return (
     <Select
@@ -56,9 +63,9 @@ export function MemberSelect({ value, onChange, ...rest }: Props) {
       searchable
       clearable
       placeholder={byName ? 'Type a name or an ID' : 'Type a whole membership ID'}
-      data={options.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+      data={offerNew(labels, asked && !isFetching ? search : '', make).data}
       value={value === null ? null : String(value)}
-      onChange={(next) => choose(next === null ? null : Number(next))}
+      onChange={(next) => void choose(next)}
       searchValue={text}
       onSearchChange={setText}
       // The server has searched already.

@@ -1,15 +1,18 @@
-import { endUserSessions, session, user } from '@clubhouse/contract';
-import { IconKey, IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { endUserSessions, inviteUser, session, user } from '@clubhouse/contract';
+import { IconKey, IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useRights } from '../console-context.tsx';
 import type { SheetPartProps } from '../entry.ts';
+import { refusalText } from '../refusal-text.ts';
 import { useAsked } from '../use-asked.tsx';
 import { lockedByRights } from './grant-rules.ts';
+import { NO_MAIL_SERVER } from './invite.ts';
 import classes from './screens.module.css';
 import { SetPassword } from './set-password.tsx';
 
@@ -22,11 +25,27 @@ export function UserActions({ row }: SheetPartProps) {
   const [settingPassword, setSettingPassword] = useState(false);
   const save = useSave(user);
   const endAll = useOperation(endUserSessions, { invalidates: [session.path] });
+  const invite = useOperation(inviteUser);
+  const toast = useToast();
   const { ask, refusal } = useAsked();
   if (locked) return null;
   const isMe = me?.id === row.id;
   const active = row.is_active === true;
 
+  const onInvite = () =>
+    invite.mutate(
+      { path: { id: row.id } },
+      {
+        onSuccess: ({ sent }) =>
+          toast.show(
+            sent
+              ? { tone: 'success', title: 'The invitation is on its way', message: String(row.email) }
+              : { tone: 'warning', title: 'Nothing has left the house', message: NO_MAIL_SERVER },
+          ),
+        onError: (thrown) =>
+          toast.show({ tone: 'danger', title: 'The invitation was not sent', message: refusalText(thrown) }),
+      },
+    );
   const onEndAll = () =>
     ask(
       { title: `End all sessions of ${row.username}?`, confirm: 'End all sessions', danger: true },
@@ -49,6 +68,17 @@ export function UserActions({ row }: SheetPartProps) {
   if (isMe) return <p className={classes.own}>This is your own login. Your password is changed under your own menu.</p>;
   return (
     <>
+      {active && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconMailForward {...icon} />}
+          loading={invite.isPending}
+          onClick={onInvite}
+        >
+          Send an invitation
+        </Button>
+      )}
       <Button variant="default" size="sm" leftSection={<IconKey {...icon} />} onClick={() => setSettingPassword(true)}>
         Set password
       </Button>

@@ -3,6 +3,7 @@ import { booking } from './booking.ts';
 import { createLogin } from './create-login.ts';
 import { emailChanged } from './email-changed.ts';
 import { enrolment } from './enrolment.ts';
+import { invitation } from './invitation.ts';
 import { invoiceDue } from './invoice-due.ts';
 import { invoiceIssued } from './invoice-issued.ts';
 import { membershipEnds } from './membership-ends.ts';
@@ -18,6 +19,7 @@ export const templates = {
   'password-reset': passwordReset,
   'create-login': createLogin,
   'password-changed': passwordChanged,
+  invitation,
   'account-activated': accountActivated,
   'request-sent': requestSent,
   'request-answered': requestAnswered,

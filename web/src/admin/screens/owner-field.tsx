@@ -1,0 +1,35 @@
+import { member } from '@clubhouse/contract';
+import { useCreateKey } from '../../data/use-create-key.ts';
+import { useCan } from '../../data/use-current-user.ts';
+import { useSave } from '../../data/use-save.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import type { InputProps } from '../entry.ts';
+import { clubToday } from '../members/club-days.ts';
+import { MemberField } from '../members/member-field.tsx';
+import { refusalText } from '../refusal-text.ts';
+
+/** Whose login it is. Staff stand in the register too: a colleague who is not there yet is written down by name. */
+export function OwnerField(input: InputProps) {
+  const may = useCan(member.actions.create ?? []);
+  const save = useSave(member);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  const run = async (name: string) => {
+    const body = {
+      name,
+      membership_level_1: 'STAFF',
+      membership_level_2: 'NON_ACTIVE',
+      membership_level_3: 'STAFF',
+      membership_start_date: clubToday(),
+    } as const;
+    try {
+      const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      toast.show({ tone: 'success', title: 'Written down as staff', message: `${name}, ${made.membership_id}` });
+      return made.id;
+    } catch (thrown) {
+      toast.show({ tone: 'danger', title: 'The colleague was not written down', message: refusalText(thrown) });
+      return undefined;
+    }
+  };
+  return <MemberField {...input} make={may ? { noun: 'colleague', run } : undefined} />;
+}
