@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { watchTables } from '../all-or-nothing.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
 
@@ -31,63 +31,7 @@ const TABLES = [
   'reservation_slot',
 ];
 
-const everything = async () => {
-  const parts = TABLES.map(
-    (table) => `select '${table}' as t, md5(string_agg(r::text, '|' order by r::text)) as h from ${table} r`,
-  );
-  return (await club.db.pool.query(parts.join(' union all '))).rows;
-};
-
-const writes = (text: string) => /^\s*(insert|update|delete|with|select[^;]*for (update|share))/i.test(text);
-
-/** From now on the k-th statement that writes or holds within a transaction fails. Tells how many there were, and takes it back. */
-function failAt(k: number) {
-  const { pool } = club.db;
-  const real = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>;
-  let seen = 0;
-  // With a callback: a single statement, outside any transaction.
-  const connect = async (done?: unknown) => {
-    if (done) return real(done);
-    const client = await real();
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const release = client.release.bind(client);
-    client.query = ((...given: unknown[]) => {
-      const text = String((given[0] as { text?: string }).text ?? given[0]);
-      if (writes(text)) {
-        seen += 1;
-        if (seen === k) return query('select 1 / (select 0)');
-      }
-      return query(...given);
-    }) as never;
-    client.release = ((error?: Error) => {
-      client.query = query as never;
-      client.release = release;
-      release(error);
-    }) as never;
-    return client;
-  };
-  pool.connect = connect as never;
-  return () => {
-    pool.connect = real as never;
-    return seen;
-  };
-}
-
-/** Lets every statement of an act fail in turn: no trace. Then the act is done, and there is one. */
-async function proveAllOrNothing(act: () => Promise<unknown>): Promise<number> {
-  const before = await everything();
-  for (let k = 1; ; k += 1) {
-    const restore = failAt(k);
-    await act().catch(() => undefined);
-    const seen = restore();
-    if (seen < k) {
-      expect(seen).toBeGreaterThan(3);
-      expect(await everything()).not.toEqual(before);
-      return seen;
-    }
-    expect([k, await everything()]).toEqual([k, before]);
-  }
-}
+const { everything, failAt, proveAllOrNothing } = watchTables(() => club.db, TABLES);
 
 const party = (who: Payer) => [member(who), guest('Kavya')];
 const paid = async () => {

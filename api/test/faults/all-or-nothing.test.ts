@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { raw } from '../../src/db/sql.ts';
+import { watchTables } from '../all-or-nothing.ts';
+import { buildCourtClub, type CourtClub, dayAhead, hours } from '../bookings/club-with-courts.ts';
+import type { Client } from '../build-test-app.ts';
+import { buildAdministrator } from '../factories.ts';
+
+let club: CourtClub;
+let admin: Client;
+let tables: string[];
+beforeAll(async () => {
+  club = await buildCourtClub();
+  admin = await club.as((await buildAdministrator(club.db)).id);
+  const rows = await club.db.rows<{ name: string }>(
+    raw(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`),
+  );
+  tables = rows.map(({ name }) => name).filter((name) => !OWN_TIME.includes(name));
+});
+afterAll(() => club.close());
+
+/** Told at another moment than what they tell of: who tries how often, and when a session was last used. */
+const OWN_TIME = ['rate_limit', 'session'];
+
+const prove = (act: () => Promise<unknown>) => watchTables(() => club.db, tables).proveAllOrNothing(act);
+
+// Enrolling, withdrawing and calling off are in offerings/all-or-nothing.test.ts. Here every table is compared.
+describe('failed at any statement, no table keeps a trace', () => {
+  test('booking', async () => {
+    const who = await club.payer();
+    const court = await club.court({ price: 0 });
+    await prove(() => club.book(who, court, [hours(dayAhead(2), 9, 10), hours(dayAhead(2), 10, 11)]));
+  });
+
+  test('giving up a booking that was paid for', async () => {
+    const who = await club.payer();
+    const made = await club.book(who, await club.court(), [hours(dayAhead(6), 9, 10)]);
+    await club.payFor(who, made.body.id);
+    await prove(() => who.client.ask('POST', `/booking/reservation/${made.body.id}/cancel/`, {}));
+    expect(await club.status(made.body.id)).toBe('CANCELLED');
+  });
+
+  test('paying an invoice with two vouchers', async () => {
+    const who = await club.payer();
+    const { id } = await club.bill(who, '30.00');
+    const codes = [(await club.voucher(who, '10.00')).code, (await club.voucher(who, '25.00')).code];
+    await prove(() => club.pay(who, [id], 'VOUCHER', codes));
+    expect(await club.invoice(id)).toMatchObject({ status: 'PAID', amount_due: '0.00' });
+  });
+
+  test('accepting what a member asked for', async () => {
+    const who = await club.payer();
+    const family_members = [{ name: 'Aiden', relationship: 'CHILD', date_of_birth: '2017-05-01' }];
+    const wish = { original_profile: who.memberId, name: 'Tan Mei Ling', family_members };
+    const { id } = (await who.client.ask('POST', '/profile/approval-record/', wish)).body;
+    await prove(() => admin.ask('PATCH', `/profile/approval-record/${id}/`, { status: 'APPROVED' }));
+  });
+});
