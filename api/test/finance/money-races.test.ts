@@ -47,6 +47,18 @@ test('fifty payments with one voucher: one wins, and the voucher has one invoice
   });
 });
 
+test('five payments of one invoice at once, three vouchers each: one set is taken, and no cent is made or lost', async () => {
+  const payer = await club.payer();
+  const { id } = await club.bill(payer, '25.00');
+  const codes = (await times(15, () => club.voucher(payer, '10.00'))).map(({ code }) => code);
+  const answers = await times(5, (n) => club.pay(payer, [id], 'VOUCHER', codes.slice(n * 3, n * 3 + 3)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+  const books = await club.db.row(sql`select amount_due as due, amount_paid as paid,
+    (select sum(balance)::int from voucher where member = ${payer.memberId}) as left from invoice where id = ${id}`);
+  expect(books).toEqual({ due: 0, paid: 2500, left: 12_500 });
+});
+
 test('twenty tries to pay one invoice at once: one payment, one page', async () => {
   const payer = await club.payer();
   const { id } = await club.bill(payer, '25.00');

@@ -97,10 +97,32 @@ describe('order and number of deliveries do not matter', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('one event twenty times at once is one event', async () => {
+  /** All orders of these. */
+  const permute = (rest: readonly string[]): string[][] =>
+    rest.length < 2
+      ? [[...rest]]
+      : rest.flatMap((one) => permute(rest.filter((other) => other !== one)).map((tail) => [one, ...tail]));
+
+  test('all 24 orders of opened, paid, failed and expired, each with one delivered again: paid, once', async () => {
+    const odd: unknown[] = [];
+    const books = permute(['OPEN', 'PAID', 'FAILED', 'EXPIRED']);
+    await Promise.all(
+      books.map(async (order, index) => {
+        const { bill, event } = await begun();
+        const events = order.map((state) => event({ state }));
+        for (const sent of [...events, events[index % 4] ?? {}]) await club.deliver(sent);
+        const paid = await club.db.row(sql`select i.status, i.amount_paid as paid,
+          (select count(*) from ledger_entry l where l.invoice = i.id and l.kind = 'PAYMENT') as entries from invoice i where i.id = ${bill.id}`);
+        if (JSON.stringify(paid) !== '{"status":"PAID","paid":2000,"entries":1}') odd.push([order, paid]);
+      }),
+    );
+    expect([books.length, odd]).toEqual([24, []]);
+  });
+
+  test('one event fifty times at once is one event', async () => {
     const { bill, event } = await begun();
     const sent = event();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => club.deliver(sent)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => club.deliver(sent)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await club.db.rows(sql`select 1 from gateway_event where event_id = ${sent.id}`)).toHaveLength(1);
     expect((await club.invoice(bill.id)).amount_paid).toBe('20.00');
