@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../test/database.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
@@ -44,6 +46,22 @@ describe('migrate', () => {
     write('0002_bad.sql', 'create table whole (id int);');
     expect(await run()).toEqual(['0002_bad.sql']);
     expect(await tables()).toBe('first whole');
+  });
+
+  it('killed in the middle of a step: nothing of it is left, and the next start takes it whole', async () => {
+    write('0002_slow.sql', 'create table slow (id int); select pg_sleep(1); create table slower (id int);');
+    const program = `
+      const { openPool } = await import(${JSON.stringify(join(import.meta.dirname, 'pool.ts'))});
+      const { migrate } = await import(${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))});
+      await migrate(openPool(${JSON.stringify(base.connection)}, 2), ${JSON.stringify(folder)});`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
+    const asleep = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+    await vi.waitFor(async () => expect(await base.db.row(asleep)).toBeDefined(), { timeout: 30_000, interval: 20 });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await tables()).toBe('first');
+    expect(await run()).toEqual(['0002_slow.sql']);
+    expect(await tables()).toBe('first slow slower');
   });
 
   it('lets processes that start together take turns', async () => {

@@ -12,6 +12,12 @@ beforeAll(async () => {
 afterAll(() => club.close());
 afterEach(() => vi.useRealTimers());
 
+const HERE = process.env.TZ;
+afterEach(() => {
+  if (HERE === undefined) delete process.env.TZ;
+  else process.env.TZ = HERE;
+});
+
 test('a server whose clock was set back an hour holds for ten minutes, not for seventy, and frees in time', async () => {
   const real = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: real - 3_600_000 });
@@ -52,4 +58,40 @@ test('a birthday of 1970 comes back as it was sent, and the 29th of February sta
   expect((await admin.ask('PATCH', `/profile/member/${who.memberId}/`, { date_of_birth: '2001-02-29' })).status).toBe(
     400,
   );
+});
+
+test('wherever the machine stands, in Greenwich, Singapore or New York: the same answers', async () => {
+  const who = await club.payer();
+  const admin = await club.as((await buildAdministrator(club.db)).id);
+  const { url } = (await who.client.ask('POST', '/calendar-feed/')).body;
+  const day = dayAhead(4);
+  const court = await club.court({ opens: '00:00', closes: '24:00' });
+  const { id } = (await club.book(who, court, [hours(day, 23, 24)])).body;
+  // The moment of asking is another each time.
+  const plain = (text: string) => text.replace(/"server_time":"[^"]*"|DTSTAMP.*/g, '');
+  const answers: unknown[] = [];
+  const offsets: number[] = [];
+  for (const zone of ['UTC', 'Asia/Singapore', 'America/New_York']) {
+    process.env.TZ = zone;
+    offsets.push(new Date(0).getTimezoneOffset());
+    const birth = { date_of_birth: '1970-05-01', membership_end_date: '2026-12-31' };
+    const saved = await admin.ask('PATCH', `/profile/member/${who.memberId}/`, birth);
+    const early = await club.book(who, court, [hours(day, 0, 1)]);
+    await who.client.ask('POST', `/booking/reservation/${early.body.id}/cancel/`, {});
+    answers.push([
+      [early.status, early.body.start_from, early.body.total_amount],
+      [saved.body.date_of_birth, saved.body.membership_end_date],
+      (await club.invoice((await club.bill(who, '10.00')).id)).due_date,
+      (await who.client.ask('GET', `/booking/reservation/${id}/`)).text,
+      plain((await who.client.ask('GET', `/booking/availability/?facility=${court}&date=${day}`)).text),
+      plain((await club.app.inject(new URL(url).pathname)).body)
+        .match(/DT(START|END).*/g)
+        ?.slice(0, 2),
+      (await admin.ask('GET', '/report/members/?from=2026-01-01&to=2026-10-31')).text,
+      (await admin.ask('GET', '/system/outbox/?created_at__lte=2026-01-31')).text,
+    ]);
+  }
+  expect(new Set(offsets).size).toBe(3);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
 });
