@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { root } from './check/tool.ts';
 import { findChromium } from './setup/chromium.mjs';
 
+/** Runs one of the programs in e2e: `pictures` or `first-load`. */
+const [program = '', ...rest] = process.argv.slice(2);
 // The browser is looked for here, as for the journeys; e2e only hears where it is.
 const chromium = findChromium();
-const child = spawn(process.execPath, [join(root, 'e2e/pictures/run.ts'), ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [join(root, 'e2e', program, 'run.ts'), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
 });

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { dayAhead, hours } from '../../api/test/bookings/club-with-courts.ts';
+import type { Payer } from '../../api/test/finance/club-with-money.ts';
+import { freePort } from '../../api/test/spawn-server.ts';
+import { rush, spread } from './book.ts';
+import { buildBookingClub } from './booking-club.ts';
+import { type Measured, measure } from './measure.ts';
+import { printTable } from './print-table.ts';
+import { spawnClubServer } from './serve-club.ts';
+
+/** A proxy before some servers. */
+async function spawnProxy(servers: readonly string[]): Promise<{ readonly url: string; stop(): void }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'proxy.ts')], {
+    env: { ...process.env, PROXY_TO: servers.join(','), PROXY_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+const PEOPLE = 32;
+
+/** The same club behind one proxy, served by one process and then by two on the same PostgreSQL. */
+export async function measureTwoProcesses(seconds: number): Promise<void> {
+  const built = await buildBookingClub(10_000);
+  const second = await spawnClubServer(built.club);
+  try {
+    const people: Payer[] = [];
+    for (let n = 0; n < PEOPLE; n += 1) people.push(await built.club.payer());
+    const tokens = people.map(({ client }) => client.token ?? '');
+    const headers = { authorization: `Bearer ${tokens[0]}` };
+    const results: Measured[] = [];
+    for (const [round, urls] of [[built.server.url], [built.server.url, second.url]].entries()) {
+      const proxy = await spawnProxy(urls);
+      const name = urls.length === 1 ? 'one process' : 'two processes';
+      const ask = (about: string, path: string) =>
+        measure(`${about}, ${name}`, { url: `${proxy.url}/v1${path}`, seconds, headers });
+      results.push(await ask('me', '/general-users/me/'));
+      results.push(await ask('availability', `/booking/availability/?date=${dayAhead(0)}&days=7`));
+      const days = [1, 2, 3, 4].map((day) => day + round * 4);
+      const wishes = built.facilities.flatMap((facility) =>
+        days.flatMap((day) =>
+          Array.from({ length: 14 }, (_, hour) => ({ facility, slot: hours(dayAhead(day), 8 + hour, 9 + hour) })),
+        ),
+      );
+      const contested = Array.from({ length: 10 }, (_, hour) => ({
+        facility: built.facilities[round] ?? 0,
+        slot: hours(dayAhead(14), 8 + hour, 9 + hour),
+      }));
+      const target = `${proxy.url}/v1/booking/reservation/`;
+      console.log(`\nbookings, spread, ${name}: ${await spread(target, tokens, wishes)}`);
+      console.log(`${PEOPLE} people, one slot, ${name}: ${await rush(target, tokens, contested)}`);
+      proxy.stop();
+    }
+    printTable(results);
+  } finally {
+    await second.stop();
+    await built.close();
+  }
+}
