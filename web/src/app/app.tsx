@@ -1,5 +1,5 @@
 import { CALENDAR, TOAST } from '@clubhouse/contract';
-import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useClubConfig } from '../data/use-club-config.ts';
 import { EnvironmentBanner } from '../ui/banner/environment-banner.tsx';
 import { ConfirmProvider } from '../ui/dialog/confirm-provider.tsx';
@@ -26,13 +26,16 @@ export function App({ router, env = 'default' }: Props) {
     <UiSettingsProvider settings={{ toast: TOAST, calendar: CALENDAR, timezone, logos }}>
       <ThemeProvider flavour={flavour} accent={hues[flavour] ?? undefined} env={env}>
         <ToastProvider>
-          <ConfirmProvider>
-            <SkipLink />
-            <RouteProgress router={router} />
-            <EnvironmentBanner environment={environment} />
-            <RouterProvider router={router} />
-            <UpdateNotice />
-          </ConfirmProvider>
+          {/* What is asked above all pages hears of going back, too. */}
+          <RouterContextProvider router={router}>
+            <ConfirmProvider>
+              <SkipLink />
+              <RouteProgress router={router} />
+              <EnvironmentBanner environment={environment} />
+              <RouterProvider router={router} />
+              <UpdateNotice />
+            </ConfirmProvider>
+          </RouterContextProvider>
         </ToastProvider>
       </ThemeProvider>
     </UiSettingsProvider>

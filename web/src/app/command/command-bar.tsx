@@ -11,6 +11,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import { type Command, type CommandGroup, choose } from './command.ts';
 import classes from './command-bar.module.css';
 import { CommandList } from './command-list.tsx';
@@ -42,6 +43,7 @@ function useScreenGroups(typed: string, inConsole: boolean): readonly CommandGro
 
 /** Any page, thing or act in a few letters; Enter goes there. */
 export function CommandBar({ inConsole, onClose }: Props) {
+  useBackCloses(true, () => onClose(false));
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();

@@ -3,6 +3,7 @@ import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
 import classes from '../../ui/frame/sheet-list.module.css';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import { CONSOLE_ENTRY, useHasConsole } from './rail-foot.tsx';
 import { useScheme } from './scheme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** What the tabs of a phone have no room for. */
 export function MoreSheet({ opened, items, onClose }: Props) {
   const logOut = useLogOut();
+  useBackCloses(opened, onClose);
   const hasConsole = useHasConsole();
   const scheme = useScheme();
   const entries = hasConsole ? [...items, CONSOLE_ENTRY] : items;

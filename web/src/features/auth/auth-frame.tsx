@@ -27,7 +27,9 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <footer className={classes.foot}>
-          <Link to="/email-unsubscribe">Newsletter choices</Link>
+          <Link to="/email-unsubscribe" data-thumb>
+            Newsletter choices
+          </Link>
         </footer>
       </div>
     </div>

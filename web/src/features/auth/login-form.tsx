@@ -72,6 +72,9 @@ export function LoginForm({ onLoggedIn }: Props) {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
+        inputMode="email"
+        enterKeyHint="next"
         spellCheck={false}
         required
         value={values.username}
@@ -83,6 +86,7 @@ export function LoginForm({ onLoggedIn }: Props) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         required
         capsLockHint
         aside={<Link to="/forgot-password">Forgot password?</Link>}

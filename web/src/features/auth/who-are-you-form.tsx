@@ -50,7 +50,15 @@ export function WhoAreYouForm({ onMatched }: { readonly onMatched: (member: Memb
           </p>
         </Note>
       )}
-      <TextField name="membership_id" label="Membership ID" autoComplete="off" autoCapitalize="characters" autoFocus />
+      <TextField
+        name="membership_id"
+        label="Membership ID"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        enterKeyHint="next"
+        autoFocus
+      />
       <TextField name="email" label="E-mail" type="email" autoComplete="email" />
       {captcha.box}
       <FormSubmit loadingText="Checking…">Continue</FormSubmit>

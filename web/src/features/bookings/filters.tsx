@@ -6,7 +6,7 @@ import { useKinds } from './use-kinds.ts';
 
 /** Which kind of place, and which group of them. */
 export function Filters({ state, onState }: SearchProps) {
-  const { categories, groups } = useKinds();
+  const { categories, groups, known } = useKinds();
   const { category, group } = state;
   const here = groups.filter((one) => category === undefined || one.category === category);
   const pick = (next: number | undefined) => onState({ category: next, group: undefined, facility: undefined });
@@ -19,9 +19,11 @@ export function Filters({ state, onState }: SearchProps) {
           <Chip key={id} label={name} pressed={id === category} onPick={() => pick(id)} />
         ))}
       </div>
-      {here.length > 1 && (
+      {/* It has its place before the groups are known: nothing below moves when they come. */}
+      {(!known || here.length > 1) && (
         <SelectBox
           aria-label="Group"
+          disabled={!known}
           placeholder="All groups"
           clearable
           size="sm"

@@ -20,7 +20,9 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
     <section className={classes.latest} aria-labelledby="from-the-club">
       <div className={classes.section}>
         <h2 id="from-the-club">From the club</h2>
-        <Link to="/news">All news</Link>
+        <Link to="/news" data-thumb>
+          All news
+        </Link>
       </div>
       {posts?.length === 0 && (
         <EmptyState title="No posts yet">News, notices and offers of the club will be here.</EmptyState>

@@ -7,6 +7,7 @@ import { useOperation } from '../../data/use-operation.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
@@ -25,6 +26,7 @@ const isOwnPage = (link: string) => /^\/(?![/\\])/.test(link);
 
 /** What the club has to tell, newest first. Opening one marks it as read and leads to what it is about. */
 export function NoticeSheet({ unread, onClose }: Props) {
+  useBackCloses(true, onClose);
   const [shown, setShown] = useState(STEP);
   const notices = useList(notice, { limit: shown });
   const save = useSave(notice);

@@ -45,7 +45,7 @@ interface FrameProps {
 function Frame({ title, benefit = false, children }: FrameProps) {
   return (
     <div className={classes.reading}>
-      <Link to={benefit ? '/benefits' : '/news'} className={classes.back ?? ''}>
+      <Link to={benefit ? '/benefits' : '/news'} className={classes.back ?? ''} data-thumb>
         <IconChevronLeft size={16} aria-hidden="true" />
         {benefit ? 'Benefits' : 'News'}
       </Link>

@@ -31,6 +31,7 @@ export function PostSearch({ label, value, onChange }: Props) {
   return (
     <TextInput
       type="search"
+      enterKeyHint="search"
       aria-label={label}
       placeholder={label}
       maxLength={100}

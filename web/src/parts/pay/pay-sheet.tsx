@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { page } from '../../data/page-reload.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
+import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import type { Bill } from './bill.ts';
 import { type Begun, PayForm } from './pay-form.tsx';
 import { PayProgress } from './pay-progress.tsx';
@@ -16,6 +17,8 @@ export interface PaySheetProps {
   readonly head?: ReactNode;
   /** Where to go once it is paid; without it, to what was paid. */
   readonly after?: ReactNode;
+  /** It stands in the address: going back closes it anyway. */
+  readonly inAddress?: boolean;
   readonly onClose: () => void;
   /** The money is with the club. */
   readonly onPaid: () => void;
@@ -31,6 +34,7 @@ export function PaySheet(props: PaySheetProps) {
     hold = reservation !== undefined,
     head,
     after,
+    inAddress = false,
     onClose,
     onPaid,
   } = props;
@@ -39,6 +43,7 @@ export function PaySheet(props: PaySheetProps) {
     setBegun(undefined);
     onClose();
   };
+  useBackCloses(opened && !inAddress, close);
   const begin = (next: Begun) => {
     if (next.redirectUrl) page.leave(next.redirectUrl);
     setBegun(next);

@@ -12,7 +12,15 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that shows an icon only. */
 export function IconButton({ label, size = 'md', children, ...rest }: Props) {
   return (
-    <button type="button" className={classes.button} data-size={size} aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className={classes.button}
+      data-size={size}
+      data-thumb
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
       {children}
     </button>
   );

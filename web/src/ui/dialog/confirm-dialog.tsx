@@ -6,6 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button } from '../button/button.ts';
+import { useBackCloses } from '../sheet/use-back-closes.ts';
 import classes from './confirm-dialog.module.css';
 import type { ConfirmInput } from './confirm-provider.tsx';
 
@@ -15,6 +16,7 @@ interface Props extends ConfirmInput {
 
 /** One question with two answers; closing it is the safe one. */
 export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', danger = false, onAnswer }: Props) {
+  useBackCloses(true, () => onAnswer(false));
   return (
     <Modal.Root opened onClose={() => onAnswer(false)} size={480} centered>
       <Modal.Overlay />

@@ -6,6 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '../sheet/use-back-closes.ts';
 import classes from './confirm-dialog.module.css';
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something that is settled before the page goes on; Escape and the ground behind it leave it. */
+/** Something that is settled before the page goes on; Escape, going back and the ground behind it leave it. */
 export function Dialog({ title, onClose, width = 480, children }: Props) {
+  useBackCloses(true, onClose);
   return (
     <Modal.Root opened onClose={onClose} size={width} centered>
       <Modal.Overlay />

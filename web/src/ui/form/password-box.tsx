@@ -24,6 +24,7 @@ export function PasswordBox({ aside, capsLockHint = false, ...rest }: PasswordBo
         {...rest}
         type={visible ? 'text' : 'password'}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         rightSectionPointerEvents="all"
         rightSection={

@@ -53,6 +53,7 @@ export function HoldPay({ id, onState }: Props) {
     return (
       <LazyPaySheet
         opened
+        inAddress
         title={(weeks?.length ?? 1) > 1 ? `Pay for ${weeks?.length} bookings` : 'Pay for the booking'}
         invoices={(weeks ?? [held]).map(billOf)}
         reservation={id}

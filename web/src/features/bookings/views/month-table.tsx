@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef } from
 import { moveByKey } from '../../../ui/calendar/gestures.ts';
 import { dateWords, type IsoDate, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import { hourOf, todayOf } from '../logic/words.ts';
-import classes from './views.module.css';
+import classes from './month-table.module.css';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

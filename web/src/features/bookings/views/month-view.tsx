@@ -24,7 +24,12 @@ export function MonthView({ date, state, onState }: ViewProps) {
   return (
     <>
       <PlacePicker {...place} onPick={(facility) => onState({ facility })} />
-      <Loaded {...seen} facilities={none ? [] : seen.facilities} error={place.error ?? seen.error}>
+      <Loaded
+        {...seen}
+        facilities={none ? [] : seen.facilities}
+        error={place.error ?? seen.error}
+        refetch={place.error ? place.refetch : seen.refetch}
+      >
         {([facility]) => (
           <MonthTable
             {...{ date, facility, marked }}

@@ -19,12 +19,13 @@ interface Props {
 
 /** Which place. */
 export function PlacePicker({ facilities, id, onPick }: Props) {
-  if (!facilities || facilities.length < 2) return null;
+  if (facilities && facilities.length < 2) return null;
   return (
     <SelectBox
       className={classes.place ?? ''}
       label="Place"
-      data={facilities.map((one) => ({ value: String(one.id), label: one.name }))}
+      disabled={!facilities}
+      data={(facilities ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
       value={id === undefined ? null : String(id)}
       onChange={(value) => onPick(Number(value))}
     />

@@ -16,7 +16,9 @@ export function VoucherLine({ home }: { readonly home: Home }) {
       <h2 id="vouchers">Vouchers</h2>
       <b>{formatMoney(home.voucher_balance, currency)}</b>
       <p>{ends && `${formatMoney(home.voucher_ending, currency)} of it ends on ${ends}`}</p>
-      <Link to="/vouchers">Open wallet</Link>
+      <Link to="/vouchers" data-thumb>
+        Open wallet
+      </Link>
     </section>
   );
 }

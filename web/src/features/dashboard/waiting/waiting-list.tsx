@@ -1,8 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Card } from '../../../ui/page/card.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import page from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
 import { HeldRow } from './held-row.tsx';
+import { keepHeight, lastHeight } from './last-height.ts';
 import { EndsRow, RequestRow, UnpaidRow } from './other-rows.tsx';
 import classes from './waiting.module.css';
 
@@ -12,6 +14,10 @@ const countOf = ({ held, unpaid, answered, membership_ends }: Home) =>
 /** What waits for the member, the most urgent first. */
 export function WaitingList({ home }: { readonly home: Home | undefined }) {
   const count = home ? countOf(home) : 0;
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (home && list.current) keepHeight(list.current.offsetHeight);
+  }, [home]);
   return (
     <section className={page.note} aria-labelledby="waiting">
       <div className={page.section}>
@@ -23,18 +29,20 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
         )}
       </div>
       <Card padded={false}>
-        {!home && <SkeletonRows rows={2} />}
-        {home && count === 0 && <p className={classes.nothing}>Nothing. Enjoy the day.</p>}
-        {home && count > 0 && (
-          <ul className={classes.rows}>
-            {home.held.map((held) => (
-              <HeldRow key={`${held.kind} ${held.id}`} held={held} />
-            ))}
-            {home.unpaid.count > 0 && <UnpaidRow unpaid={home.unpaid} />}
-            {home.answered && <RequestRow answer={home.answered} />}
-            {home.membership_ends && <EndsRow ends={home.membership_ends} today={home.today} />}
-          </ul>
-        )}
+        <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
+          {!home && <SkeletonRows rows={2} />}
+          {home && count === 0 && <p className={classes.nothing}>Nothing. Enjoy the day.</p>}
+          {home && count > 0 && (
+            <ul className={classes.rows}>
+              {home.held.map((held) => (
+                <HeldRow key={`${held.kind} ${held.id}`} held={held} />
+              ))}
+              {home.unpaid.count > 0 && <UnpaidRow unpaid={home.unpaid} />}
+              {home.answered && <RequestRow answer={home.answered} />}
+              {home.membership_ends && <EndsRow ends={home.membership_ends} today={home.today} />}
+            </ul>
+          )}
+        </div>
       </Card>
     </section>
   );

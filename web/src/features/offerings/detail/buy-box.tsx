@@ -69,7 +69,7 @@ export function BuyBox(props: Props) {
             <ForWhom people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
             {item && item.trace.length > 0 && (
               <details className={classes.why}>
-                <summary>Why?</summary>
+                <summary data-thumb>Why?</summary>
                 <ol>
                   {item.trace.map((line) => (
                     <li key={line}>{line}</li>

@@ -95,7 +95,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
   ];
   return (
     <div className={classes.page}>
-      <Link to={face.list} search={meant} className={classes.back ?? ''}>
+      <Link to={face.list} search={meant} className={classes.back ?? ''} data-thumb>
         <IconChevronLeft size={16} aria-hidden="true" />
         {face.title}
         {state.for && !person.self && ` for ${person.called}`}

@@ -28,7 +28,7 @@ export function Timetable({ kind, offering, run }: Props) {
     <section aria-labelledby="timetable">
       <div className={classes.sectionHead}>
         <h2 id="timetable">{run.term ? `Timetable, ${run.term.name}` : 'Timetable'}</h2>
-        <button type="button" className={classes.textButton} onClick={file}>
+        <button type="button" className={classes.textButton} data-thumb onClick={file}>
           <IconCalendarPlus size={16} aria-hidden="true" />
           Calendar file
         </button>

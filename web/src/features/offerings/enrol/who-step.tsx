@@ -1,8 +1,9 @@
 import { ageOn, type CheckedParticipant, participantTypeName } from '@clubhouse/contract';
 import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { useCheck } from '../data/use-check.ts';
 import { useEarlierGuests } from '../data/use-earlier-guests.ts';
 import { useOfferings } from '../data/use-offerings.ts';
@@ -50,9 +51,12 @@ export function WhoStep(props: Props) {
     const own = items.length === party.length ? items[place] : undefined;
     return own ?? verdicts?.[at];
   };
-  // Whoever can join comes first; the others stay, with the reason.
+  // Whoever can join comes first; the others stay, with the reason. The order holds while the next answer is on its way.
+  const refusedNow = verdicts?.map((verdict, at) => (isRefused(verdict) ? entries[at]?.key : undefined));
+  const lastOnes = useRef<readonly (string | undefined)[]>([]);
+  if (refusedNow) lastOnes.current = refusedNow;
   const inView = entries
-    .map((entry, at) => ({ entry, at, last: !entry.on && verdicts?.[at] !== undefined && isRefused(verdicts[at]) }))
+    .map((entry, at) => ({ entry, at, last: !entry.on && lastOnes.current.includes(entry.key) }))
     .toSorted((one, other) => Number(one.last) - Number(other.last));
   const clashes = party.flatMap((entry, at) => {
     const words = clashWords(items[at]?.clashes ?? [], run.state.sessions);
@@ -60,6 +64,8 @@ export function WhoStep(props: Props) {
   });
   const types = guestTypes(offering, run);
   const limit = offering.guest_limit;
+  // Rows that change places under a thumb are worse than rows that come a moment later.
+  if (all.stale && !all.data) return <SkeletonRows rows={entries.length} />;
   return (
     <>
       <fieldset className={classes.list} aria-describedby="guest-limit">

@@ -76,6 +76,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
             to={faceOf(kind).join}
             search={{ [kind]: offering.id, ...search }}
             className={classes.wait ?? ''}
+            data-thumb
             aria-label={`Join waitlist for ${offering.name}`}
           >
             Join waitlist

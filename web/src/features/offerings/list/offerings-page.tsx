@@ -71,7 +71,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
       <header className={classes.head}>
         <div style={{ marginRight: 'auto' }}>
           {group !== undefined && (
-            <Link to={face.list} search={state.for ? { for: state.for } : {}} className={classes.back ?? ''}>
+            <Link to={face.list} search={state.for ? { for: state.for } : {}} className={classes.back ?? ''} data-thumb>
               <IconChevronLeft size={16} aria-hidden="true" />
               All {face.many}
             </Link>
@@ -184,6 +184,7 @@ function SearchBox({ many, search = '', onSearch }: SearchBoxProps) {
   return (
     <TextInput
       type="search"
+      enterKeyHint="search"
       aria-label={`Search ${many}`}
       placeholder={`Search ${many}`}
       leftSection={<IconSearch size={18} aria-hidden="true" />}

@@ -34,6 +34,7 @@ export function PayPlaces({ kind, places, onClose }: Props) {
   return (
     <LazyPaySheet
       opened
+      inAddress
       hold
       title={`Pay for the ${kind}`}
       invoices={[bill]}

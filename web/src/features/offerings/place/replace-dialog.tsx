@@ -39,6 +39,7 @@ export function ReplaceDialog({ kind, person, onClose }: Props) {
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
         <TextInput
           label="Name"
+          autoComplete="off"
           data-autofocus
           maxLength={150}
           value={name}

@@ -13,6 +13,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../ui/form/form-submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useBackCloses } from '../../../ui/sheet/use-back-closes.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { sendEdit } from '../data/send-edit.ts';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
@@ -65,6 +66,7 @@ const words = (values: readonly string[]) => values.map((value) => ({ value, lab
 
 /** One person of the family, in a sheet. Whatever is changed here goes to the club as part of the one request. */
 export function PersonSheet({ people, place, profile, open, onClose }: Props) {
+  useBackCloses(true, onClose);
   const toast = useToast();
   const confirm = useConfirm();
   const person = place === undefined ? undefined : people[place];

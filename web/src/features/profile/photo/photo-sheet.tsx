@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useBackCloses } from '../../../ui/sheet/use-back-closes.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Profile } from '../data/use-profile.ts';
 import { type Crop, START } from './crop.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The photo on profile and card: chosen or taken, cut to a square, stored. */
 export function PhotoSheet({ profile, onClose }: Props) {
+  useBackCloses(true, onClose);
   const [picture, setPicture] = useState<ChosenPicture>();
   const [crop, setCrop] = useState<Crop>(START);
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
 const Back = () => (
-  <Link to="/update-requests" className={classes.back ?? ''}>
+  <Link to="/update-requests" className={classes.back ?? ''} data-thumb>
     <IconChevronLeft size={16} aria-hidden="true" />
     Update requests
   </Link>

@@ -28,7 +28,7 @@ import { StoryList } from './story-list.tsx';
 import { StoryStrip } from './story-strip.tsx';
 
 const Back = () => (
-  <Link to="/transactions" className={classes.back ?? ''}>
+  <Link to="/transactions" className={classes.back ?? ''} data-thumb>
     <IconChevronLeft size={16} aria-hidden="true" />
     Transactions
   </Link>

@@ -34,6 +34,9 @@ export function Filters({ state, onState }: Props) {
     <div className={classes.filters}>
       <TextInput
         type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="characters"
         aria-label="Invoice number"
         placeholder="Invoice number"
         className={classes.number ?? ''}

@@ -42,7 +42,8 @@ export function InvoiceRow({ invoice, ticked, onTick }: Props) {
   const name = description || `Invoice ${number}`;
   return (
     <li className={classes.row} data-ticked={ticked || undefined}>
-      <span className={classes.tick}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control; its name is its own */}
+      <label className={classes.tick} data-thumb={(onTick && due) || undefined}>
         {onTick && due && (
           <Checkbox
             aria-label={`Select ${name}, ${formatMoney(amount_due, currency)}`}
@@ -50,7 +51,7 @@ export function InvoiceRow({ invoice, ticked, onTick }: Props) {
             onChange={() => onTick(invoice)}
           />
         )}
-      </span>
+      </label>
       <span className={classes.icon} data-late={invoice.status === 'OVERDUE' || undefined}>
         <Icon size={18} stroke={1.7} aria-hidden="true" />
       </span>
