@@ -16,6 +16,7 @@ import { ClubCalendar } from './side/club-calendar.tsx';
 import { VoucherLine } from './side/voucher-line.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { lastHeight } from './waiting/last-height.ts';
 import { WaitingList } from './waiting/waiting-list.tsx';
 
 interface Props {
@@ -36,6 +37,8 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   const name = profile ? firstName(profile) : '';
   const home = useDashboard();
   const lost = home.isError && !home.data;
+  // On the first visit nobody knows how much there is to do, and what stands below would be pushed away under a thumb.
+  const placed = home.data !== undefined || lost || lastHeight() !== undefined;
   return (
     <>
       <PageHeader display above={date} title={`Good ${partOfDay(timezone)}${name ? `, ${name}` : ''}`} />
@@ -47,16 +50,16 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
           ) : (
             <>
               <WaitingList home={home.data} />
-              <NextDays home={home.data} />
-              <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />
+              {placed && <NextDays home={home.data} />}
+              {placed && <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />}
             </>
           )}
         </div>
         <aside className={classes.side}>
-          {profile && <MembershipCard profile={profile} club={club} onOpen={onCard} />}
+          {profile && placed && <MembershipCard profile={profile} club={club} onOpen={onCard} />}
           {home.data && <Allowances allowances={home.data.allowances} />}
           {home.data && <VoucherLine home={home.data} />}
-          {!lost && <ClubCalendar home={home.data} />}
+          {placed && !lost && <ClubCalendar home={home.data} />}
         </aside>
       </div>
       {profile && <LazyCardOverlay side={card} {...{ owner, profile, club, timezone }} onSide={onCard} />}

@@ -75,6 +75,8 @@ export function DatePicker({ value, onChange, min, max, columns = 1, onBlur, ...
       position="bottom-start"
       offset={6}
       withinPortal={false}
+      // Measured against the window: a sheet or a dialog around the field must not cut the calendar off.
+      floatingStrategy="fixed"
       trapFocus={false}
       onClose={() => setByKeyboard(false)}
       transitionProps={{ duration: 120 }}

@@ -6,6 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
+import { FROM_ABOVE } from '../sheet/moves.ts';
 import { useBackCloses } from '../sheet/use-back-closes.ts';
 import classes from './confirm-dialog.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
 export function Dialog({ title, onClose, width = 480, children }: Props) {
   useBackCloses(true, onClose);
   return (
-    <Modal.Root opened onClose={onClose} size={width} centered>
+    <Modal.Root opened onClose={onClose} size={width} centered transitionProps={{ transition: FROM_ABOVE }}>
       <Modal.Overlay />
       <Modal.Content className={classes.dialog ?? ''}>
         <Modal.Title>{title}</Modal.Title>

@@ -8,6 +8,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { FROM_BELOW, FROM_THE_RIGHT } from './moves.ts';
 import classes from './side-sheet.module.css';
 import { useBeside } from './use-beside.ts';
 
@@ -39,7 +40,7 @@ export function SideSheet({ opened, onClose, title, footer, width = 392, childre
       lockScroll={!beside}
       trapFocus={!beside}
       closeOnClickOutside={!beside}
-      transitionProps={{ duration: phone ? 320 : 200 }}
+      transitionProps={{ transition: phone ? FROM_BELOW : FROM_THE_RIGHT, duration: phone ? 320 : 200 }}
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '', body: classes.body ?? '' }}
     >
       {!beside && <Drawer.Overlay />}

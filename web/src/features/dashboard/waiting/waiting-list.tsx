@@ -30,7 +30,7 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
       </div>
       <Card padded={false}>
         <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
-          {!home && <SkeletonRows rows={2} />}
+          {!home && <SkeletonRows rows={4} />}
           {home && count === 0 && <p className={classes.nothing}>Nothing. Enjoy the day.</p>}
           {home && count > 0 && (
             <ul className={classes.rows}>
