@@ -87,6 +87,13 @@ test('the login page comes without API client, form library and query cache, and
   expect(weight(login)).toBeLessThan(190_000);
 });
 
+test('what stands on every page brings neither forms nor what floats', () => {
+  const bars = pages('src/features/bookings/hold/hold-bar.tsx', 'src/features/offerings/hold/places-bar.tsx');
+  const modules = [...bars].flatMap(({ moduleIds }) => moduleIds);
+  expect(modules).not.toEqual([]);
+  expect(modules.filter((id) => /node_modules\/(react-hook-form|.*\/(Combobox|ModalBase)\/)/.test(id))).toEqual([]);
+});
+
 test('the dashboard stays within its budget', () => {
   const modules = [
     'src/main.tsx',

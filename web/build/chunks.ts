@@ -28,6 +28,8 @@ export const CHUNKS = [
     name: 'home',
     test: /src\/(app\/shell\/home-shell|features\/dashboard\/card\/card-front|features\/\w+\/(prefetch|queries)|ui\/(page|states|avatar|badge|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|parts\/(post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
   },
+  // What is unfinished stands on every page, once the page itself is there.
+  { name: 'bars', test: /src\/(features\/(bookings\/hold\/hold-bar|offerings\/hold\/places-bar)|ui\/bar\/)/ },
   // What floats above a page, and what a field offers to pick from: fetched when first opened.
   {
     name: 'floating',
