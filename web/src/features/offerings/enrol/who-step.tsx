@@ -221,6 +221,14 @@ function PersonRow({
             {verdict?.reason === 'AGE' && person?.type === 'MEMBER_CHILD' && (
               <Instead kind={kind} offering={offering} person={person} />
             )}
+            {verdict?.reason === 'AGE' && person && entry.date_of_birth === null && (
+              <>
+                {' '}
+                <Link to="/profile" search={person.self ? { edit: 'about' } : {}}>
+                  Add it to the profile
+                </Link>
+              </>
+            )}
           </span>
         </p>
       )}
