@@ -120,6 +120,18 @@ describe('statuses and bodies', () => {
       expect([answer.status, answer.body]).toEqual([400, { detail: 'The form has more than 10000 keys.' }]);
   });
 
+  test('at the bound and one over it: a mebibyte, twenty levels', async () => {
+    const sized = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes - '{"name":""}'.length) });
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    const say = async (body: string) => {
+      const { status, body: said } = await admin.ask('POST', CATEGORY, body, JSON_TYPE);
+      return [status, Object.keys(said)[0], said.detail];
+    };
+    expect(await say(sized(1024 * 1024))).toEqual([400, 'name', undefined]);
+    expect(await say(sized(1024 * 1024 + 1))).toEqual([413, 'detail', 'The request body is too large.']);
+    expect(await say(deep(20))).not.toEqual(await say(deep(21)));
+  });
+
   test('a body over 1 MiB: 413', async () => {
     const answer = await admin.ask('POST', CATEGORY, JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), JSON_TYPE);
     expect([answer.status, answer.body]).toEqual([413, { detail: 'The request body is too large.' }]);
