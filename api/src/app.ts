@@ -174,7 +174,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   settingRoutes(app, engine, settings);
   firstStepRoutes(app, db, settings);
   reportRoutes(app, engine);
-  systemRoutes(app, db, config);
+  systemRoutes(app, engine, config);
   for (const served of Object.values(servedResources)) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });
   answerOtherMethods(app, routes);

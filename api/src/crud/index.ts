@@ -1,4 +1,5 @@
 export { assignColumns, selectList, toInstant } from './columns.ts';
+export { countAll } from './count-all.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
 export * from './idempotency.ts';

@@ -22,10 +22,11 @@ export interface Engine {
 /** Lengths of page that are asked for all day; they are written into the statement so that the plan fits them. */
 const USUAL = new Set([10, 20, 25, 50, 100]);
 
-const versionOf = (served: Served) => {
-  const tables = [served.table, ...(served.countedWith ?? [])];
-  return sql`(select coalesce(sum(version), 0)::bigint from table_version where name = any(${tables}::text[]))`;
-};
+/** The tables whose changes can change how many rows a list has. */
+export const countTables = (served: Served): readonly string[] => [served.table, ...(served.countedWith ?? [])];
+
+const versionOf = (served: Served) =>
+  sql`(select coalesce(sum(version), 0)::bigint from table_version where name = any(${countTables(served)}::text[]))`;
 
 /** The ids of the page first, through the order's index; the rows, and all that hangs on them, only for those. */
 export function pageStatement(
@@ -82,7 +83,8 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
     union all select id from (select t.id from ${table} t where ${throughIndex} ${page}) asked where not (select found from full_page)`;
 }
 
-async function countRows(engine: Engine, served: Served, where: Sql, key: string): Promise<number> {
+/** Counts, and remembers. */
+export async function countRows(engine: Engine, served: Served, where: Sql, key: string): Promise<number> {
   const counted = await engine.db.row<{ count: number; version: number }>(
     sql`select count(*) as count, ${versionOf(served)} as version from ${ident(served.table)} t where ${where}`,
   );

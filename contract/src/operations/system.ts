@@ -9,6 +9,14 @@ export const resendMessage = defineOperation({
   answer: { status: readOnly(choice(['OK'])) },
 });
 
+export const readCounts = defineOperation({
+  method: 'GET',
+  path: '/system/counts/',
+  policy: 'member',
+  summary: 'How many rows of each resource the caller may see, by its path.',
+  answer: { counts: json<Readonly<Record<string, number>>>() },
+});
+
 /** Whether a job does its work: it failed its last tries, or has not ended when it should have. */
 export type JobHealth = 'fine' | 'late' | 'failing';
 

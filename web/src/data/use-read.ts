@@ -19,6 +19,8 @@ interface Reading<O extends Operation, T = Answer<O>> extends Pick<CallOptions<O
   readonly enabled?: boolean;
   /** Milliseconds until it is asked again by itself; never while nobody looks. */
   readonly every?: number | false | Every<T>;
+  /** Asked anew whenever its page is opened, however lately it was read. */
+  readonly fresh?: boolean;
 }
 
 const soFar = <T>(state: QueryState<T, ApiError>): SoFar<T> => ({
@@ -29,13 +31,14 @@ const soFar = <T>(state: QueryState<T, ApiError>): SoFar<T> => ({
 
 function useCall<O extends Operation, T>(
   operation: O,
-  { under, enabled = true, every = false, ...options }: Reading<O, T>,
+  { under, enabled = true, every = false, fresh = false, ...options }: Reading<O, T>,
 ) {
   return useQuery<T, ApiError>(
     {
       queryKey: [under, 'call', fillPath(operation.path, options.path), options.query ?? {}, options.body ?? {}],
       queryFn: ({ signal }) => call(operation, { ...options, signal } as CallOptions<O>) as Promise<T>,
       enabled,
+      refetchOnMount: fresh ? 'always' : true,
       refetchInterval: typeof every === 'function' ? ({ state }) => every(soFar(state)) : every,
     },
     queryClient,

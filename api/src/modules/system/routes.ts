@@ -1,16 +1,16 @@
-import { outboxMessage, resendMessage } from '@clubhouse/contract';
+import { outboxMessage, readCounts, resendMessage } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
-import { originOf } from '../../crud/index.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { type CrudEngine, countAll, originOf } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
 import { actorOf, addOperation, idOf } from '../../http/index.ts';
 import { resendMail } from '../mail/index.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
 /** The description of the API, and the calls of the engine room. */
-export function systemRoutes(app: FastifyInstance, db: Database, config: Config): void {
+export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: Config): void {
   if (config.API_DOCS === 'on' || (config.API_DOCS === undefined && !config.production)) {
     const described = () => openApi(config.CLUB_NAME, config.API_HOST);
     app.get('/openapi.json', { config: { policy: 'public' } }, async () => described());
@@ -19,9 +19,10 @@ export function systemRoutes(app: FastifyInstance, db: Database, config: Config)
       return docsPage(described());
     });
   }
+  addOperation(app, readCounts, async (_input, request) => ({ counts: await countAll(engine, actorOf(request)) }));
   addOperation(app, resendMessage, async (_input, request) => {
     const id = idOf(request);
-    await inTransaction(db, async (tx) => {
+    await inTransaction(engine.db, async (tx) => {
       await resendMail(tx, id);
       const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
       await record(tx, actorOf(request), originOf(request), entry);

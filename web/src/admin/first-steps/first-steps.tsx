@@ -14,7 +14,7 @@ import { stepWords } from './step-words.ts';
 
 /** The guide of a new club: what is done, and what comes next. Gone when all is done, or when it is put aside. */
 export function FirstSteps() {
-  const { data } = useRead(readFirstSteps, { under: readFirstSteps.path });
+  const { data } = useRead(readFirstSteps, { under: readFirstSteps.path, fresh: true });
   const put = useOperation(putFirstStepsAside, { invalidates: [readFirstSteps.path] });
   const [putHere, setPutHere] = useState(false);
   const steps = (data?.steps ?? []) as readonly FirstStep[];

@@ -1,17 +1,22 @@
-import { readFirstSteps } from '@clubhouse/contract';
+import { readCounts, readFirstSteps } from '@clubhouse/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useCan } from '../../data/use-current-user.ts';
-import { useList } from '../../data/use-list.ts';
+import { useRead } from '../../data/use-read.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { listPath } from '../console-path.ts';
-import { type Entry, GROUPS, isResourceEntry, type ResourceEntry } from '../entry.ts';
+import { type Entry, GROUPS, isResourceEntry } from '../entry.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LinkTo } from '../link-to.tsx';
 import classes from './shell.module.css';
 
+/** How many rows there are by path, all in one call; when they cannot be read the areas are still open. */
+type Counts = 'loading' | Readonly<Record<string, number>>;
+
 /** Where to begin: every area that is open to the person, with what is in it. */
 export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
   const mayGuide = useCan(readFirstSteps.policy);
+  const { data, isPending } = useRead(readCounts, { under: readCounts.path, fresh: true });
+  const counts: Counts = isPending ? 'loading' : (data?.counts ?? {});
   return (
     <>
       <header className={classes.head}>
@@ -22,14 +27,20 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
       <div className={classes.groups}>
         {GROUPS.map((group) => {
           const areas = entries.filter((entry) => entry.group === group);
-          return areas.length > 0 && <Group key={group} title={group} areas={areas} />;
+          return areas.length > 0 && <Group key={group} title={group} {...{ areas, counts }} />;
         })}
       </div>
     </>
   );
 }
 
-function Group({ title, areas }: { readonly title: string; readonly areas: readonly Entry[] }) {
+interface GroupProps {
+  readonly title: string;
+  readonly areas: readonly Entry[];
+  readonly counts: Counts;
+}
+
+function Group({ title, areas, counts }: GroupProps) {
   return (
     <section className={classes.areas} aria-labelledby={`group-${title}`}>
       <h2 id={`group-${title}`}>{title}</h2>
@@ -42,7 +53,7 @@ function Group({ title, areas }: { readonly title: string; readonly areas: reado
                 <b>{entry.title}</b>
                 <small>{entry.about}</small>
               </span>
-              {isResourceEntry(entry) && <Count entry={entry} />}
+              {isResourceEntry(entry) && <Count path={entry.resource.path} counts={counts} />}
               <IconChevronRight size={16} aria-hidden="true" />
             </LinkTo>
           </li>
@@ -52,9 +63,8 @@ function Group({ title, areas }: { readonly title: string; readonly areas: reado
   );
 }
 
-/** How many rows there are; when the count cannot be read the area is still open. */
-function Count({ entry }: { readonly entry: ResourceEntry }) {
-  const { data, isPending } = useList(entry.resource, { limit: 1 });
-  if (isPending) return <Skeleton width={28} height={16} />;
-  return data ? <span className={classes.count}>{data.count}</span> : null;
+function Count({ path, counts }: { readonly path: string; readonly counts: Counts }) {
+  if (counts === 'loading') return <Skeleton width={28} height={16} />;
+  const count = counts[path];
+  return count === undefined ? null : <span className={classes.count}>{count}</span>;
 }
