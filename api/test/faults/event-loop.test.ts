@@ -18,11 +18,12 @@ test('the heaviest calls leave the others their turn: none holds the event loop 
   const calls = await heaviestCalls(club, 2000);
   const found: Record<string, number | string> = {};
   for (const [name, call] of Object.entries(calls)) {
-    const [first, second] = [await watchTurns(call), await watchTurns(call)];
+    const { result, turns } = await watchTurns(call);
     // What held it once and not again was not the call.
-    const longest = Math.min(first.turns.longest, second.turns.longest);
+    const longest =
+      turns.longest > LONGEST ? Math.min(turns.longest, (await watchTurns(call)).turns.longest) : turns.longest;
     if (longest > LONGEST) found[name] = longest;
-    if (first.result.status >= 404) found[name] = `${first.result.status} ${first.result.text.slice(0, 100)}`;
+    if (result.status >= 404) found[name] = `${result.status} ${result.text.slice(0, 100)}`;
   }
   expect(found).toEqual({});
 });

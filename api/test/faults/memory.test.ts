@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const CALLS = 240;
+const CALLS = 120;
 /** Bytes that a call may leave behind. Ours leave a tenth of it: counts are remembered, up to a bound. */
 const LEFT_BY_A_CALL = 1000;
 const held = ({ heap, buffers }: Memory) => heap + buffers;

@@ -43,7 +43,7 @@ async function outlive(club: OwnClub, signal: NodeJS.Signals, found: string[]): 
     if (live.status !== 200) found.push(`/health/live said ${live.status} while the database was away`);
     const { status } = await fetch(`${club.url}/v1/product/?limit=1`, { headers });
     if (status === 200 && club.databasePid() !== database) break;
-    await pause(10);
+    await pause(50);
   }
   if (Date.now() >= deadline) found.push('It did not heal within a minute.');
   if (club.pid() !== pid) found.push('The server was started anew.');

@@ -66,7 +66,7 @@ async function insist(writing: Writing, ...call: [string, string, object, string
   while (Date.now() < deadline) {
     const answer = await say(writing, ...call);
     if (answer) return answer;
-    await pause(50);
+    await pause(200);
   }
   writing.found.push(`${call[0]} ${call[1]} had no clear answer for ${PATIENCE / 1000} seconds`);
   return undefined;
@@ -97,8 +97,8 @@ export async function write(writing: Writing, name: string): Promise<void> {
 /** Looks at pages all the while. */
 export async function read(writing: Writing): Promise<void> {
   while (!writing.over()) {
-    await say(writing, 'GET', '/product/?limit=5&ordering=-id');
-    await pause(20);
+    const answer = await say(writing, 'GET', '/product/?limit=5&ordering=-id');
+    await pause(answer ? 20 : 200);
   }
 }
 
