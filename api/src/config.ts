@@ -26,6 +26,7 @@ const settings = z.object({
   ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
   CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
   CLUB_CONTACT: z.string().default('the front desk'),
+  CLUB_ADDRESS: judged('CLUB_ADDRESS', ''),
   CLUB_COLOUR: judged('CLUB_COLOUR', BUILT_IN_COLOURS.main),
   ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', BUILT_IN_COLOURS.alternate),
   CLUB_LOGO: judged('CLUB_LOGO', ''),

@@ -34,7 +34,7 @@ test('a paper of a hundred lines is drawn in pieces', async () => {
       kind: 'Invoice',
       number: 'INV-1',
       fileName: 'x.pdf',
-      club: { name: 'Club', contact: 'the desk', is_osc: false },
+      club: { name: 'Club', contact: 'the desk', address: '', colour: '#1d583d', mark: undefined },
       to: { label: 'To', name: 'Somebody', membership_id: 'M1' },
       facts: [],
       stamp: { words: 'PAID', tone: 'good' },

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
+import { canvas, send } from '../forms.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
 
 let club: MoneyClub;
@@ -99,6 +100,35 @@ test('sixty lines flow over pages, each with its heads and its number, none lost
   const found = [...text.matchAll(/Line (\d+) of sixty/g)].map(([, n]) => Number(n));
   expect(found).toEqual(items.map((_, index) => index + 1));
   expect(text).toContain('Total S$ 1,830.00');
+});
+
+test('the club’s own address, colour and mark, as the settings have them', async () => {
+  const invoice = await makeInvoice([{ type: 'ADJUSTMENT', description: 'Locker', unit_price: '12.00' }]);
+  const path = `/finance/payment-invoice/${invoice.id}/pdf/`;
+  const plain = await fetchPdf(payer.client.token, path);
+  const staff = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
+  const mark = await send(staff, await canvas().webp().toBuffer(), 'mark.webp');
+  const values = {
+    CLUB_ADDRESS: '1 River Road, Singapore 123456 · GST M2-1234567-8',
+    CLUB_COLOUR: '#0b5a8a',
+    CLUB_LOGO: new URL(mark.body.feature_image).pathname,
+  };
+  const { version } = (await staff.ask('GET', '/system/settings/')).body;
+  expect((await staff.ask('PATCH', '/system/settings/', { version, ...values })).status).toBe(200);
+  const own = await fetchPdf(payer.client.token, path);
+  expect(own.text).toContain(values.CLUB_ADDRESS);
+  expect(plain.text).not.toContain('River Road');
+  const pictures = ({ bytes }: Pdf) => bytes.toString('latin1').split('/Subtype /Image').length - 1;
+  expect(pictures(plain)).toBe(0);
+  expect(pictures(own)).toBeGreaterThan(0);
+  const again = (await staff.ask('GET', '/system/settings/')).body.version;
+  await staff.ask('PATCH', '/system/settings/', {
+    version: again,
+    CLUB_ADDRESS: '',
+    CLUB_COLOUR: null,
+    CLUB_LOGO: null,
+  });
+  expect((await fetchPdf(payer.client.token, path)).text).toBe(plain.text);
 });
 
 test('long names wrap, and the alternate club writes for itself', async () => {

@@ -14,10 +14,10 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 const PICTURE = /^\/media\/uploads\/[\w-]{32}\.(png|jpg|webp)$/;
 
 /** One line: the club's name stands in headers of mail. */
-function readText(sent: unknown, { max = 200, pattern }: (typeof SETTINGS)[SettingKey]): ReadSetting {
+function readText(sent: unknown, { max = 200, pattern, optional }: (typeof SETTINGS)[SettingKey]): ReadSetting {
   if (typeof sent !== 'string') return wrong(TEXTS.string);
   const text = sent.trim().normalize('NFC');
-  if (text === '') return wrong(TEXTS.blank);
+  if (text === '') return optional ? fine('') : wrong(TEXTS.blank);
   if ([...text].length > max) return wrong(TEXTS.maxLength(max));
   if (CONTROLS.test(text)) return wrong('Write it on one line, without control characters.');
   if (/[<>"]/.test(text)) return wrong('Leave out < > and ".');

@@ -21,6 +21,8 @@ interface Described {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;
+  /** Whether a text may be left empty. */
+  readonly optional?: boolean;
   readonly pattern?: { readonly of: RegExp; readonly says: string };
 }
 
@@ -48,6 +50,14 @@ const LIST = {
     help: 'As it ends the sentence “Please contact …”: the front desk, a number, an address.',
     kind: 'text',
     max: 120,
+  },
+  CLUB_ADDRESS: {
+    group: 'club',
+    label: 'Address on papers',
+    help: 'Below the name on invoices and receipts: street, postcode, the tax number. One line; empty for none.',
+    kind: 'text',
+    max: 200,
+    optional: true,
   },
   CLUB_COLOUR: {
     group: 'look',

@@ -2,31 +2,37 @@ import { drawTable } from './draw-table.ts';
 import type { Paper, Tone } from './paper.ts';
 import { INK, MUTED, PAGE, Sheet } from './sheet.ts';
 
-const PINE = '#1d583d';
-const BURGUNDY = '#7d2b3b';
 const TONES: Readonly<Record<Tone, string>> = { good: '#026127', waiting: '#824600', late: '#97201e', over: '#45556e' };
 /** One petal of the club's mark in a square of 40. */
 const PETAL = 'M20 19C15.6 13.4 16 7.4 20 2.6 24 7.4 24.4 13.4 20 19Z';
 const HALF = PAGE.left + 300;
 
-function drawMark(sheet: Sheet, accent: string): void {
+function drawMark(sheet: Sheet, { mark, colour }: Paper['club']): void {
   sheet.decorate((doc) => {
+    if (mark) {
+      doc.image(mark, PAGE.left, PAGE.top - 4, { fit: [32, 32] });
+      return;
+    }
     doc.translate(PAGE.left, PAGE.top - 4).scale(0.8);
     for (const turn of [0, 60, 120, 180, 240, 300]) {
       doc.save();
       doc.rotate(turn, { origin: [20, 20] });
       doc.path(PETAL).fillOpacity(turn % 120 === 0 ? 1 : 0.55);
-      doc.fill(accent);
+      doc.fill(colour);
       doc.restore();
     }
   });
 }
 
 /** Club, title and address; answers where the address ends, and goes back to where it began. */
-function drawHead(sheet: Sheet, { kind, number, club, to }: Paper, accent: string): number {
-  drawMark(sheet, accent);
-  const name = { x: PAGE.left + 42, width: 240, size: 17, font: 'display', color: accent } as const;
-  const left = sheet.put('P', [club.name], PAGE.top + 2, name);
+function drawHead(sheet: Sheet, { kind, number, club, to }: Paper): number {
+  drawMark(sheet, club);
+  const name = { x: PAGE.left + 42, width: 240, size: 17, font: 'display', color: club.colour } as const;
+  let left = sheet.put('P', [club.name], PAGE.top + 2, name);
+  if (club.address) {
+    const small = { x: name.x, width: name.width, size: 9, color: MUTED } as const;
+    left += sheet.put('P', [club.address], PAGE.top + 4 + left, small) + 2;
+  }
   const right = { x: HALF, align: 'right' } as const;
   let y = PAGE.top - 2;
   y += sheet.put('H1', [`${kind} ${number}`.trim()], y, { ...right, size: 17, font: 'display' });
@@ -86,10 +92,9 @@ function drawStory(sheet: Sheet, { story }: Paper): void {
 /** Draws a document of the books on A4, in the club's look, tagged for readers that speak. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { club, kind, number, notes, link } = paper;
-  const accent = club.is_osc ? BURGUNDY : PINE;
   const title = `${kind} ${number}`.trim();
   const sheet = new Sheet(`${title}, ${club.name}`, club.name);
-  const bottom = drawHead(sheet, paper, accent);
+  const bottom = drawHead(sheet, paper);
   drawFacts(sheet, paper);
   sheet.y = Math.max(sheet.y, bottom) + 22;
   sheet.onPage = () => {
@@ -100,7 +105,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   if (link) {
     sheet.y += 14;
     sheet.write('P', [link.label], { size: 10, font: 'strong' }, 2);
-    sheet.write('Link', [link.url], { size: 9, color: accent, link: link.url }, 4);
+    sheet.write('Link', [link.url], { size: 9, color: club.colour, link: link.url }, 4);
   }
   drawStory(sheet, paper);
   if (notes.length > 0) sheet.y += 12;

@@ -5,24 +5,44 @@ import { type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../http/index.ts';
+import { markReader } from './club-mark.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
 import { creditNotePaper, type PaidPart, receiptPaper, type StoredNote } from './note-papers.ts';
 import type { Paper } from './paper.ts';
 
+type MarkReader = ReturnType<typeof markReader>;
+
 export interface PdfParts {
   readonly engine: CrudEngine;
-  readonly config: Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME' | 'CLUB_CONTACT' | 'CLUB_TIMEZONE' | 'publicUrl'>;
+  readonly config: Pick<
+    Config,
+    | 'CLUB_NAME'
+    | 'ALT_CLUB_NAME'
+    | 'CLUB_CONTACT'
+    | 'CLUB_ADDRESS'
+    | 'CLUB_COLOUR'
+    | 'ALT_CLUB_COLOUR'
+    | 'CLUB_LOGO'
+    | 'ALT_CLUB_LOGO'
+    | 'CLUB_TIMEZONE'
+    | 'publicUrl'
+  >;
 }
 
-async function frameFor({ engine, config }: PdfParts, member: unknown): Promise<Frame> {
+async function frameFor({ engine, config }: PdfParts, markOf: MarkReader, member: unknown): Promise<Frame> {
   const found = await engine.db.row<{ name: string; membership_id: string; is_osc: boolean }>(
     sql`select name, membership_id, is_osc from member where id = ${member ?? null}`,
   );
   const { is_osc, ...person } = found ?? { name: '', membership_id: '', is_osc: false };
-  const name = is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME;
   return {
-    club: { name, contact: config.CLUB_CONTACT, is_osc },
+    club: {
+      name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
+      contact: config.CLUB_CONTACT,
+      address: String(config.CLUB_ADDRESS),
+      colour: String(is_osc ? config.ALT_CLUB_COLOUR : config.CLUB_COLOUR),
+      mark: await markOf(String(is_osc ? config.ALT_CLUB_LOGO : config.CLUB_LOGO)),
+    },
     person,
     zone: config.CLUB_TIMEZONE,
     publicUrl: config.publicUrl,
@@ -40,6 +60,8 @@ const partsOf = ({ engine }: PdfParts, payment: unknown) =>
 /** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const { engine } = parts;
+  const markOf = markReader(engine.db);
+  const frame = (member: unknown) => frameFor(parts, markOf, member);
   const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<Paper>) =>
     addRoute(app, {
       method: operation.method,
@@ -58,7 +80,7 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
 
   file(invoicePdf, async (request) => {
     const row = await invoiceOf(request);
-    return invoicePaper(row, await frameFor(parts, row.member));
+    return invoicePaper(row, await frame(row.member));
   });
   file(creditNotePdf, async (request) => {
     const row = await invoiceOf(request);
@@ -66,11 +88,11 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
       await engine.db.row<StoredNote>(sql`select number, amount, gst_amount, reason, created_at from credit_note
       where id = ${numberOf(request, 'note') ?? null} and invoice = ${row.id}`);
     if (!note) throw notFound();
-    return creditNotePaper(note, row, await frameFor(parts, row.member));
+    return creditNotePaper(note, row, await frame(row.member));
   });
   file(receiptPdf, async (request) => {
     const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));
     if (row.paid_at === null) throw refusal(400, 'There is a receipt once the money has come.');
-    return receiptPaper(row, await partsOf(parts, row.id), await frameFor(parts, row.member));
+    return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member));
   });
 }

@@ -19,7 +19,15 @@ export interface Paper {
   readonly kind: 'Invoice' | 'Draft invoice' | 'Receipt' | 'Credit note';
   readonly number: string;
   readonly fileName: string;
-  readonly club: { readonly name: string; readonly contact: string; readonly is_osc: boolean };
+  readonly club: {
+    readonly name: string;
+    readonly contact: string;
+    /** Below the name; empty for none. */
+    readonly address: string;
+    readonly colour: string;
+    /** The club's own mark as PNG; the built-in one without it. */
+    readonly mark: Buffer | undefined;
+  };
   readonly to: { readonly label: string; readonly name: string; readonly membership_id: string };
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly stamp: { readonly words: string; readonly tone: Tone };

@@ -51,7 +51,7 @@ export const FACILITIES: ResourceEntry = {
     date: 'Open on',
   },
   help: {
-    type: 'A room, or a court, a pool, a field. It changes no rule.',
+    type: 'A room may stand for itself. A court, a pool or a field takes up a space.',
     spaces: 'Two facilities that take up one space exclude each other.',
     multiple_booking: 'Several parties have one slot together, up to the number of people.',
     group: 'Brings the quotas, refunds and check-in rules.',

@@ -1,4 +1,4 @@
-import { type DayGroup, type DayType, minutesOf } from '@clubhouse/contract';
+import { type DayGroup, type DayType, minutesOf, WEEK } from '@clubhouse/contract';
 import { useState } from 'react';
 import { SetEditor } from '../sets/set-editor.tsx';
 import { GroupSwitch } from './group-switch.tsx';
@@ -32,7 +32,8 @@ export function HoursTab({ drafts }: { readonly drafts: RuleDrafts }) {
       kind={hoursKind}
       rows={hours}
       onChange={(rows) => change({ hours: rows })}
-      blank={newBand([], group)}
+      // The first row is most often the same for the whole week.
+      blank={newBand(hours.length === 0 ? WEEK : [], group)}
       side={<GroupSwitch label="Shown weeks" value={group} onChange={setGroup} />}
       picture={({ edit, add }) => (
         <>

@@ -1,4 +1,4 @@
-import { type DayGroup, MEMBERSHIP_LEVELS_3, type PriceRow } from '@clubhouse/contract';
+import { type DayGroup, MEMBERSHIP_LEVELS_3, type PriceRow, WEEK } from '@clubhouse/contract';
 import { useState } from 'react';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -42,7 +42,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
       kind={priceKind}
       rows={prices}
       onChange={(rows) => change({ prices: rows })}
-      blank={newPrice(level)}
+      blank={newPrice(level, prices.length === 0 ? { day_types: WEEK } : {})}
       side={
         <>
           <GroupSwitch label="Shown weeks" value={group} onChange={setGroup} />

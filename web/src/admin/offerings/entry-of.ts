@@ -38,7 +38,7 @@ const COMMON = {
     places_left: 'Places',
     feature_image: 'Picture',
     facilities: 'Takes place in',
-    membership_levels: 'Levels',
+    membership_levels: 'Only for these tiers',
     min_age: 'Youngest',
     max_age: 'Oldest',
     guest_limit: 'Guests with each member',
@@ -59,7 +59,7 @@ const COMMON = {
     end_date: 'Ends',
   },
   help: {
-    category: 'Members filter by it: Swimming, Music.',
+    category: 'One word that members filter by: swimming, music, food.',
     facilities: 'Their time is taken out of the booking calendar once it is published.',
     venue: 'In words, for the timetable. A time can name another.',
     min_age: 'On the day it starts.',

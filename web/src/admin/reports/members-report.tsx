@@ -2,6 +2,7 @@ import { memberReport, wordsOf } from '@clubhouse/contract';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { monthWords, shortMonth } from '../finance/fees/months.ts';
+import { counted } from '../finance/money-words.ts';
 import { memberSentence, memberTable, monthsIn, STANDINGS, tiersIn } from './members-shape.ts';
 import type { Period } from './period.ts';
 import { ReportCard } from './report-card.tsx';
@@ -39,7 +40,7 @@ export function MembersReport({ period }: { readonly period: Period }) {
               points={monthsIn(data).map(({ month, total, joined, left, standings }) => ({
                 name: shortMonth(month),
                 value: total,
-                words: `${monthWords(month)}: ${plain(total)} members. ${STANDINGS.map((name, at) => `${name} ${plain(standings[at] ?? 0)}`).join(', ')}. ${plain(joined)} joined, ${plain(left)} left`,
+                words: `${monthWords(month)}: ${counted(total, 'member')}. ${STANDINGS.map((name, at) => `${name} ${plain(standings[at] ?? 0)}`).join(', ')}. ${plain(joined)} joined, ${plain(left)} left`,
               }))}
             />
           </div>

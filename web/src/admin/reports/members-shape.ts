@@ -1,6 +1,7 @@
 import { type Answer, MEMBERSHIP_LEVELS_1, type memberReport, wordsOf } from '@clubhouse/contract';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { monthWords } from '../finance/fees/months.ts';
+import { counted } from '../finance/money-words.ts';
 import { daysLater } from '../members/club-days.ts';
 import type { Period } from './period.ts';
 import { count, type ReportTable } from './report-table.ts';
@@ -49,7 +50,7 @@ export function memberSentence(answer: MemberAnswer, earlier: MemberAnswer | und
   const start = daysLater(`${from.slice(0, 8)}01`, -1);
   const then = earlier && totalsIn(earlier);
   const compared = then ? ` In the period before, ${plain(then.joined)} joined and ${plain(then.left)} left.` : '';
-  return `${plain(total)} members on ${formatDate(to)}, ${comparedCount(total, answer.before)} on ${formatDate(start)}: ${plain(joined)} joined, ${plain(left)} left.${compared}`;
+  return `${counted(total, 'member')} on ${formatDate(to)}, ${comparedCount(total, answer.before)} on ${formatDate(start)}: ${plain(joined)} joined, ${plain(left)} left.${compared}`;
 }
 
 /** One row a month: standings, every kind, who came and went. */

@@ -41,7 +41,7 @@ export function ChangesBar({ drafts, children }: Props) {
         <Note tone="warning">{listed(broken)}: some rows are in each other’s way. Mend what is marked, then save.</Note>
       )}
       <div>
-        <p role="status">{listed(changed)} not saved yet</p>
+        <p role="status">{`${what.charAt(0).toUpperCase()}${what.slice(1)}`} not saved yet</p>
         <Button variant="default" disabled={busy} onClick={discard}>
           Discard
         </Button>

@@ -10,23 +10,13 @@ interface Props<T> {
   readonly start: T;
   /** Why it cannot be so; undefined when it can. */
   readonly problem: (value: T) => string | undefined;
-  /** Its calendars open downwards: room is left for them. */
-  readonly roomy?: boolean;
   readonly onClose: () => void;
   readonly onDone: (value: T) => void;
   readonly children: (value: T, change: (part: Partial<T>) => void) => ReactNode;
 }
 
 /** One row of a set, changed in a dialog; it joins the draft, and the draft is saved as a whole. */
-export function DraftDialog<T extends object>({
-  title,
-  start,
-  problem,
-  roomy = false,
-  onClose,
-  onDone,
-  children,
-}: Props<T>) {
+export function DraftDialog<T extends object>({ title, start, problem, onClose, onDone, children }: Props<T>) {
   const [value, setValue] = useState(start);
   const [asked, setAsked] = useState(false);
   const wrong = problem(value);
@@ -38,7 +28,7 @@ export function DraftDialog<T extends object>({
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={classes.form} data-roomy={roomy || undefined} onSubmit={submit} aria-label={title} noValidate>
+      <form className={classes.form} onSubmit={submit} aria-label={title} noValidate>
         {children(value, (part) => setValue((now) => ({ ...now, ...part })))}
         {asked && wrong && (
           <Note tone="danger" role="alert">

@@ -71,7 +71,6 @@ export function SetEditor<T extends object>({ kind, rows, onChange, blank, side,
           title={titleOf(editing)}
           start={editing.row}
           problem={kind.problem}
-          roomy={kind.roomy ?? false}
           onClose={close}
           onDone={(row) => put(editing.index, row)}
         >

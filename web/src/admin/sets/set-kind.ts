@@ -19,8 +19,6 @@ export interface SetKind<T extends object> {
   readonly complaints: (rows: readonly T[]) => readonly (string | undefined)[];
   /** The fields of a row, in a dialog. */
   readonly fields: (row: T, change: (part: Partial<T>) => void) => ReactNode;
-  /** Whether a calendar opens in its dialog. */
-  readonly roomy?: boolean;
   /** A row as it joins the set. */
   readonly finish?: (row: T) => T;
 }

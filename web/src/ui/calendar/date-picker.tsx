@@ -87,6 +87,8 @@ export function DatePicker({ value, onChange, min, max, columns = 1, onBlur, ...
           ref={input}
           // A field that opens something is a combobox; a plain text field may not say whether it is open.
           role="combobox"
+          // Escape closes the calendar first, not the dialog around it.
+          data-mantine-stop-propagation={panel.opened || undefined}
           aria-autocomplete="none"
           value={typed.text}
           inputMode="numeric"

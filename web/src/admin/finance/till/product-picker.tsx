@@ -4,10 +4,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
 import { Key } from '../../../ui/key/key.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+import { newPath } from '../../console-path.ts';
+import { ButtonTo } from '../../link-to.tsx';
 import { MemberSelect } from '../../members/member-select.tsx';
 import { inMoney } from '../money-words.ts';
 import { foundIn, type ProductRow } from './basket.ts';
@@ -27,6 +30,7 @@ const isTyping = (event: KeyboardEvent) =>
 /** Who buys, and the shelf as large buttons. */
 export function ProductPicker({ member, onMember, onPick }: Props) {
   const list = useList(product, { status: 'ACTIVE', limit: MAX_PAGE_SIZE, ordering: 'name' });
+  const may = useCan(product.actions.create ?? []);
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const products = list.data?.results ?? [];
@@ -71,7 +75,18 @@ export function ProductPicker({ member, onMember, onPick }: Props) {
       )}
       {list.isPending && <SkeletonRows rows={4} />}
       {list.data && products.length === 0 && (
-        <EmptyState title="Nothing is on the shelf">Products that are active are sold here.</EmptyState>
+        <EmptyState
+          title="Nothing is on the shelf"
+          action={
+            may && (
+              <ButtonTo to={newPath('products')} variant="default">
+                New product
+              </ButtonTo>
+            )
+          }
+        >
+          Products that are active are sold here.
+        </EmptyState>
       )}
       {products.length > 0 && found.length === 0 && <NoResults onClear={() => setTyped('')} />}
       <ul className={classes.products} aria-label="Products">

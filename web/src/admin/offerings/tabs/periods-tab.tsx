@@ -39,7 +39,6 @@ const periodKind: SetKind<OfferingPeriodRow> = {
     const zone = clubConfig().timezone;
     return `${who(row)}: ${momentText(row.opens_at, zone)} to ${momentText(row.closes_at, zone)}`;
   },
-  roomy: true,
   problem: problemOf,
   complaints: (rows) => firstErrors(checkOfferingPeriods(rows)),
   fields: (row, set) => (

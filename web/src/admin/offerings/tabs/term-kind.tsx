@@ -49,7 +49,6 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
       ...(draft.most === null ? [] : [`at most ${draft.most} sessions`]),
       counted(saved, draft),
     ].join(', '),
-  roomy: true,
   problem: problemOf,
   complaints: (rows) => firstErrors(checkTerms(termRows(rows))),
   finish: (row) => ({ ...row, name: row.name.trim() }),

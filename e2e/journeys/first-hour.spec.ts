@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { cloneDatabase } from '../../api/test/database.ts';
+import { spawnServer } from '../../api/test/spawn-server.ts';
+import { expect, logIn, test } from '../support/club.ts';
+
+const PASSWORD = 'quiet lantern by the pool';
+
+const pick = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+/** Types a name that nothing has, and takes the offer to make it. */
+const make = async (page: Page, field: RegExp, name: string, told: string) => {
+  await page.getByRole('combobox', { name: field }).fill(name);
+  await page.getByRole('option', { name: `Make “${name}”` }).click();
+  await expect(page.getByText(told)).toBeVisible();
+};
+
+test('the first hour of an empty club: from the printed link to a place to book and members', async ({ page }) => {
+  test.setTimeout(90_000);
+  const database = await cloneDatabase();
+  const server = await spawnServer(database.connection, { SEED: 'none' });
+  const at = (path: string) => page.goto(`${server.url}${path}`);
+  try {
+    await at('/login');
+    await logIn(page, 'admin@clubhouse.test');
+    await expect(page.getByRole('alert')).toContainText('No active account found');
+
+    const link = server.output().match(/http\S+\/create-login\?first=[\w-]+/)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByLabel('Your name').fill('Priyadharshini d/o Sivasubramaniam');
+    await page.getByLabel('E-mail').fill('secretary@example.org');
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open the club' }).click();
+    await expect(page.getByRole('heading', { name: 'Your club is open' })).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, 'secretary@example.org', PASSWORD);
+
+    // The console leads through the first steps.
+    const guide = page.getByRole('region', { name: 'Set up your club' });
+    await guide.getByRole('link', { name: 'Name the club' }).click();
+    await page.getByLabel('Name of the club', { exact: true }).fill('Bukit Timah Rowing and Paddling Club');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Bukit Timah Rowing');
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await guide.getByRole('link', { name: 'Bring in a colleague' }).click();
+    await make(page, /^Member/, 'Ravi Kumar', 'Written down as staff');
+    await page.getByLabel(/^E-mail/).fill('ravi@example.org');
+    await page.getByLabel(/^Username/).fill('ravi');
+    await page.getByLabel('The password').fill('another lantern by the pool');
+    await pick(page, 'Roles', 'Front desk');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save user' }).click();
+    await expect(page.getByRole('heading', { name: 'ravi' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await guide.getByRole('link', { name: 'Set up a place to book' }).click();
+    await page.getByLabel(/^Name/).fill('Badminton court 1');
+    await page.getByRole('combobox', { name: /^Kind/ }).click();
+    await page.getByRole('option', { name: 'Space-based facility' }).click();
+    await make(page, /^Category/, 'Courts', 'The facility category is saved');
+    await make(page, /^Takes up/, 'Sports hall', 'The space is saved');
+    await page.getByRole('button', { name: 'Save facility' }).click();
+    await page.getByRole('button', { name: 'Add hours' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('tab', { name: 'Prices' }).click();
+    await page.getByRole('button', { name: 'Add a price' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Price' }).fill('12');
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Save hours and prices' }).click();
+    await expect(page.getByText('Open daily 07:00–22:00.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await guide.getByRole('link', { name: 'Bring in the members' }).click();
+    const content =
+      'Name,Email\nAisha Rahman,aisha@example.org\nChen Wei,not an address\nAisha Rahman,aisha@example.org\n';
+    const file = { name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await page.getByLabel('CSV file').setInputFiles(file);
+    await pick(page, 'Membership', 'Ordinary');
+    await pick(page, 'Service', 'Active Service Regular');
+    await pick(page, 'Tier', 'Standard');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByText('The same person is in row 1 already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send one row to a second person' }).click();
+    await expect(page.getByText('Sent to a second person')).toBeVisible();
+    const ravi = await page.request.post(`${server.url}/v1/api/token/`, {
+      data: { username: 'ravi', password: 'another lantern by the pool' },
+    });
+    const headers = { Authorization: `Bearer ${(await ravi.json()).access}` };
+    const accepted = await page.request.patch(`${server.url}/v1/approval-requests/1/`, {
+      headers,
+      data: { status: 'APPROVED' },
+    });
+    expect(accepted.status()).toBe(200);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(guide.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
+
+    const again = await page.request.post(`${server.url}/v1/general-users/first-administrator/`, {
+      data: { token: new URL(link).searchParams.get('first'), name: 'X', email: 'x@example.org', password: PASSWORD },
+    });
+    expect(again.status()).toBe(404);
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+});
