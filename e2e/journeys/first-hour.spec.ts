@@ -71,7 +71,7 @@ test('the first hour of an empty club: from the printed link to a place to book 
     await page.getByRole('dialog').getByRole('textbox', { name: 'Price' }).fill('12');
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Save hours and prices' }).click();
-    await expect(page.getByText('Open daily 07:00–22:00.')).toBeVisible();
+    await expect(page.getByText('The hours and prices are saved')).toBeVisible();
 
     await page.getByRole('link', { name: 'Overview' }).click();
     await guide.getByRole('link', { name: 'Bring in the members' }).click();
