@@ -5,9 +5,9 @@ import { expect, logIn, test } from '../support/club.ts';
 
 const PASSWORD = 'quiet lantern by the pool';
 
-const pick = async (page: Page, field: string, option: string | RegExp) => {
+const pick = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field, exact: true }).click();
-  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
 };
 
 /** Types a name that nothing has, and takes the offer to make it. */
