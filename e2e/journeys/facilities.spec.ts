@@ -11,6 +11,12 @@ async function facilityId({ database: { db } }: Club, name: string): Promise<num
   return rows[0]?.id ?? 0;
 }
 
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const pressDays = async (page: Page, days: readonly string[]) => {
+  for (const day of days) await page.getByRole('dialog').getByRole('button', { name: day, exact: true }).click();
+};
+
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -26,10 +32,11 @@ test('a new facility: hours, a gap that is told, a price, and a member who could
   await expect(page.getByText('It has no opening hours yet, so nobody can book it.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add hours' }).click();
+  // The first hours are for the whole week; without any day they are refused.
+  await pressDays(page, WEEK);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('alert')).toHaveText('Choose at least one day.');
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-    await page.getByRole('dialog').getByRole('button', { name: day, exact: true }).click();
+  await pressDays(page, WEEK);
   await choose(page, 'Opens', '10:00');
   await choose(page, 'Closes', '24:00');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -42,8 +49,7 @@ test('a new facility: hours, a gap that is told, a price, and a member who could
     .getByRole('button', { name: /No price/ })
     .click();
   await page.getByLabel('Price', { exact: true }).fill('4.5');
-  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-    await page.getByRole('dialog').getByRole('button', { name: day, exact: true }).click();
+  await pressDays(page, WEEK.slice(1));
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/: no price\./)).toHaveCount(0);
 
