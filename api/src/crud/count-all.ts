@@ -19,7 +19,7 @@ export async function countAll(engine: Engine, actor: Actor): Promise<Record<str
     const key = CountMemory.key(served.table, where);
     const known = engine.counts.get(key);
     const version = countTables(served).reduce((sum, table) => sum + (versions.get(table) ?? 0), 0);
-    counts[path] = known?.version === version ? known.count : await countRows(engine, served, where, key);
+    counts[path] = known?.version === version ? known.count : await countRows(engine, served, where, key, version);
   }
   return counts;
 }

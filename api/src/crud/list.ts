@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { invalid } from '../errors.ts';
 import { present, selectList } from './columns.ts';
-import { CountMemory } from './counts.ts';
+import { CountMemory, type Remembered } from './counts.ts';
 import { readFilters } from './filters.ts';
 import { type Order, orderBy, readOrdering } from './ordering.ts';
 import { readWindow, type Window } from './paging.ts';
@@ -83,14 +83,27 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
     union all select id from (select t.id from ${table} t where ${throughIndex} ${page}) asked where not (select found from full_page)`;
 }
 
-/** Counts, and remembers. */
-export async function countRows(engine: Engine, served: Served, where: Sql, key: string): Promise<number> {
-  const counted = await engine.db.row<{ count: number; version: number }>(
+async function count(engine: Engine, served: Served, where: Sql, key: string): Promise<Remembered> {
+  const counted = await engine.db.row<Remembered>(
     sql`select count(*) as count, ${versionOf(served)} as version from ${ident(served.table)} t where ${where}`,
   );
   if (!counted) throw new Error('A count returned no row.');
   if (!served.scopeMovesWithTime) engine.counts.set(key, counted);
-  return counted.count;
+  return counted;
+}
+
+/** Counts, and remembers. What somebody else is counting already will do, unless it began before `version`. */
+export async function countRows(
+  engine: Engine,
+  served: Served,
+  where: Sql,
+  key: string,
+  version: number,
+): Promise<number> {
+  const counting = () => count(engine, served, where, key);
+  if (served.scopeMovesWithTime) return (await counting()).count;
+  const shared = await engine.counts.shared(key, counting);
+  return shared.version >= version ? shared.count : (await counting()).count;
 }
 
 const found = (rows: readonly Stored[]) => rows.filter((row) => row.id !== null);
@@ -115,9 +128,9 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   const here = found(rows).length;
   const ends = here < window.limit && (here > 0 || window.offset === 0);
   if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };
-  const count =
-    known && known.version === rows[0]?._version ? known.count : await countRows(engine, served, where, key);
-  return { window, count, rows: shown(served, rows) };
+  const version = rows[0]?._version ?? 0;
+  const all = known?.version === version ? known.count : await countRows(engine, served, where, key, version);
+  return { window, count: all, rows: shown(served, rows) };
 }
 
 const shown = (served: Served, rows: readonly Stored[]) => found(rows).map((row) => present(served.resource, row));

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import type { Actor } from '../access/index.ts';
+import type { Db } from '../db/pool.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { CountMemory } from './counts.ts';
+import { listRows } from './list.ts';
+import { servedResources, tableOf } from './served-resources.ts';
+
+const staff = { user_id: 1, rights: ['product.manage'] } as unknown as Actor;
+const { product } = servedResources;
+
+let database: TestDatabase;
+const add = (many: number) =>
+  database.db.run(
+    sql`insert into product (name, category, price) select 'Item ' || n, 'Bar', 1 from generate_series(1, ${many}::integer) n`,
+  );
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await add(30);
+});
+afterAll(() => database.drop());
+
+/** An engine that notes its counts, and holds each back until `before` has come true. */
+function watched(before: () => Promise<unknown>) {
+  let counted = 0;
+  const row = async <T extends object>(statement: Sql) => {
+    const answer = await database.db.row<T>(statement);
+    if (statement.text.includes('count(*)')) {
+      counted += 1;
+      await before();
+    }
+    return answer;
+  };
+  const db = Object.assign(Object.create(database.db) as Db, { row });
+  const engine = { db, zone: 'Asia/Singapore', counts: new CountMemory(), tableOf };
+  return { list: () => listRows(engine, product, staff, { limit: '20' }), counts: () => counted };
+}
+
+test('a list that many open at once is counted once', async () => {
+  const { list, counts } = watched(() => new Promise((done) => setTimeout(done, 50)));
+  const pages = await Promise.all(Array.from({ length: 12 }, list));
+  expect(pages.map(({ count }) => count)).toEqual(Array(12).fill(30));
+  expect(counts()).toBe(1);
+});
+
+test('a count that began before a row came in is no good for whoever asks after it', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { list, counts } = watched(() => held);
+  const early = list();
+  await expect.poll(counts).toBe(1);
+  await add(1);
+  const late = list();
+  // Time enough to read its page and to join the count that is held back.
+  await new Promise((done) => setTimeout(done, 100));
+  letGo();
+  expect((await early).count).toBe(30);
+  expect((await late).count).toBe(31);
+});
