@@ -172,6 +172,6 @@ test.describe('a new version', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-    expect((await kept(page)).names).toEqual([]);
+    await expect.poll(async () => (await kept(page)).names).toEqual([]);
   });
 });
