@@ -16,3 +16,6 @@ export function ageWords(min: number | null, max: number | null): string {
   if (min !== null) return `${min} and over`;
   return max === null ? 'all ages' : `up to ${max}`;
 }
+
+/** Why somebody is refused whose age nobody knows; the portal then says where to write it down. */
+export const BIRTH_DATE_NEEDED = 'the date of birth is needed.';

@@ -1,5 +1,5 @@
 import type { ENROLL_REASONS } from '../enums.ts';
-import { ageFits, ageOn, ageWords } from './age.ts';
+import { ageFits, ageOn, ageWords, BIRTH_DATE_NEEDED } from './age.ts';
 import { enrolWindow } from './enrol-window.ts';
 import { type OfferingPrice, offeringPriceOf } from './price.ts';
 import type { OfferingRules, PartyPerson, RunState } from './types.ts';
@@ -51,8 +51,7 @@ function ageRefusal(
   age: number | null,
 ): Refusal | undefined {
   const bounded = min_age !== null || max_age !== null;
-  if (age === null && (bounded || CHILDREN.includes(person.participant_type)))
-    return ['AGE', 'the date of birth is needed.'];
+  if (age === null && (bounded || CHILDREN.includes(person.participant_type))) return ['AGE', BIRTH_DATE_NEEDED];
   if (age !== null && age < 0) return ['AGE', 'the date of birth lies ahead.'];
   if (CHILDREN.includes(person.participant_type) && age !== null && age >= ADULT_AGE)
     return ['AGE', `is ${age}; a child is under ${ADULT_AGE}.`];

@@ -1,4 +1,4 @@
-import { ageOn, type CheckedParticipant, participantTypeName } from '@clubhouse/contract';
+import { ageOn, BIRTH_DATE_NEEDED, type CheckedParticipant, participantTypeName } from '@clubhouse/contract';
 import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -221,7 +221,7 @@ function PersonRow({
             {verdict?.reason === 'AGE' && person?.type === 'MEMBER_CHILD' && (
               <Instead kind={kind} offering={offering} person={person} />
             )}
-            {verdict?.reason === 'AGE' && person && entry.date_of_birth === null && (
+            {verdict?.note === BIRTH_DATE_NEEDED && person && (
               <>
                 {' '}
                 <Link to="/profile" search={person.self ? { edit: 'about' } : {}}>
