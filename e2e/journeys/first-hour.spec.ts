@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cloneDatabase } from '../../api/test/database.ts';
 import { spawnServer } from '../../api/test/spawn-server.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/club.ts';
 
 const PASSWORD = 'quiet lantern by the pool';
@@ -40,6 +41,11 @@ test('the first hour of an empty club: from the printed link to a place to book 
 
     // The console leads through the first steps.
     const guide = page.getByRole('region', { name: 'Set up your club' });
+    await expect(guide).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await guide.getByRole('link', { name: 'Name the club' }).click();
     await page.getByLabel('Name of the club', { exact: true }).fill('Bukit Timah Rowing and Paddling Club');
     await page.getByRole('button', { name: 'Save settings' }).click();

@@ -32,3 +32,13 @@ export function sendFile(client: Client, content: string, mapping: object, fileN
   ]);
   return client.ask('POST', '/approval-requests/import/', payload, headers);
 }
+
+/** What a file of new members names, at the least. */
+export const COLUMNS = [
+  'name',
+  'email',
+  'membership_level_1',
+  'membership_level_2',
+  'membership_level_3',
+  'membership_start_date',
+];

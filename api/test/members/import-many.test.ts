@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/bulk/index.ts';
 import type { Client } from '../build-test-app.ts';
-import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
+import { buildImportClub, COLUMNS, type ImportClub, sendFile } from './import-club.ts';
 
 let club: ImportClub;
 let manager: Client;
@@ -14,15 +14,6 @@ beforeAll(async () => {
   ({ manager, decider } = club);
 });
 afterAll(() => club.close());
-
-const COLUMNS = [
-  'name',
-  'email',
-  'membership_level_1',
-  'membership_level_2',
-  'membership_level_3',
-  'membership_start_date',
-];
 
 const ROWS = 10_000;
 const isBad = (n: number) => n % 33 === 0 && n <= 33 * 300;

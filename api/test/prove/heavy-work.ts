@@ -6,16 +6,8 @@ import { buildAdministrator } from '../factories.ts';
 import { fillMembers } from '../fill-members.ts';
 import type { MoneyClub } from '../finance/club-with-money.ts';
 import { send } from '../forms.ts';
-import { sendFile } from '../members/import-club.ts';
+import { COLUMNS, sendFile } from '../members/import-club.ts';
 
-const COLUMNS = [
-  'name',
-  'email',
-  'membership_level_1',
-  'membership_level_2',
-  'membership_level_3',
-  'membership_start_date',
-];
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** The largest that each kind of call may bring or ask for, in a register of this size. */

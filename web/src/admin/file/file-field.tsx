@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import type { InputProps } from '../entry.ts';
+import part from '../form/field-part.module.css';
 import classes from './file.module.css';
 import { FileButton } from './file-button.tsx';
 import { PICTURES, useUpload } from './use-upload.ts';
@@ -20,7 +21,7 @@ function FileField({ kind, name, label, help }: Props) {
   const address = String(field.value ?? '');
   const problem = refusal ?? fieldState.error?.message;
   return (
-    <fieldset className={classes.part}>
+    <fieldset className={part.part}>
       <legend>{label}</legend>
       {address && picture && <img src={address} alt="As it is now" className={classes.picture} />}
       {address && !picture && (
@@ -45,7 +46,7 @@ function FileField({ kind, name, label, help }: Props) {
           </IconButton>
         )}
       </div>
-      {help && <p className={classes.quiet}>{help}</p>}
+      {help && <p className={part.quiet}>{help}</p>}
       {problem && <FieldText>{problem}</FieldText>}
     </fieldset>
   );

@@ -4,9 +4,9 @@ import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.ts';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import type { InputProps } from '../../entry.ts';
+import classes from '../../form/field-part.module.css';
 import { DraftDialog } from '../../sets/draft-dialog.tsx';
 import { RowList } from '../../sets/row-list.tsx';
-import classes from './form.module.css';
 import { keyFor, type Question, QuestionFields, questionBelow, questionProblem } from './question-kind.tsx';
 import { useDeepErrors } from './use-deep-errors.ts';
 
