@@ -269,6 +269,10 @@ describe('users', () => {
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the staff of the club')]);
     await admin.ask('PATCH', `/general-users/${user.id}/`, { password: 'another lantern by the pool' });
     expect(await told()).toHaveLength(2);
+    // With another address in the same breath, it is the former one that hears of it.
+    const both = { email: 'taken.over@example.com', password: 'a third lantern by the pool' };
+    expect((await admin.ask('PATCH', `/general-users/${user.id}/`, both)).status).toBe(200);
+    expect(await told()).toHaveLength(3);
   });
 
   test('staff end sessions of a user; the holder of user.manage sees all sessions', async () => {

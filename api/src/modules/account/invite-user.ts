@@ -3,21 +3,15 @@ import { isWelcome } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
 import { refusal } from '../../errors.ts';
 import { hit } from '../../limiter/index.ts';
 import { type AuthParts, makeMailedToken } from '../auth/index.ts';
 import { sendMail } from '../mail/index.ts';
+import { loginOwner } from './login-owner.ts';
 import { lockUser } from './users.ts';
 
 /** An invitation may lie over a weekend. */
 const THREE_DAYS = 3 * 24 * 60;
-
-interface Invited {
-  readonly name: string | null;
-  readonly is_osc: boolean | null;
-  readonly status: string | null;
-}
 
 /** Mails the owner of a login a link to choose a password; nothing about the login changes before it is followed. */
 export async function inviteUser({ db, config }: AuthParts, writer: Writer, asked: number | undefined): Promise<void> {
@@ -26,9 +20,8 @@ export async function inviteUser({ db, config }: AuthParts, writer: Writer, aske
   await inTransaction(db, async (tx) => {
     const row = await lockUser(writer, tx, asked);
     const id = row.id as number;
-    const owner = await tx.row<Invited>(sql`select m.name, m.is_osc, m.status
-      from app_user u left join member m on m.id = u.member_profile where u.id = ${id}`);
-    if (!isWelcome(row.is_active === true, owner?.status ?? undefined))
+    const owner = await loginOwner(tx, id);
+    if (!isWelcome(row.is_active === true, owner.status ?? undefined))
       throw refusal(400, 'This login cannot be used. Activate it first.');
     const token = await makeMailedToken(tx, 'PASSWORD_RESET', id, THREE_DAYS);
     await record(tx, actor, origin, { action: 'invite', resource: user.name, rowId: id });
@@ -36,13 +29,13 @@ export async function inviteUser({ db, config }: AuthParts, writer: Writer, aske
       to: row.email as string,
       template: 'invitation',
       values: {
-        name: owner?.name ?? '',
+        name: owner.name ?? '',
         by: actor.member?.name ?? actor.username,
         username: row.email as string,
         url: `${config.publicUrl}/reset-password?token=${token}`,
         minutes: THREE_DAYS,
       },
-      is_osc: owner?.is_osc ?? false,
+      is_osc: owner.is_osc ?? false,
     });
   });
 }

@@ -27,6 +27,7 @@ import {
   setPassword,
   tellChanged,
 } from '../auth/index.ts';
+import { loginOwner } from './login-owner.ts';
 import { mayTouch, userRefusals } from './user-rules.ts';
 
 const NAME = user.name;
@@ -127,14 +128,12 @@ export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | u
   return before;
 }
 
-/** Tells the owner of a login that staff set its password: nobody's does so unnoticed. */
-export const tellSetByStaff = (tx: Tx, parts: Pick<AuthParts, 'config'>, row: ShownRow): Promise<void> =>
-  tellChanged(
-    tx,
-    parts,
-    { email: String(row.email), name: String(row.member_profile_name ?? ''), is_osc: false },
-    'the staff of the club, who set it for you',
-  );
+/** Tells the owner of a login that staff set its password, where they were reached before: nobody's changes unnoticed. */
+export async function tellSetByStaff(tx: Tx, parts: Pick<AuthParts, 'config'>, before: ShownRow): Promise<void> {
+  const { name, is_osc } = await loginOwner(tx, before.id as number);
+  const owner = { email: String(before.email), name, is_osc };
+  await tellChanged(tx, parts, owner, 'the staff of the club, who set it for you');
+}
 
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
@@ -152,7 +151,7 @@ export const changeUser =
     await storeRoles(tx, userId, input);
     if (input.password !== undefined) {
       await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
-      await tellSetByStaff(tx, parts, { ...before, ...input });
+      await tellSetByStaff(tx, parts, before);
     }
     if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
     const after = await readRow(engine, tx, served, actor, userId);
