@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answerer, fakeApi, ok, page, type Reply } from '../../../test/fake-api.ts';
+import { courseClub, writes } from '../../../test/club-course.ts';
+import { fakeApi, ok, type Reply } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -11,121 +12,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-const COURSE = {
-  id: 3,
-  name: 'Batik weekend',
-  code: '',
-  category: 'Craft',
-  type: 'ONE-TIME',
-  level: null,
-  instructor: '',
-  start_date: '2126-12-01',
-  end_date: '2126-12-14',
-  group: null,
-  group_name: null,
-  description: '',
-  feature_image: null,
-  venue: 'Studio',
-  facilities: [],
-  capacity: 12,
-  places_left: 9,
-  waiting: 0,
-  min_age: null,
-  max_age: null,
-  membership_levels: [],
-  guest_limit: null,
-  prerequisites: '',
-  questions: [],
-  terms_and_conditions: '',
-  refund_steps: [],
-  late_joining: 'CLOSED',
-  min_participants: null,
-  decide_on: null,
-  goes_ahead: false,
-  status: 'PUBLISHED',
-  is_visible: true,
-  published_at: '2026-01-01T00:00:00Z',
-  cancelled_because: '',
-  undo_until: null,
-  pricings: [],
-  advance_booking_periods: [],
-  // 2126-12-01 is a Sunday.
-  operating_hours: [{ id: 1, day_type: 'SUN', start_time: '09:00:00', end_time: '10:00:00', venue: '' }],
-  session_count: 2,
-  next_start: '2126-12-01T01:00:00Z',
-  next_end: '2126-12-01T02:00:00Z',
-  terms: [],
-};
-const PERSON = {
-  id: 9,
-  enrollment: 5,
-  name: 'Aiden Ong',
-  participant_type: 'MEMBER_CHILD',
-  status: 'CONFIRMED',
-  amount: '80.00',
-  attended: 0,
-  answers: {},
-  term: null,
-  ticket_code: 'T1',
-};
-const TERMS = {
-  people: [
-    { participant: 9, name: 'Aiden Ong', ok: true, refusal: null, paid: '80.00', percent: 50, refund_amount: '40.00' },
-  ],
-  until: null,
-  trace: ['Half comes back until 24 hours before.'],
-};
-const EXPECTED = {
-  participant: 9,
-  name: 'Aiden Ong',
-  participant_type: 'MEMBER_CHILD',
-  membership_id: null,
-  remarks: '',
-  present: null,
-  at: null,
-};
-const SESSION = {
-  id: 70,
-  term: null,
-  start_from: '2126-12-01T01:00:00Z',
-  end_at: '2126-12-01T02:00:00Z',
-  venue: 'Studio',
-  closed: null,
-  place_missing: false,
-};
-const CLOSED_DAY = { id: 1, name: 'Founders’ day', kind: 'CLOSURE', start_date: '2126-12-08', end_date: '2126-12-08' };
-
-type Write = (path: string, body: Readonly<Record<string, unknown>>) => Reply | undefined;
-
-const club =
-  (onWrite: Write = () => undefined, row: object = {}, rights = ['course.manage']): Answerer =>
-  ({ method, path, body }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
-    if (method !== 'GET') return onWrite(path, body as never) ?? ok({});
-    if (path === '/course/3/') return ok({ ...COURSE, ...row });
-    if (path === '/course/3/sessions/') return ok({ results: [SESSION] });
-    if (path === '/course/3/participants/') return page([PERSON]);
-    if (path === '/course/3/attendance/') return ok({ session: SESSION, people: [EXPECTED] });
-    if (path.endsWith('/withdraw-terms/')) return ok(TERMS);
-    if (path === '/booking/course-enrollment/5/')
-      return ok({
-        id: 5,
-        enrollment_number: 'CE-1',
-        member_name: 'Darius',
-        created_at: '2026-01-01T00:00:00Z',
-        participants: [PERSON],
-        answers: {},
-        total_amount: '80.00',
-        invoice_number: null,
-      });
-    if (path === '/calendar-event/') return page([CLOSED_DAY]);
-    return page([]);
-  };
-const writes = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ method }) => method !== 'GET');
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
 
 test('times: the sessions are drawn while they are changed, with the day that falls out; the whole set is sent', async () => {
-  const sent = fakeApi(club());
+  const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=times');
   await screen.findByText('1 session, 1 falls out');
   screen.getByText('Founders’ day', { exact: false });
@@ -143,7 +33,7 @@ test('times: the sessions are drawn while they are changed, with the day that fa
 });
 
 test('times that overlap are marked and not sent', async () => {
-  const sent = fakeApi(club());
+  const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=times');
   await user.click(await screen.findByText('Add a time'));
   await user.click(dialog().getByRole('button', { name: 'Sunday' }));
@@ -155,7 +45,7 @@ test('times that overlap are marked and not sent', async () => {
 
 test('calling off: whom it hits and what goes back first, then only with a reason', async () => {
   const effect = { enrollments: 3, participants: 4, refund_amount: '320.00', undo_until: null };
-  const sent = fakeApi(club((path) => (path.endsWith('/cancel/') ? ok(effect) : undefined)));
+  const sent = fakeApi(courseClub((path) => (path.endsWith('/cancel/') ? ok(effect) : undefined)));
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByLabelText('More'));
   await user.click(await screen.findByText('Call it off'));
@@ -171,7 +61,7 @@ test('calling off: whom it hits and what goes back first, then only with a reaso
 test('what is called off can be taken back until its time; the words of a refusal stay', async () => {
   const refused: Reply = { status: 400, body: { status: ['This cannot be taken back any more.'] } };
   const sent = fakeApi(
-    club((path) => (path.endsWith('/undo-cancel/') ? refused : undefined), {
+    courseClub((path) => (path.endsWith('/undo-cancel/') ? refused : undefined), {
       status: 'CANCELLED',
       undo_until: new Date(Date.now() + 300_000).toISOString(),
       cancelled_because: 'Rain',
@@ -186,31 +76,8 @@ test('what is called off can be taken back until its time; the words of a refusa
   expect(screen.queryByText('Message to all')).toBeNull();
 });
 
-test('at the door: a typed code and a press are sent, and a refusal is told', async () => {
-  const unknown: Reply = { status: 400, body: { code: ['Nobody with this ticket is expected here.'] } };
-  const sent = fakeApi(
-    club((_path, { code, present }) =>
-      code === 'T9' ? unknown : ok({ person: { ...EXPECTED, present: present ?? true } }),
-    ),
-  );
-  const { user } = renderApp('/admin/courses/3?tab=attendance');
-  await user.type(await screen.findByLabelText('Code of the ticket'), 'T9');
-  await user.click(screen.getByText('Let in'));
-  await screen.findByText('Nobody with this ticket is expected here.');
-  await user.clear(screen.getByLabelText('Code of the ticket'));
-  await user.type(screen.getByLabelText('Code of the ticket'), 'T1{Enter}');
-  await screen.findByText('Aiden Ong is here.');
-  await user.click(within(screen.getByRole('group', { name: 'Aiden Ong' })).getByText('Absent'));
-  await screen.findByText('Aiden Ong is marked as absent.');
-  expect(writes(sent).map(({ body }) => body)).toEqual([
-    { session: 70, code: 'T9' },
-    { session: 70, code: 'T1' },
-    { session: 70, participant: 9, present: false },
-  ]);
-});
-
 test('a participant is withdrawn after a look at what comes back; all of it when the club is the reason', async () => {
-  const sent = fakeApi(club());
+  const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByText('Aiden Ong'));
   await screen.findByText('Enrolment CE-1');
@@ -227,7 +94,7 @@ test('a participant is withdrawn after a look at what comes back; all of it when
 });
 
 test('participants: filters are asked of the server, and the file gets the same ones', async () => {
-  const sent = fakeApi(club());
+  const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=participants');
   await user.type(await screen.findByLabelText('Find by name'), 'ong');
   await waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ search: 'ong' }));
@@ -241,7 +108,7 @@ test('participants: filters are asked of the server, and the file gets the same 
 });
 
 test('a message is counted before it is sent', async () => {
-  const sent = fakeApi(club(() => ok({ recipients: 7 })));
+  const sent = fakeApi(courseClub(() => ok({ recipients: 7 })));
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByText('Message to all'));
   await screen.findByText('7 members get it, by mail and in the portal, each once.');
@@ -255,7 +122,7 @@ test('a message is counted before it is sent', async () => {
 });
 
 test('details: a question is added and saved; what is typed outlives a look at another part', async () => {
-  const sent = fakeApi(club());
+  const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=details');
   await user.click(await screen.findByText('Add a question'));
   await user.type(dialog().getByLabelText('Question'), 'Allergies?');
@@ -275,7 +142,7 @@ test('details: a question is added and saved; what is typed outlives a look at a
 
 test('publishing is refused in words when a place is taken', async () => {
   const taken: Reply = { status: 400, body: { facilities: ['Studio, 1 Dec 2126, 09:00–10:00, is taken.'] } };
-  fakeApi(club(() => taken, { status: 'DRAFT' }));
+  fakeApi(courseClub(() => taken, { status: 'DRAFT' }));
   const { user } = renderApp('/admin/courses/3?tab=prices');
   await user.click(await screen.findByText('Publish'));
   await screen.findByText('It has no price: members would see it, and nobody could enrol.');
@@ -284,7 +151,7 @@ test('publishing is refused in words when a place is taken', async () => {
 });
 
 test('who runs events only finds no course', async () => {
-  const sent = fakeApi(club(undefined, {}, ['event.manage']));
+  const sent = fakeApi(courseClub(undefined, {}, ['event.manage']));
   renderApp('/admin/courses/3');
   await screen.findByText('There is no page here');
   expect(screen.queryByText('Batik weekend')).toBeNull();

@@ -22,6 +22,7 @@ const AGAIN_MS = 20_000;
 export function useAttendance({ calls, resource }: Face, id: number) {
   const [chosen, setChosen] = useState<number>();
   const [said, setSaid] = useState<Said>();
+  const [busy, setBusy] = useState(false);
   // A list of its own: a press at the door reads this again, not the whole offering.
   const under = `${resource.path}${id}/attendance/`;
   const path = { id };
@@ -33,20 +34,26 @@ export function useAttendance({ calls, resource }: Face, id: number) {
   });
   const send = useOperation(calls.markAttendance, { invalidates: [under] });
   const session = chosen ?? list.data?.session.id ?? undefined;
+  /** A code is often read before the list is there: it waits for it. */
+  const readSession = async () => session ?? (await list.refetch({ cancelRefetch: false })).data?.session.id;
   const mark = async (what: Mark): Promise<boolean> => {
-    if (session === undefined) return false;
+    setBusy(true);
     try {
+      const session = await readSession();
+      if (!session) return false;
       const { person } = await send.mutateAsync({ path, body: { session, ...what } });
       setSaid({ tone: 'success', text: `${person.name} is ${person.present ? 'here' : 'marked as absent'}.` });
       return true;
     } catch (thrown) {
       setSaid({ tone: 'danger', text: refusalText(thrown) });
       return false;
+    } finally {
+      setBusy(false);
     }
   };
   const choose = (next: number) => {
     setChosen(next);
     setSaid(undefined);
   };
-  return { list, session, choose, mark, said, busy: send.isPending };
+  return { list, session, choose, mark, said, busy };
 }
