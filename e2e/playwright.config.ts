@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${WITHOUT.join(',')}`,
+        // A page lives for seconds: making its code faster takes longer than what that saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { pinnedNode } from './packages.mjs';
 import { Missing, root, runQuietly } from './tell.mjs';
 
+/** The one without windows comes first: it does the same pages with a sixth less work. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,7 +31,8 @@ export function findChromium() {
 export async function ensureChromium() {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
+    const get = 'apt-get install -y -qq --no-install-recommends';
+    const install = `apt-get update -qq && (${get} chromium-headless-shell || ${get} chromium)`;
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runQuietly('Installing Chromium for the browser tests', '/bin/sh', ['-c', install], { env });
     if (findChromium()) return;
@@ -38,7 +41,7 @@ export async function ensureChromium() {
   await runQuietly("Fetching Playwright's Chromium for the browser tests", pinnedNode(), [cli, 'install', 'chromium']);
   if (findChromium()) return;
   throw new Missing(
-    'The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to one, then run npm test again.',
+    'The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium-headless-shell), or set CHROMIUM_PATH to one, then run npm test again.',
   );
 }
 

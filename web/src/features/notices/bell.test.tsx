@@ -35,6 +35,17 @@ async function open(user: ReturnType<typeof renderApp>['user']) {
   return within(await screen.findByRole('dialog'));
 }
 
+test.each([
+  [12, '12'],
+  [120, '99+'],
+])('the bell with %i unread is called by what is seen on it', async (count, seen) => {
+  const rows = Array.from({ length: count }, (_, at) => notice(at + 1, ''));
+  club(rows);
+  renderApp('/');
+  const [bell] = await screen.findAllByRole('button', { name: `Notices, ${seen} unread` });
+  expect(bell?.textContent).toBe(seen);
+});
+
 test('a notice is marked as read and leads to its page', async () => {
   const sent = club([notice(1, '/benefits'), notice(2, '')]);
   const { user, address } = renderApp('/');

@@ -20,7 +20,9 @@ function useUnread(): number {
   return unread.data?.count ?? 0;
 }
 
-const words = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`);
+/** What stands on the bell; its name says the same, so that it can be called by what is seen. */
+const shown = (unread: number) => (unread > 99 ? '99+' : String(unread));
+const words = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${shown(unread)} unread`);
 
 /** The bell of portal and console: what the club tells one person, here and not by mail. */
 export function Bell() {
@@ -31,7 +33,7 @@ export function Bell() {
       <IconButton label={words(unread)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span className={classes.bell}>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />
-          {unread > 0 && <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>}
+          {unread > 0 && <span className={classes.count}>{shown(unread)}</span>}
         </span>
       </IconButton>
       {opened && (
