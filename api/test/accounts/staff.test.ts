@@ -1,6 +1,5 @@
 import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
 
@@ -253,26 +252,6 @@ describe('users', () => {
     await club.as(second.id);
     expect((await admin.ask('DELETE', `/general-users/${second.id}/`)).status).toBe(204);
     expect((await admin.ask('GET', `/general-users/${second.id}/`)).body.is_active).toBe(false);
-  });
-
-  test('a password set by staff ends the sessions, and a weak one is refused', async () => {
-    const user = await buildUser(club.db);
-    const client = await club.as(user.id);
-    const path = `/general-users/${user.id}/password/`;
-    expect((await admin.ask('PUT', path, { password: '12345678' })).status).toBe(400);
-    expect((await client.ask('GET', '/general-users/me/')).status).toBe(200);
-    const answer = await admin.ask('PUT', path, { password: 'quiet lantern by the pool' });
-    expect([answer.status, answer.body]).toEqual([200, { result: 'PASSWORD_UPDATED' }]);
-    expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
-    expect((await logIn(user.email, 'quiet lantern by the pool')).status).toBe(200);
-    const told = () => club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
-    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the staff of the club')]);
-    await admin.ask('PATCH', `/general-users/${user.id}/`, { password: 'another lantern by the pool' });
-    expect(await told()).toHaveLength(2);
-    // With another address in the same breath, it is the former one that hears of it.
-    const both = { email: 'taken.over@example.com', password: 'a third lantern by the pool' };
-    expect((await admin.ask('PATCH', `/general-users/${user.id}/`, both)).status).toBe(200);
-    expect(await told()).toHaveLength(3);
   });
 
   test('staff end sessions of a user; the holder of user.manage sees all sessions', async () => {

@@ -21,10 +21,11 @@ import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPasswor
 import { activateLogin, checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
 import { inviteUser as sendInvitation } from './invite-user.ts';
+import { tellSetByStaff } from './tell-owner.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { changeOwnPassword } from './update-password.ts';
 import { OWN_PASSWORD } from './user-rules.ts';
-import { changeUser, createUser, dataOf, lockUser, removeUser, tellSetByStaff } from './users.ts';
+import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts';
 
 const result = (word: string) => ({ result: word });
 

@@ -18,16 +18,8 @@ import {
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
-import {
-  type AuthParts,
-  endSessionsOf,
-  hashPassword,
-  ownData,
-  passwordFaults,
-  setPassword,
-  tellChanged,
-} from '../auth/index.ts';
-import { loginOwner } from './login-owner.ts';
+import { type AuthParts, endSessionsOf, hashPassword, ownData, passwordFaults, setPassword } from '../auth/index.ts';
+import { tellNewAddress, tellSetByStaff } from './tell-owner.ts';
 import { mayTouch, userRefusals } from './user-rules.ts';
 
 const NAME = user.name;
@@ -128,13 +120,6 @@ export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | u
   return before;
 }
 
-/** Tells the owner of a login that staff set its password, where they were reached before: nobody's changes unnoticed. */
-export async function tellSetByStaff(tx: Tx, parts: Pick<AuthParts, 'config'>, before: ShownRow): Promise<void> {
-  const { name, is_osc } = await loginOwner(tx, before.id as number);
-  const owner = { email: String(before.email), name, is_osc };
-  await tellChanged(tx, parts, owner, 'the staff of the club, who set it for you');
-}
-
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
   (parts: Pick<AuthParts, 'config'>): Change =>
@@ -153,6 +138,7 @@ export const changeUser =
       await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
       await tellSetByStaff(tx, parts, before);
     }
+    if (input.email !== undefined) await tellNewAddress(tx, parts, before, input.email);
     if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
     const after = await readRow(engine, tx, served, actor, userId);
     await record(tx, actor, origin, {

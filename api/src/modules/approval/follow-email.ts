@@ -27,6 +27,6 @@ export async function followEmail(tx: Tx, config: MailConfig, profile: Profile, 
       email = ${email} where id = ${login.id}`);
   }
   if (!profile.email) return;
-  const values = { name: profile.name, address: email, login: Boolean(logsInWithIt) };
+  const values = { name: profile.name, address: email, login: Boolean(logsInWithIt), by: 'owner' as const };
   await sendMail(tx, config, { to: profile.email, template: 'email-changed', values, is_osc: profile.is_osc });
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildAdministrator, buildUser } from '../factories.ts';
+
+let club: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  club = await buildTestApp();
+  admin = await club.as((await buildAdministrator(club.db)).id);
+});
+afterAll(() => club.close());
+
+const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
+test('a password set by staff ends the sessions, and a weak one is refused', async () => {
+  const user = await buildUser(club.db);
+  const client = await club.as(user.id);
+  const path = `/general-users/${user.id}/password/`;
+  expect((await admin.ask('PUT', path, { password: '12345678' })).status).toBe(400);
+  expect((await client.ask('GET', '/general-users/me/')).status).toBe(200);
+  const answer = await admin.ask('PUT', path, { password: 'quiet lantern by the pool' });
+  expect([answer.status, answer.body]).toEqual([200, { result: 'PASSWORD_UPDATED' }]);
+  expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
+  expect((await logIn(user.email, 'quiet lantern by the pool')).status).toBe(200);
+  const told = () => club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the staff of the club')]);
+  await admin.ask('PATCH', `/general-users/${user.id}/`, { password: 'another lantern by the pool' });
+  expect(await told()).toHaveLength(2);
+  // With another address in the same breath, it is the former one that hears of both.
+  const both = { email: 'taken.over@example.com', password: 'a third lantern by the pool' };
+  expect((await admin.ask('PATCH', `/general-users/${user.id}/`, both)).status).toBe(200);
+  expect(await told()).toHaveLength(4);
+});
+
+test('an address changed by staff is told to the old mailbox, once and only when it is another', async () => {
+  const user = await buildUser(club.db);
+  const patch = (body: object) => admin.ask('PATCH', `/general-users/${user.id}/`, body);
+  const told = () =>
+    club.db.rows<{ text: string }>(sql`select text from outbox where lower("to") = ${user.email.toLowerCase()}`);
+  await patch({ email: user.email.toUpperCase() });
+  await patch({ is_active: true });
+  expect(await told()).toEqual([]);
+  expect((await patch({ email: 'someone.else@example.com' })).status).toBe(200);
+  const [letter, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(letter?.text).toContain('The staff of the club changed it: messages now go to s…@example.com.');
+});
