@@ -33,13 +33,19 @@ export async function measureTwoProcesses(seconds: number): Promise<void> {
     const tokens = people.map(({ client }) => client.token ?? '');
     const headers = { authorization: `Bearer ${tokens[0]}` };
     const results: Measured[] = [];
-    for (const [round, urls] of [[built.server.url], [built.server.url, second.url]].entries()) {
-      const proxy = await spawnProxy(urls);
-      const name = urls.length === 1 ? 'one process' : 'two processes';
-      const ask = (about: string, path: string) =>
-        measure(`${about}, ${name}`, { url: `${proxy.url}/v1${path}`, seconds, headers });
-      results.push(await ask('me', '/general-users/me/'));
-      results.push(await ask('availability', `/booking/availability/?date=${dayAhead(0)}&days=7`));
+    const rounds = [
+      { name: 'one process', proxy: await spawnProxy([built.server.url]) },
+      { name: 'two processes', proxy: await spawnProxy([built.server.url, second.url]) },
+    ];
+    // Each call with one and with two before the next: all of them must find the same club.
+    const askBoth = async (about: string, path: string) => {
+      for (const { name, proxy } of rounds)
+        results.push(await measure(`${about}, ${name}`, { url: `${proxy.url}/v1${path}`, seconds, headers }));
+    };
+    const week = `/booking/availability/?date=${dayAhead(0)}&days=7`;
+    await askBoth('me', '/general-users/me/');
+    await askBoth('availability of a quiet week', week);
+    for (const [round, { name, proxy }] of rounds.entries()) {
       const days = [1, 2, 3, 4].map((day) => day + round * 4);
       const wishes = built.facilities.flatMap((facility) =>
         days.flatMap((day) =>
@@ -53,8 +59,9 @@ export async function measureTwoProcesses(seconds: number): Promise<void> {
       const target = `${proxy.url}/v1/booking/reservation/`;
       console.log(`\nbookings, spread, ${name}: ${await spread(target, tokens, wishes)}`);
       console.log(`${PEOPLE} people, one slot, ${name}: ${await rush(target, tokens, contested)}`);
-      proxy.stop();
     }
+    await askBoth('availability of a full week', week);
+    for (const { proxy } of rounds) proxy.stop();
     printTable(results);
   } finally {
     await second.stop();

@@ -1,4 +1,4 @@
-import type { Day, FacilityRules, OpenSlot, RefundStep, SpecialDay, WindowRow } from '@clubhouse/contract';
+import type { FacilityRules, OpenSlot, RefundStep, SpecialDay, WindowVerdict } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 
@@ -13,17 +13,26 @@ interface GroupRules {
   readonly strike_limit: number | null;
 }
 
+/** What of a slot is the same whoever has taken it: its time, what it costs somebody of a level, and whether it is the time to book it. */
+export interface SlotTerms {
+  readonly start_from: string;
+  readonly end_at: string;
+  readonly price: string | null;
+  readonly window: WindowVerdict;
+}
+
+interface SheetSlot extends OpenSlot {
+  readonly terms: SlotTerms;
+  /** As JSON, while nothing is taken. */
+  readonly text: string;
+}
+
 /**
  * A day of a facility as everybody of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
  * and all but a few are the same for the next caller.
  */
 export interface Sheet {
-  readonly day: Day;
-  readonly period: WindowRow;
-  readonly opensAt: number;
-  readonly slots: readonly OpenSlot[];
-  /** Each slot as JSON. */
-  readonly texts: readonly string[];
+  readonly slots: readonly SheetSlot[];
   /** From when on, and until when: then a slot opens, closes or begins. */
   readonly from: number;
   readonly until: number;

@@ -9,11 +9,13 @@ import {
   type SeenDay,
   type SeenSlot,
   slotsOn,
+  type WindowRow,
   windowFor,
   windowOf,
   wireInstant,
 } from '@clubhouse/contract';
 import type { Busy, FacilityFacts } from './facts.ts';
+import type { FacilityRecord, SlotTerms } from './rule-book.ts';
 
 /** Through whose eyes. */
 export interface Viewer {
@@ -42,18 +44,28 @@ export function placesLeft(facility: FacilityFacts, slot: OpenSlot): number | nu
   return Math.max((facility.capacity ?? 0) - taken, 0);
 }
 
-/** One slot as one person sees it. */
-export function seeSlot(
-  facility: FacilityFacts,
+/** Works out the terms of a slot. They hold until it opens, closes or begins. */
+export function termsOf(
+  facility: FacilityRecord,
   day: Day,
   slot: OpenSlot,
-  viewer: Viewer,
-  period = windowFor(facility.advance_booking_periods, viewer.level),
-  opensAt = opensOn(period, day.date, viewer.zone),
-): SeenSlot {
-  const { now, zone, level, member } = viewer;
-  const price = priceOf(facility, day, slot, level);
-  const window = windowOf(period, slot.start, now, zone, opensAt);
+  { now, zone, level }: Viewer,
+  period: WindowRow,
+  opensAt: number,
+): SlotTerms {
+  const { cents } = priceOf(facility, day, slot, level);
+  return {
+    start_from: wireInstant(slot.start),
+    end_at: wireInstant(slot.end),
+    price: cents === null ? null : centsToMoney(cents),
+    window: windowOf(period, slot.start, now, zone, opensAt),
+  };
+}
+
+/** One slot as one person sees it, on terms that were worked out before. */
+export function seeOnTerms(facility: FacilityFacts, slot: OpenSlot, terms: SlotTerms, viewer: Viewer): SeenSlot {
+  const { member, zone } = viewer;
+  const { start_from, end_at, price, window } = terms;
   const blocker = inTheWay(facility, slot);
   const mine = facility.busy.find(
     (one) => one.facility === facility.id && one.member === member && overlaps(slot)(one),
@@ -63,7 +75,7 @@ export function seeSlot(
     if (window.reason === 'PAST') return ['PAST', null];
     if (facility.shut) return ['CLOSED', 'Out of use'];
     if (blocker?.status === 'BLOCKED') return ['CLOSED', blocker.reason || 'Closed'];
-    if (price.cents === null) return ['CLOSED', 'No price is set'];
+    if (price === null) return ['CLOSED', 'No price is set'];
     if (blocker || places === 0) return ['BOOKED', null];
     if (window.reason === 'TOO_LATE')
       return ['TOO_LATE', `Could be booked until ${momentWords(window.closesAt, zone)}`];
@@ -72,10 +84,10 @@ export function seeSlot(
     return [null, null];
   })();
   return {
-    start_from: wireInstant(slot.start),
-    end_at: wireInstant(slot.end),
+    start_from,
+    end_at,
     peak_type: slot.peakType,
-    price: price.cents === null ? null : centsToMoney(price.cents),
+    price,
     available: reason === null,
     reason,
     note,
@@ -84,6 +96,18 @@ export function seeSlot(
     reservation: mine?.reservation ?? null,
     places_left: places,
   };
+}
+
+/** One slot as one person sees it. */
+export function seeSlot(
+  facility: FacilityFacts,
+  day: Day,
+  slot: OpenSlot,
+  viewer: Viewer,
+  period = windowFor(facility.advance_booking_periods, viewer.level),
+  opensAt = opensOn(period, day.date, viewer.zone),
+): SeenSlot {
+  return seeOnTerms(facility, slot, termsOf(facility, day, slot, viewer, period, opensAt), viewer);
 }
 
 /** One day of a facility. */

@@ -1,7 +1,7 @@
-import { dayOf, type OpenSlot, opensOn, slotsOn, windowFor, windowOf } from '@clubhouse/contract';
+import { dayOf, type OpenSlot, opensOn, slotsOn, windowFor } from '@clubhouse/contract';
 import type { FacilityFacts } from './facts.ts';
 import type { Sheet } from './rule-book.ts';
-import { seeSlot, type Viewer } from './see.ts';
+import { seeOnTerms, termsOf, type Viewer } from './see.ts';
 
 const MOST_SHEETS = 2000;
 const NOBODY = 0;
@@ -10,20 +10,19 @@ function writeSheet(facility: FacilityFacts, date: string, viewer: Viewer): Shee
   const { now, zone, level } = viewer;
   const quiet = { ...facility, busy: [], loads: [] };
   const day = dayOf(date, facility.calendar);
-  const slots = slotsOn(facility, day, zone);
   const period = windowFor(facility.advance_booking_periods, level);
   const opensAt = opensOn(period, date, zone);
   const nobody = { ...viewer, member: NOBODY };
-  const texts = slots.map((slot) => JSON.stringify(seeSlot(quiet, day, slot, nobody, period, opensAt)));
-  const turns = slots.flatMap(({ start }) => [
-    start,
-    windowOf(period, start, now, zone, opensAt).closesAt + 1,
-    opensAt,
-  ]);
+  const slots = slotsOn(facility, day, zone).map((slot) => {
+    const terms = termsOf(facility, day, slot, viewer, period, opensAt);
+    return { ...slot, terms, text: JSON.stringify(seeOnTerms(quiet, slot, terms, nobody)) };
+  });
+  const turns = slots.flatMap(({ start, terms }) => [start, terms.window.closesAt + 1, opensAt]);
   const until = Math.min(...turns.filter((at) => at > now));
   const about = { date, day_type: day.dayType, day_group: day.dayGroup, closure: day.closure };
   const head = `${JSON.stringify(about).slice(0, -1)},"slots":[`;
-  return { day, period, opensAt, slots, texts, from: now, until, head, whole: `${head}${texts.join()}]}` };
+  const whole = `${head}${slots.map(({ text }) => text).join()}]}`;
+  return { slots, from: now, until, head, whole };
 }
 
 function sheetOf(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
@@ -42,7 +41,7 @@ function sheetOf(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
 /** One day as JSON, to the letter what `seeDay` sees: as it stands on its sheet, but for the slots where something is taken. */
 function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string {
   const { busy, loads } = facility;
-  const { day, period, opensAt, slots, texts, head, whole } = sheetOf(facility, date, viewer);
+  const { slots, head, whole } = sheetOf(facility, date, viewer);
   const [first, last] = [slots[0]?.start ?? 0, slots.at(-1)?.end ?? 0];
   const here = busy.filter(({ start, end }) => start < last && first < end);
   const shared = loads.filter(({ start }) => first <= start && start < last);
@@ -51,8 +50,8 @@ function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string
   const touched = (slot: OpenSlot) =>
     here.some(({ start, end }) => start < slot.end && slot.start < end) ||
     shared.some(({ start }) => start === slot.start);
-  const shown = slots.map((slot, at) =>
-    touched(slot) ? JSON.stringify(seeSlot(now, day, slot, viewer, period, opensAt)) : texts[at],
+  const shown = slots.map((slot) =>
+    touched(slot) ? JSON.stringify(seeOnTerms(now, slot, slot.terms, viewer)) : slot.text,
   );
   return `${head}${shown.join()}]}`;
 }
