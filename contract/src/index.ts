@@ -23,6 +23,7 @@ export * from './rich-text.ts';
 export * from './rich-text-attacks.ts';
 export * from './rights.ts';
 export * from './settings/index.ts';
+export * from './standing-words.ts';
 export * from './texts.ts';
 export * from './usual-roles.ts';
 export * from './words.ts';

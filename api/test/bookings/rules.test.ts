@@ -85,7 +85,11 @@ describe('a refused booking explains itself', () => {
     const suspended = await club.book(await person({ status: 'SUSPENDED-DEFAULTER' }), court, slot);
     expect([suspended.status, suspended.body]).toEqual([
       400,
-      { non_field_errors: ['This membership is suspended, defaulter. It cannot book until that is settled.'] },
+      {
+        non_field_errors: [
+          'This membership is suspended because a payment is late. It cannot book until everything overdue is paid.',
+        ],
+      },
     ]);
     const leaver = await club.payer();
     await club.db.run(sql`update member set membership_end_date = ${dayAhead(2)} where id = ${leaver.memberId}`);

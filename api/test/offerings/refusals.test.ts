@@ -171,7 +171,12 @@ describe('refused as a whole', () => {
     const event = await club.event();
     await club.db.run(sql`update member set status = 'SUSPENDED-DEFAULTER' where id = ${who.memberId}`);
     const answer = await club.enroll(who, 'event', event, [member(who)]);
-    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringMatching(/suspended, defaulter/)]);
+    expect([answer.status, answer.body.detail]).toEqual([
+      400,
+      expect.stringMatching(
+        /suspended because a payment is late\. It cannot enrol until everything overdue is paid\.$/,
+      ),
+    ]);
     expect((await club.check(who, 'event', event, [member(who)])).body).toMatchObject({ available: false });
   });
 

@@ -9,6 +9,7 @@ import {
   quotaOf,
   quotaRefusal,
   slotsOn,
+  standingRefusal,
   timeWords,
   windowFor,
   windowOf,
@@ -62,8 +63,8 @@ function unitsOf(facility: FacilityFacts, wished: Wished, zone: string): { units
 }
 
 function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zone: string): string[] {
-  if (status !== 'ACTIVE')
-    return [`This membership is ${status.toLowerCase().replace('-', ', ')}. It cannot book until that is settled.`];
+  const refusal = standingRefusal(status, 'book');
+  if (refusal) return [refusal];
   const last = units.at(-1);
   if (ends !== null && last && localTime(last.start, zone).date > ends)
     return [`This membership ends on ${dayWords(ends)}. Later times cannot be booked.`];

@@ -1,10 +1,10 @@
-import type { QuotaUse } from '@clubhouse/contract';
+import type { MemberStatus, QuotaUse } from '@clubhouse/contract';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Where a member stands with one group of facilities. */
 export interface Standing {
-  readonly status: string;
+  readonly status: MemberStatus;
   readonly level: string;
   /** The last day of the membership. */
   readonly ends: string | null;
@@ -22,7 +22,7 @@ export interface Person {
 }
 
 interface Row extends Person {
-  readonly status: string;
+  readonly status: MemberStatus;
   readonly level: string;
   readonly ends: string | null;
   readonly holds: number;

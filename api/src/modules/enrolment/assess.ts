@@ -1,4 +1,4 @@
-import { type JudgedPerson, judgeParty, TEXTS } from '@clubhouse/contract';
+import { type JudgedPerson, judgeParty, type MemberStatus, standingRefusal, TEXTS } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -37,9 +37,8 @@ const holdsOf = async (db: Db, member: number) =>
     )
   )?.count ?? 0;
 
-const standingOf = (status: string | undefined, holds: number): string | null => {
-  if (status !== 'ACTIVE')
-    return `This membership is ${(status ?? 'unknown').toLowerCase().replace('-', ', ')}. It cannot enrol until that is settled.`;
+const standingOf = (status: MemberStatus | undefined, holds: number): string | null => {
+  if (status !== 'ACTIVE') return status ? standingRefusal(status, 'enrol') : 'There is no such membership.';
   return holds < MOST_HOLDS ? null : `${holds} enrolments wait for payment. Pay for one or drop it first.`;
 };
 

@@ -1,10 +1,11 @@
+import type { MemberStatus } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 interface HouseholdMember {
   readonly id: number;
   readonly name: string;
-  readonly status: string;
+  readonly status: MemberStatus;
   readonly level: string;
   readonly date_of_birth: string | null;
   readonly gender: string | null;

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { StandingNote } from '../../parts/standing/standing-note.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import classes from './bookings-page.module.css';
 import { FindTab } from './find/find-tab.tsx';
@@ -44,6 +45,7 @@ export function BookingsPage({ state, onState }: Props) {
         <h1>Bookings</h1>
         <Segmented label="Ways to look" options={phone ? ON_A_PHONE : AT_A_DESK} current={tab} onChange={go} />
       </header>
+      <StandingNote className={classes.standing} />
       {tab === 'calendar' && <CalendarTab {...props} />}
       {(tab === 'time' || tab === 'place') && <FindTab by={tab} {...props} />}
       {tab === 'mine' && <MyBookings {...props} />}

@@ -1,6 +1,7 @@
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
+import { StandingNote } from '../../parts/standing/standing-note.tsx';
 import { dateWords, today } from '../../ui/calendar/iso-date.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -14,7 +15,6 @@ import { NextDays } from './next-days/next-days.tsx';
 import { Allowances } from './side/allowances.tsx';
 import { ClubCalendar } from './side/club-calendar.tsx';
 import { VoucherLine } from './side/voucher-line.tsx';
-import { StandingNote } from './standing-note.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { lastHeight } from './waiting/last-height.ts';
 import { WaitingList } from './waiting/waiting-list.tsx';
@@ -44,7 +44,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
       <PageHeader display above={date} title={`Good ${partOfDay(timezone)}${name ? `, ${name}` : ''}`} />
       <div className={classes.columns}>
         <div className={classes.lead}>
-          {profile && <StandingNote status={profile.status} />}
+          <StandingNote className={classes.note} />
           {lost ? (
             <ErrorState {...errorText(home.error)} title="We could not load your home page" onRetry={home.refetch} />
           ) : (

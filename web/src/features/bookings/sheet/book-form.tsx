@@ -12,6 +12,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCreateKey } from '../../../data/use-create-key.ts';
+import { useMember } from '../../../data/use-current-user.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -60,8 +61,11 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   const keyFor = useCreateKey();
   const toast = useToast();
   const head = useFocusOnOpen();
-  const waits = range.some(({ available, reason }) => !available && reason === 'BOOKED');
-  const justTaken = useWasFree(waits);
+  const taken = range.some(({ available, reason }) => !available && reason === 'BOOKED');
+  const justTaken = useWasFree(taken);
+  // Whoever may not book may not wait for it either.
+  const active = useMember().member_profile?.status === 'ACTIVE';
+  const waits = taken && active;
   const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
 
   const close = () => {
@@ -107,6 +111,8 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
       </SideSheet>
     );
   const fine = quote.data?.ok && !justTaken ? quote.data : undefined;
+  // What was refused is not asked about; while the answer is on its way nothing moves.
+  const asksName = waits || !quote.data || quote.data.ok;
   const total = fine?.total_amount ?? '0';
   const free = Number(total) === 0;
   return (
@@ -136,13 +142,15 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
           onChoose={go}
           onWait={() => void send(true)}
         />
-        <TextInput
-          label="Name of the booking"
-          description="If you like: “Doubles with Nadia”"
-          maxLength={150}
-          value={party.name}
-          onChange={(event) => change({ ...party, name: event.currentTarget.value })}
-        />
+        {asksName && (
+          <TextInput
+            label="Name of the booking"
+            description="If you like: “Doubles with Nadia”"
+            maxLength={150}
+            value={party.name}
+            onChange={(event) => change({ ...party, name: event.currentTarget.value })}
+          />
+        )}
         {fine && (
           <>
             <div>

@@ -2,6 +2,7 @@ import { centsToMoney, moneyToCents } from '@clubhouse/contract';
 import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../data/error-text.ts';
+import { useStanding } from '../../../parts/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -45,6 +46,7 @@ export function BuyBox(props: Props) {
   const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
   const face = faceOf(kind);
   const { mine } = useMine(kind);
+  const active = useStanding() === 'ACTIVE';
   const share = useShare(offering.name);
   const item = check.data?.items[0];
   const amount = item?.pricing ? item.amount : verdict.price;
@@ -149,7 +151,7 @@ export function BuyBox(props: Props) {
         )}
       </div>
       <div className={classes.links}>
-        {joinable && (
+        {joinable && active && (
           <Link to={face.join} search={search}>
             <IconUsersPlus size={18} aria-hidden="true" />
             {face.act} someone else

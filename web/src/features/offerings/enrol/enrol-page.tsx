@@ -1,5 +1,7 @@
 import { errorText } from '../../../data/error-text.ts';
 import { useRecord } from '../../../data/use-record.ts';
+import { StandingNote } from '../../../parts/standing/standing-note.tsx';
+import { useStanding } from '../../../parts/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -7,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import { useHousehold } from '../data/use-household.ts';
 import { faceOf, type Kind } from '../face.ts';
+import { upper } from '../logic/notes.ts';
 import type { Offering } from '../logic/offering.ts';
 import { runsOf } from '../logic/runs.ts';
 import type { JoinSearch } from '../logic/search.ts';
@@ -25,6 +28,7 @@ interface Props {
 export function EnrolPage({ kind, state, onState }: Props) {
   const face = faceOf(kind);
   const id = state[kind];
+  const standing = useStanding();
   const { data, error, refetch } = useRecord(face.resource, id);
   if (id === undefined || error?.kind === 'not-found')
     return (
@@ -51,7 +55,23 @@ export function EnrolPage({ kind, state, onState }: Props) {
       </>
     );
   if (!data) return <Waiting />;
+  if (standing !== 'ACTIVE') return <Paused kind={kind} id={id} name={data.name} />;
   return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data as unknown as Offering} />;
+}
+
+/** Whoever may not enrol is told so before anything is asked. */
+function Paused({ kind, id, name }: { readonly kind: Kind; readonly id: number; readonly name: string }) {
+  const face = faceOf(kind);
+  return (
+    <>
+      <PageHeader title={face.act} above={name}>
+        <LinkButton to={face.one} params={{ id: String(id) }} variant="default">
+          Back to the {kind}
+        </LinkButton>
+      </PageHeader>
+      <StandingNote what={upper(face.noun)} />
+    </>
+  );
 }
 
 function Waiting() {

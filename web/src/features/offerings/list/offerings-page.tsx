@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useRecord } from '../../../data/use-record.ts';
+import { StandingNote } from '../../../parts/standing/standing-note.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import { useHousehold } from '../data/use-household.ts';
@@ -13,6 +14,7 @@ import { useMine } from '../data/use-mine.ts';
 import { useOfferings } from '../data/use-offerings.ts';
 import { faceOf, type Kind } from '../face.ts';
 import { countFilters, filtered, type Listed, withoutFilters } from '../logic/filters.ts';
+import { upper } from '../logic/notes.ts';
 import { whose } from '../logic/people.ts';
 import type { ListSearch } from '../logic/search.ts';
 import { bestVerdict, forAnyone, suits } from '../logic/verdict.ts';
@@ -99,6 +101,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           />
         </div>
       )}
+      <StandingNote what={upper(face.noun)} className={classes.standing} />
       {tab === 'yours' ? (
         <MineList kind={kind} offerings={offerings} />
       ) : (

@@ -1,7 +1,8 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
 import type { Person } from './people.ts';
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital in front. */
+export const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A reason of the rules as a sentence about somebody: `is 6; this is for 8 to 12.` → `Mira is 6; this is for 8 to 12.` */
 export function noteAbout({ called, self }: Pick<Person, 'called' | 'self'>, note: string): string {
