@@ -86,12 +86,15 @@ export const payLink = defineOperation({
   answer: payAnswer,
 });
 
+/** So many invoices are paid at once at most. */
+export const MOST_INVOICES = 50;
+
 export const payInvoices = defineOperation({
   method: 'POST',
   path: '/finance/pay/',
   policy: 'member',
   summary: 'Pays one or several of the own invoices at once; vouchers for a part, another way for the rest.',
-  body: { invoices: required(list(reference('invoice'), { min: 1, max: 50 })), ...payBody },
+  body: { invoices: required(list(reference('invoice'), { min: 1, max: MOST_INVOICES })), ...payBody },
   answer: payAnswer,
 });
 

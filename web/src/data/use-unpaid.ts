@@ -10,7 +10,7 @@ type Query = ListQuery<typeof invoice>;
 export const OPEN_STATUSES = ['OVERDUE', 'UNPAID', 'PARTIALLY_PAID'] as const satisfies readonly InvoiceStatus[];
 type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-/** Paid at once at most; whoever owes more pays the rest afterwards. */
+/** Read of each state at most; whoever owes more pays these first. */
 const MOST = 100;
 
 const byDueDate = (one: Invoice, other: Invoice) => one.due_date.localeCompare(other.due_date) || one.id - other.id;
@@ -35,6 +35,8 @@ export function useUnpaid(member: number, filter: Query = {}, only?: OpenStatus)
   const done = reads.every(({ data }) => data !== undefined);
   return {
     invoices: done ? reads.flatMap(({ data }) => data?.results ?? []).sort(byDueDate) : undefined,
+    /** How many there are, also those that were not read. */
+    count: reads.reduce((sum, { data }) => sum + (data?.count ?? 0), 0),
     error: failed?.error ?? undefined,
     refetch: () => void Promise.all(reads.map(({ refetch }) => refetch())),
   };

@@ -34,7 +34,8 @@ export function TransactionsPage({ state, onState }: Props) {
   const current = new Map(owed.invoices?.map((one) => [one.id, one]));
   const chosen = [...ticked.values()].map((one) => current.get(one.id) ?? one).filter(isDue);
   const go = (key: Tab) => onState({ show: key === 'unpaid' ? undefined : key });
-  const count = owed.invoices?.length ?? 0;
+  const count = owed.invoices ? owed.count : 0;
+  const rest = count - (owed.invoices?.length ?? 0);
   const ticks = { ticked, onTicked: setTicked };
   return (
     <>
@@ -55,7 +56,8 @@ export function TransactionsPage({ state, onState }: Props) {
             {tab === 'unpaid' && count > 0 && (
               <p className={classes.sum}>
                 {count === 1 ? '1 invoice' : `${count} invoices`},{' '}
-                <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b> to pay
+                <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>{' '}
+                {rest > 0 ? `for the ${count - rest} below; the others follow once these are paid` : 'to pay'}
               </p>
             )}
           </div>

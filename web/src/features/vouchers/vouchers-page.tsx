@@ -5,6 +5,7 @@ import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
 import { useList } from '../../data/use-list.ts';
+import { useMore } from '../../ui/more/use-more.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
@@ -13,6 +14,8 @@ import classes from './vouchers-page.module.css';
 
 /** A wallet holds no more; the club gives out a handful a year. */
 const MOST = 200;
+/** In view at a time; those that end first come first. */
+const PAGE = 12;
 
 /** The wallet: what can be spent in sight, what is used up or over folded away. */
 export function VouchersPage() {
@@ -22,6 +25,8 @@ export function VouchersPage() {
   const all = list.data?.results ?? [];
   const good = all.filter(({ status }) => status === 'ACTIVE');
   const over = all.filter(({ status }) => status === 'USED' || status === 'EXPIRED');
+  const near = useMore(good, PAGE);
+  const past = useMore(over, PAGE);
   return (
     <>
       <PageHeader title="Vouchers" below="What the club has given you to spend. Use them when you pay an invoice." />
@@ -41,11 +46,12 @@ export function VouchersPage() {
       )}
       {good.length > 0 && (
         <ul className={classes.wallet}>
-          {good.map((one) => (
+          {near.shown.map((one) => (
             <VoucherCard key={one.id} voucher={one} />
           ))}
         </ul>
       )}
+      {near.more}
       {over.length > 0 && (
         <section className={classes.over}>
           <button type="button" aria-expanded={opened} aria-controls="over" onClick={() => setOpened(!opened)}>
@@ -53,8 +59,9 @@ export function VouchersPage() {
             Used and expired ({over.length})
           </button>
           <ul id="over" className={classes.wallet} hidden={!opened}>
-            {opened && over.map((one) => <VoucherCard key={one.id} voucher={one} />)}
+            {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}
           </ul>
+          {opened && past.more}
         </section>
       )}
     </>

@@ -7,6 +7,7 @@ import { readAgain } from '../../data/use-read.ts';
 import { sumDue } from '../../data/use-unpaid.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
+import { useMore } from '../../ui/more/use-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { payMethod } from '../../ui/pay/pay-method.ts';
@@ -25,6 +26,9 @@ export interface Begun {
   readonly paid: boolean;
   readonly redirectUrl: string | null;
 }
+
+/** In view at a time: how it is paid stays near. */
+const PAGE = 8;
 
 interface Props {
   readonly invoices: readonly Bill[];
@@ -49,6 +53,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { currency } = clubConfig();
   const offered = useOffered(hold);
   const wallet = useWallet();
+  const { shown, more } = useMore(invoices, PAGE);
   const [chosen, setChosen] = useState<string>(lastWay);
   const method = offered.methods.find((one) => one === chosen) ?? offered.methods[0];
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -76,7 +81,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   return (
     <form className={classes.form} aria-label="Pay" onSubmit={submit}>
       <ul className={classes.lines}>
-        {invoices.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <span>
               {one.description}
@@ -86,6 +91,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
           </li>
         ))}
       </ul>
+      {more}
       {other && (
         <Note tone="danger" role="alert">
           {other}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
+import { useMore } from '../../ui/more/use-more.tsx';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
@@ -21,6 +22,9 @@ interface Props {
   readonly error: string | undefined;
 }
 
+/** In view at a time: the button that pays stays near. */
+const PAGE = 6;
+
 const ends = (day: string | null) =>
   day ? `ends ${dateWords(day, { day: 'numeric', month: 'short', year: 'numeric' })}` : 'no end';
 
@@ -28,6 +32,7 @@ const ends = (day: string | null) =>
 export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props) {
   const id = useId();
   const { currency } = clubConfig();
+  const { shown, more } = useMore(wallet.vouchers, PAGE);
   if (wallet.isError)
     return (
       <p className={classes.muted}>
@@ -47,7 +52,7 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
     <fieldset className={classes.vouchers} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Use a voucher?</legend>
       <ul>
-        {wallet.vouchers.map((one) => {
+        {shown.map((one) => {
           const takes = worth(one);
           const ticked = codes.includes(one.code);
           return (
@@ -73,6 +78,7 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
           );
         })}
       </ul>
+      {more}
       {error && (
         <p id={`${id}-error`} className={classes.error} role="alert">
           <FieldText>{error}</FieldText>

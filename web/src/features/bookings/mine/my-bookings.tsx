@@ -1,5 +1,6 @@
 import { errorText } from '../../../data/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { useMore } from '../../../ui/more/use-more.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -24,6 +25,7 @@ export function MyBookings({ state, onState }: SearchProps) {
   const show = state.show ?? 'upcoming';
   const page = state.page ?? 1;
   const { bookings, dropped, count, error, refetch } = useMine(show, page);
+  const { shown, more } = useMore(bookings ?? [], PAGE);
   const [title, words] = EMPTY[show];
   const open = (booking: number) => onState({ booking, act: undefined });
   const list = () => {
@@ -58,10 +60,11 @@ export function MyBookings({ state, onState }: SearchProps) {
           </section>
         )}
         <ul className={classes.list}>
-          {bookings.map((one) => (
+          {shown.map((one) => (
             <BookingRow key={one.id} booking={one} onOpen={open} />
           ))}
         </ul>
+        {more}
         {show === 'past' && count > PAGE && (
           <Pager
             page={page}

@@ -2,10 +2,14 @@ import { listFamily, member } from '@clubhouse/contract';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { useMore } from '../../../ui/more/use-more.tsx';
 import sheet from './sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { type Party, withOrWithout } from './use-party.ts';
 import classes from './who-comes.module.css';
+
+/** In view at a time: the price below is what people look for. */
+const PAGE = 12;
 
 interface Props {
   readonly party: Party;
@@ -21,6 +25,7 @@ export function WhoComes({ party, most, onParty }: Props) {
   const { data } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
   const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
   const { pax, companions } = party;
+  const { shown, more } = useMore(household, PAGE);
   const full = companions.length + 1 >= most;
   return (
     <div className={classes.party}>
@@ -31,7 +36,7 @@ export function WhoComes({ party, most, onParty }: Props) {
             <Avatar name={me?.name ?? ''} size="xs" />
             You
           </span>
-          {household.map((name) => {
+          {shown.map((name) => {
             const on = companions.includes(name);
             return (
               <button
@@ -47,6 +52,7 @@ export function WhoComes({ party, most, onParty }: Props) {
               </button>
             );
           })}
+          {more}
         </fieldset>
       )}
       <div className={sheet.who}>

@@ -1,6 +1,8 @@
+import type { AgendaEntry } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { useMore } from '../../../ui/more/use-more.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import page from '../dashboard-page.module.css';
@@ -10,11 +12,16 @@ import { DayStrip } from './day-strip.tsx';
 import { Entries } from './entries.tsx';
 import classes from './next-days.module.css';
 
+/** In view at a time: a full house still sees what the club has to say below. */
+const PAGE = 12;
+
 /** What the household has in the next two weeks: everybody's, or one person's. */
 export function NextDays({ home }: { readonly home: Home | undefined }) {
   const [person, setPerson] = useState<string>();
   const household = home?.household ?? [];
-  const days = byDay(entriesOf(home?.agenda ?? [], person), home?.today ?? '', clubConfig().timezone);
+  const entries = entriesOf(home?.agenda ?? [], person);
+  const { shown, more } = useMore(entries, PAGE);
+  const daysOf = (some: readonly AgendaEntry[]) => byDay(some, home?.today ?? '', clubConfig().timezone);
   const chip = (key: string | undefined, name: string, full: string) => (
     <button
       key={key ?? ''}
@@ -42,8 +49,9 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
       <Card padded={false}>
         {home ? (
           <>
-            <DayStrip home={home} days={days} />
-            <Entries days={days} home={home} />
+            <DayStrip home={home} days={daysOf(entries)} />
+            <Entries days={daysOf(shown)} home={home} />
+            {more}
           </>
         ) : (
           <SkeletonRows rows={3} />

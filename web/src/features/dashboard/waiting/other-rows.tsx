@@ -1,4 +1,4 @@
-import { dashboard, daysBetween, type RequestAnswer, type Unpaid } from '@clubhouse/contract';
+import { dashboard, daysBetween, MOST_INVOICES, type RequestAnswer, type Unpaid } from '@clubhouse/contract';
 import { IconFileCheck, IconId, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -20,6 +20,10 @@ const day = (iso: string) => dateWords(iso, { weekday: 'short', day: 'numeric', 
 export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
   const [paying, setPaying] = useState(false);
   const { count, amount_due, next_due, overdue, overdue_since, overdue_for } = unpaid;
+  // Read once they are wanted; the button says that it was heard.
+  const own = useMember().member_profile?.id ?? 0;
+  const { invoices, error } = useUnpaid(paying ? own : 0);
+  const chosen = (invoices ?? []).filter(({ id }) => unpaid.invoices.includes(id)).slice(0, MOST_INVOICES);
   const sum = formatMoney(amount_due, clubConfig().currency);
   return (
     <WaitingRow
@@ -39,25 +43,22 @@ export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
         )
       }
     >
-      <Button variant="default" size="sm" onClick={() => setPaying(true)}>
-        {count === 1 ? 'Pay' : 'Pay all'}
-      </Button>
-      {paying && <PayAll wanted={unpaid.invoices} onClose={() => setPaying(false)} />}
+      {paying && error && !invoices ? (
+        <LinkButton to="/transactions" variant="default" size="sm">
+          See invoices
+        </LinkButton>
+      ) : (
+        <Button variant="default" size="sm" loading={paying && !invoices} onClick={() => setPaying(true)}>
+          {count === 1 ? 'Pay' : count > MOST_INVOICES ? `Pay the first ${MOST_INVOICES}` : 'Pay all'}
+        </Button>
+      )}
+      <LazyPaySheet
+        opened={paying && chosen.length > 0}
+        invoices={chosen}
+        onClose={() => setPaying(false)}
+        onPaid={() => void readAgain(dashboard.path)}
+      />
     </WaitingRow>
-  );
-}
-
-function PayAll({ wanted, onClose }: { readonly wanted: readonly number[]; readonly onClose: () => void }) {
-  const { invoices } = useUnpaid(useMember().member_profile?.id ?? 0);
-  const chosen = invoices?.filter(({ id }) => wanted.includes(id));
-  if (!chosen) return null;
-  return (
-    <LazyPaySheet
-      opened={chosen.length > 0}
-      invoices={chosen}
-      onClose={onClose}
-      onPaid={() => void readAgain(dashboard.path)}
-    />
   );
 }
 

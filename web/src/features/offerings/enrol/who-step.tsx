@@ -1,4 +1,10 @@
-import { ageOn, BIRTH_DATE_NEEDED, type CheckedParticipant, participantTypeName } from '@clubhouse/contract';
+import {
+  ageOn,
+  BIRTH_DATE_NEEDED,
+  type CheckedParticipant,
+  MOST_PARTICIPANTS,
+  participantTypeName,
+} from '@clubhouse/contract';
 import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -39,13 +45,14 @@ export function WhoStep(props: Props) {
   const [adding, setAdding] = useState(false);
   const entries = allEntries(people, draft);
   // Everybody is asked about at once, to say beforehand who cannot join; places are counted for those who are ticked.
+  const first = entries.slice(0, MOST_PARTICIPANTS);
   const all = useCheck(kind, {
     id: offering.id,
     term: run.term?.id ?? null,
-    participants: entries.map((entry) => sentEntry({ ...entry, answers: {} }, people)),
+    participants: first.map((entry) => sentEntry({ ...entry, answers: {} }, people)),
   });
   const earlier = useEarlierGuests(kind, offering, entries);
-  const verdicts = all.data && all.data.items.length === entries.length ? all.data.items : undefined;
+  const verdicts = all.data && all.data.items.length === first.length ? all.data.items : undefined;
   const verdictFor = (entry: Entry, at: number) => {
     const place = party.findIndex(({ key }) => key === entry.key);
     const own = items.length === party.length ? items[place] : undefined;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { today } from '../../../ui/calendar/iso-date.ts';
+import { useMore } from '../../../ui/more/use-more.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
 import { RuleMark } from '../field-line.tsx';
@@ -12,6 +13,8 @@ import classes from './family.module.css';
 import { FamilyRow, LinkedRow } from './family-row.tsx';
 
 const PersonSheet = lazy(() => import('./person-sheet.tsx').then((m) => ({ default: m.PersonSheet })));
+
+const PAGE = 12;
 
 interface Props {
   readonly profile: Profile;
@@ -24,6 +27,7 @@ export function FamilySection({ profile, open }: Props) {
   const wished = open?.data.family_members as readonly FamilyPerson[] | undefined;
   const people = wished ?? profile.family_members;
   const changes = familyChanges(profile.family_members, people);
+  const { shown, more } = useMore(changes, PAGE);
   const linked = profile.linked_member;
   const day = today(clubConfig().timezone);
   const add = (
@@ -42,7 +46,7 @@ export function FamilySection({ profile, open }: Props) {
       <Card title="Family" action={add}>
         <ul className={classes.rows}>
           {linked && <LinkedRow person={linked} />}
-          {changes.map((change) => (
+          {shown.map((change) => (
             <FamilyRow
               key={`${change.kind} ${change.place ?? ''} ${change.person.name}`}
               change={change}
@@ -51,6 +55,7 @@ export function FamilySection({ profile, open }: Props) {
             />
           ))}
         </ul>
+        {more}
         {!linked && changes.length === 0 && (
           <p className={classes.none}>Nobody yet. Add children, parents or your spouse; the club confirms them.</p>
         )}

@@ -1,11 +1,19 @@
+import { MOST_INVOICES } from '@clubhouse/contract';
 import { Checkbox } from '@mantine/core';
 import type { Invoice } from '../../../data/use-unpaid.ts';
+import { useMore } from '../../../ui/more/use-more.tsx';
 import { isDue } from '../logic/is-due.ts';
 import classes from './invoice-list.module.css';
 import { InvoiceRow } from './invoice-row.tsx';
 
 /** The ticked invoices by their number in the books; they stay ticked on other pages. */
 export type Ticked = ReadonlyMap<number, Invoice>;
+
+/** In view at a time; the rest is a press away. */
+const PAGE = 20;
+
+const selectWords = (due: number) =>
+  due === 1 ? 'Select it' : due > MOST_INVOICES ? `Select the first ${MOST_INVOICES}` : `Select all ${due}`;
 
 interface Props {
   readonly label: string;
@@ -18,7 +26,10 @@ interface Props {
 /** Invoices one below the other; what is due can be ticked to be paid together. */
 export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, stale = false }: Props) {
   const due = invoices.filter(isDue);
-  const all = due.length > 0 && due.every(({ id }) => ticked.has(id));
+  const payable = due.slice(0, MOST_INVOICES);
+  const all = payable.length > 0 && payable.every(({ id }) => ticked.has(id));
+  const full = ticked.size >= MOST_INVOICES;
+  const { shown, more } = useMore(invoices, PAGE);
   const tick = (invoice: Invoice) => {
     const next = new Map(ticked);
     if (!next.delete(invoice.id)) next.set(invoice.id, invoice);
@@ -26,9 +37,9 @@ export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, sta
   };
   const tickAll = () => {
     const next = new Map(ticked);
-    for (const one of due) {
+    for (const one of payable) {
       if (all) next.delete(one.id);
-      else next.set(one.id, one);
+      else if (next.size < MOST_INVOICES) next.set(one.id, one);
     }
     onTicked?.(next);
   };
@@ -37,7 +48,7 @@ export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, sta
       {onTicked && due.length > 0 && (
         <div className={classes.head}>
           <Checkbox
-            label={due.length === 1 ? 'Select it' : `Select all ${due.length}`}
+            label={selectWords(due.length)}
             checked={all}
             indeterminate={!all && due.some(({ id }) => ticked.has(id))}
             onChange={tickAll}
@@ -45,10 +56,11 @@ export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, sta
         </div>
       )}
       <ul className={classes.rows} data-plain={!onTicked || due.length === 0 || undefined}>
-        {invoices.map((one) => (
-          <InvoiceRow key={one.id} invoice={one} ticked={ticked.has(one.id)} onTick={onTicked && tick} />
+        {shown.map((one) => (
+          <InvoiceRow key={one.id} invoice={one} ticked={ticked.has(one.id)} full={full} onTick={onTicked && tick} />
         ))}
       </ul>
+      {more}
     </section>
   );
 }

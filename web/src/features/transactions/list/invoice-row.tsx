@@ -18,12 +18,14 @@ import classes from './invoice-list.module.css';
 interface Props {
   readonly invoice: Invoice;
   readonly ticked: boolean;
+  /** As many are ticked as can be paid at once. */
+  readonly full: boolean;
   /** Without it the row has no box. */
   readonly onTick?: ((invoice: Invoice) => void) | undefined;
 }
 
 /** One invoice: what for, its number, when it is due, how it stands, how much. */
-export function InvoiceRow({ invoice, ticked, onTick }: Props) {
+export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
   const {
     id,
     invoice_number: number,
@@ -48,6 +50,7 @@ export function InvoiceRow({ invoice, ticked, onTick }: Props) {
           <Checkbox
             aria-label={`Select ${name}, ${formatMoney(amount_due, currency)}`}
             checked={ticked}
+            disabled={full && !ticked}
             onChange={() => onTick(invoice)}
           />
         )}

@@ -1,3 +1,4 @@
+import { MOST_INVOICES } from '@clubhouse/contract';
 import { Button } from '../../../ui/button/button.ts';
 import classes from './pay-bar.module.css';
 
@@ -13,7 +14,10 @@ export function PayBar({ count, sum, onPay, onClear }: Props) {
   return (
     <section className={classes.bar} aria-label="Ticked invoices">
       <p className={classes.words} role="status">
-        <small>{count === 1 ? '1 invoice selected' : `${count} invoices selected`}</small>
+        <small>
+          {count === 1 ? '1 invoice selected' : `${count} invoices selected`}
+          {count >= MOST_INVOICES && ', the most at once'}
+        </small>
         <b>{sum}</b>
       </p>
       <button type="button" className={classes.clear} onClick={onClear}>
