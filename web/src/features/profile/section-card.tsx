@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { readDraft } from '../../data/drafts.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -26,9 +26,13 @@ export function SectionCard({ section, profile, open, editing, onEdit }: Section
   const { id, title, lines } = section;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  useEffect(() => {
-    // The form is gone: the focus goes back to where it came from.
-    if (wasEditing.current && !editing) button.current?.focus({ preventScroll: true });
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (wasEditing.current && !editing) {
+      // The form is gone: the focus goes back to where it came from, and the eyes to what was changed.
+      button.current?.focus({ preventScroll: true });
+      if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView({ block: 'start' });
+    }
     wasEditing.current = editing;
   }, [editing]);
   const unsent = !editing && readDraft(id) !== undefined;
@@ -45,7 +49,7 @@ export function SectionCard({ section, profile, open, editing, onEdit }: Section
     </Button>
   );
   return (
-    <div id={id} className={classes.anchor}>
+    <div ref={card} id={id} className={classes.anchor}>
       <Card title={title} action={edit}>
         {editing ? (
           <Suspense fallback={<SkeletonRows rows={lines.length} />}>

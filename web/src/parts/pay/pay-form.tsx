@@ -11,6 +11,7 @@ import { useMore } from '../../ui/more/use-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { payMethod } from '../../ui/pay/pay-method.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import { keepWay, lastWay } from './last-way.ts';
@@ -62,6 +63,8 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { left } = estimate(picked, invoices);
   const total = moneyToCents(sumDue(invoices));
   const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
+  // Boxes that come later would push the ways to pay out from under a thumb, and a press before would do nothing.
+  const ready = offered.ready && wallet.ready;
   const covered = left === 0 && picked.length > 0;
   const errors = pay.error?.fieldErrors ?? {};
   const other = otherWords(pay.error);
@@ -97,26 +100,30 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
           {other}
         </Note>
       )}
-      <VoucherPicks
-        wallet={wallet}
-        invoices={invoices}
-        codes={codes}
-        onCodes={setCodes}
-        error={errors.voucher_codes?.[0]}
-      />
-      {covered ? (
-        <Note tone="success">Your vouchers cover it all. Nothing else is taken.</Note>
-      ) : (
-        <MethodCards
-          legend={picked.length > 0 ? 'And the rest?' : 'How would you like to pay?'}
-          methods={offered.methods}
-          off={offered.off}
-          value={method ?? ''}
-          onChange={setChosen}
-          error={errors.method?.[0]}
-          disabled={pay.isPending}
+      {!ready && <SkeletonRows rows={3} />}
+      {ready && (
+        <VoucherPicks
+          wallet={wallet}
+          invoices={invoices}
+          codes={codes}
+          onCodes={setCodes}
+          error={errors.voucher_codes?.[0]}
         />
       )}
+      {ready &&
+        (covered ? (
+          <Note tone="success">Your vouchers cover it all. Nothing else is taken.</Note>
+        ) : (
+          <MethodCards
+            legend={picked.length > 0 ? 'And the rest?' : 'How would you like to pay?'}
+            methods={offered.methods}
+            off={offered.off}
+            value={method ?? ''}
+            onChange={setChosen}
+            error={errors.method?.[0]}
+            disabled={pay.isPending}
+          />
+        ))}
       <dl className={classes.sum}>
         <div>
           <dt>{reservation !== undefined ? 'Booking' : hold ? 'Places' : 'Invoices'}</dt>
@@ -130,7 +137,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
         )}
       </dl>
       <div className={classes.foot}>
-        <SubmitButton loading={pay.isPending} loadingText="One moment…">
+        <SubmitButton loading={pay.isPending || !ready} loadingText="One moment…">
           {left > 0 ? `Pay ${money(left)}${method ? ` ${payMethod(method).by}` : ''}` : 'Pay with vouchers'}
         </SubmitButton>
         <p className={classes.fine}>

@@ -58,17 +58,18 @@ const WAYS = {
 
 interface Server {
   readonly pay: (sent: Sent) => Reply;
+  readonly ways?: () => Reply | Promise<Reply>;
   readonly result?: () => Reply;
 }
 
 /** A club with two invoices and one voucher. */
-function club({ pay, result = () => ok(RESULT) }: Server) {
+function club({ pay, ways = () => ok(WAYS), result = () => ok(RESULT) }: Server) {
   let asked = 0;
   return fakeApi((sent) => {
     if (sent.path.endsWith('/me/')) return ok(ME);
     if (sent.path === '/finance/pay/') return pay(sent);
     if (sent.path.startsWith('/finance/payment-result/')) return result();
-    if (sent.path === '/finance/pay-methods/') return ok(WAYS);
+    if (sent.path === '/finance/pay-methods/') return ways();
     if (sent.path === '/voucher/') return pageOf([VOUCHER]);
     if (sent.path === '/finance/payment-invoice/') {
       asked += 1;
@@ -113,6 +114,17 @@ test('two invoices, a voucher for a part, and the bank’s page for the rest', a
     method: 'CREDIT_CARD',
     voucher_codes: ['GIFT-1'],
   });
+});
+
+test('nothing can be pressed that would do nothing: the button waits until the ways to pay are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  club({ pay: () => ok({}), ways: () => promise });
+  const { form } = await openSheet();
+  expect((await within(form).findByText<HTMLElement>('One moment…')).closest('button')?.disabled).toBe(true);
+  expect(within(form).queryByText('How would you like to pay?')).toBeNull();
+  resolve(ok(WAYS));
+  expect((await within(form).findByText(/^Pay S\$\s86\.00/)).closest('button')?.disabled).toBe(false);
+  within(form).getByText('How would you like to pay?');
 });
 
 test('a way that the club does not offer is not shown, and it is said why', async () => {

@@ -5,6 +5,8 @@ import { useRead } from '../../data/use-read.ts';
 const ORDER: readonly OnlineMethod[] = ['PAYNOW', 'CREDIT_CARD', 'NETS'];
 
 interface Offered {
+  /** The club has said which, or cannot say. */
+  readonly ready: boolean;
   readonly methods: readonly OnlineMethod[];
   readonly off: readonly WayThatIsOff[];
 }
@@ -15,6 +17,6 @@ export function useOffered(hold: boolean): Offered {
     under: readPayMethods.path,
     ...(hold && { query: { hold: true } }),
   });
-  if (!data) return { methods: isError ? ORDER : [], off: [] };
-  return { methods: ORDER.filter((method) => data.methods.includes(method)), off: data.off };
+  if (!data) return { ready: isError, methods: isError ? ORDER : [], off: [] };
+  return { ready: true, methods: ORDER.filter((method) => data.methods.includes(method)), off: data.off };
 }

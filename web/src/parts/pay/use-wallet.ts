@@ -8,5 +8,6 @@ export type Voucher = Row<typeof voucher>;
 export function useWallet() {
   const member__id = useMember().member_profile?.id ?? 0;
   const list = useList(voucher, { member__id, status: 'ACTIVE', ordering: 'expires_on', limit: 100 });
-  return { vouchers: list.data?.results ?? [], isError: list.isError, refetch: () => void list.refetch() };
+  const ready = list.data !== undefined || list.isError;
+  return { ready, vouchers: list.data?.results ?? [], isError: list.isError, refetch: () => void list.refetch() };
 }

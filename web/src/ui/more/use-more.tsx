@@ -25,7 +25,7 @@ export function useMore<Item>(all: readonly Item[], step: number): More<Item> {
     <div className={classes.more}>
       {left > 0 ? (
         <Button variant="default" onClick={grow}>
-          Show {Math.min(step, left)} more of {left}
+          {left > step ? `Show ${step} more of ${left}` : `Show the last ${left}`}
         </Button>
       ) : (
         <p ref={end} tabIndex={-1} role="status">

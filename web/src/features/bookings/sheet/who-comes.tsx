@@ -3,6 +3,7 @@ import { useMember } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { useMore } from '../../../ui/more/use-more.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import sheet from './sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { type Party, withOrWithout } from './use-party.ts';
@@ -22,11 +23,13 @@ interface Props {
 export function WhoComes({ party, most, onParty }: Props) {
   const me = useMember().member_profile;
   const path = { id: me?.id ?? 0 };
-  const { data } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
+  const { data, isPending } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
   const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
   const { pax, companions } = party;
   const { shown, more } = useMore(household, PAGE);
   const full = companions.length + 1 >= most;
+  // Chips that come later would push the stepper out from under a thumb.
+  if (isPending) return <SkeletonRows rows={2} />;
   return (
     <div className={classes.party}>
       {household.length > 0 && (
