@@ -129,7 +129,9 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   const ends = here < window.limit && (here > 0 || window.offset === 0);
   if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };
   const version = rows[0]?._version ?? 0;
-  const all = known?.version === version ? known.count : await countRows(engine, served, where, key, version);
+  // Asked for again: while this page was read, somebody else may have counted.
+  const counted = engine.counts.get(key);
+  const all = counted?.version === version ? counted.count : await countRows(engine, served, where, key, version);
   return { window, count: all, rows: shown(served, rows) };
 }
 

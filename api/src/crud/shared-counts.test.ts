@@ -22,9 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An engine that notes its counts, and holds each back until `before` has come true. */
+/** An engine that notes its counts, and holds each back until `before` has come true; pages come as slowly as `slow` says. */
 function watched(before: () => Promise<unknown>) {
   let counted = 0;
+  let reading: Promise<unknown> = Promise.resolve();
+  const rows = async <T extends object>(statement: Sql) => {
+    const mine = reading;
+    const answer = await database.db.rows<T>(statement);
+    await mine;
+    return answer;
+  };
   const row = async <T extends object>(statement: Sql) => {
     const answer = await database.db.row<T>(statement);
     if (statement.text.includes('count(*)')) {
@@ -33,15 +40,30 @@ function watched(before: () => Promise<unknown>) {
     }
     return answer;
   };
-  const db = Object.assign(Object.create(database.db) as Db, { row });
+  const db = Object.assign(Object.create(database.db) as Db, { row, rows });
   const engine = { db, zone: 'Asia/Singapore', counts: new CountMemory(), tableOf };
-  return { list: () => listRows(engine, product, staff, { limit: '20' }), counts: () => counted };
+  const slow = (until: Promise<unknown>) => {
+    reading = until;
+  };
+  return { list: () => listRows(engine, product, staff, { limit: '20' }), counts: () => counted, slow };
 }
 
 test('a list that many open at once is counted once', async () => {
   const { list, counts } = watched(() => new Promise((done) => setTimeout(done, 50)));
   const pages = await Promise.all(Array.from({ length: 12 }, list));
   expect(pages.map(({ count }) => count)).toEqual(Array(12).fill(30));
+  expect(counts()).toBe(1);
+});
+
+test('a page that was read more slowly than others count finds their count', async () => {
+  const { list, counts, slow } = watched(() => Promise.resolve());
+  const { promise: read, resolve: goOn } = Promise.withResolvers<void>();
+  slow(read);
+  const late = list();
+  slow(Promise.resolve());
+  expect((await list()).count).toBe(30);
+  goOn();
+  expect((await late).count).toBe(30);
   expect(counts()).toBe(1);
 });
 
