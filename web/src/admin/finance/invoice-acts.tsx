@@ -104,7 +104,12 @@ export function InvoiceActs({ row, onGone }: Props) {
       {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <CancelDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'refund' && (
-        <RefundDialog payments={row.payments ?? []} invoice={row.id} onClose={() => setOpen(undefined)} />
+        <RefundDialog
+          payments={row.payments ?? []}
+          invoice={row.id}
+          goods={row.items?.some(({ type }) => type === 'PRODUCT') ?? false}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

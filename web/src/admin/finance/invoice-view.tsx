@@ -112,7 +112,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   {step.method ? `, ${choiceWords(step.method).label}` : ''}
                   <small>
                     {momentText(step.at, timezone)}
-                    {step.words ? `, ${step.words}` : ''}
+                    {step.words && step.words !== STEPS[step.kind] ? `, ${step.words}` : ''}
                   </small>
                 </span>
                 <span className={classes.figure}>{inMoney(step.amount.replace('-', ''))}</span>

@@ -35,6 +35,8 @@ interface Props {
   readonly payments: readonly RefundOf[];
   /** Only what was paid on this one; without it, from the payment's first invoice on. */
   readonly invoice?: number;
+  /** Whether things from the shelf were sold with it. */
+  readonly goods?: boolean;
   readonly onClose: () => void;
 }
 
@@ -43,7 +45,7 @@ const paymentWords = ({ amount, voucher_amount: vouchers, method }: RefundOf) =>
   `${inMoney(amount)}${moneyToCents(vouchers) > 0 ? ` and ${inMoney(vouchers)} from vouchers` : ''}, ${choiceWords(method).label}`;
 
 /** Gives a part of a payment back, or all of it; what that means is said first. */
-export function RefundDialog({ payments, invoice: only, onClose }: Props) {
+export function RefundDialog({ payments, invoice: only, goods = false, onClose }: Props) {
   const good = payments.filter(refundable);
   const [chosen, setChosen] = useState(good[0]);
   const [typed, setTyped] = useState(good[0]?.kept_amount ?? '');
@@ -125,7 +127,7 @@ export function RefundDialog({ payments, invoice: only, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
       />
-      {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen)} /> : null}
+      {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen, goods)} /> : null}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={save.isPending} onClick={() => void submit()}>
           {cents && !wrong ? `Give ${inCents(cents)} back` : 'Give back'}

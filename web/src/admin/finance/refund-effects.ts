@@ -19,7 +19,12 @@ function howItGoes(amount: string, method: string): string {
 }
 
 /** What a refund means, in sentences. */
-export function refundEffects(amount: string, way: 'WAY_PAID' | 'VOUCHER', paid: Paid): readonly string[] {
+export function refundEffects(
+  amount: string,
+  way: 'WAY_PAID' | 'VOUCHER',
+  paid: Paid,
+  goods = false,
+): readonly string[] {
   const asVoucher = way === 'VOUCHER' || paid.method === 'VOUCHER';
   return [
     asVoucher ? `The member gets a voucher of ${amount}.` : howItGoes(amount, paid.method),
@@ -27,6 +32,7 @@ export function refundEffects(amount: string, way: 'WAY_PAID' | 'VOUCHER', paid:
       ? ['What was paid by voucher goes back as a voucher.']
       : []),
     `A credit note over ${amount} is made: the invoice is worth less by it.`,
+    ...(goods ? ['The stock stays as it is: count goods that come back in under Products.'] : []),
     'It cannot be undone.',
   ];
 }

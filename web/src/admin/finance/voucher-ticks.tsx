@@ -27,8 +27,9 @@ export function VoucherTicks({ member, use, codes, onChange }: Props) {
   const good = (data?.results ?? []).filter(
     ({ usable_for }) => !use || !usable_for?.length || usable_for.includes(use),
   );
-  if (isPending) return null;
-  if (good.length === 0) return <p className={classes.quiet}>No voucher of this member is good for it.</p>;
+  // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
+  if (isPending) return <p className={classes.quiet}>Looking for vouchers…</p>;
+  if (good.length === 0) return <p className={classes.quiet}>This member has no voucher for it.</p>;
   return (
     <section aria-label="Vouchers">
       <ul className={classes.ticks}>

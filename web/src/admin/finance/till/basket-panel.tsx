@@ -33,63 +33,80 @@ interface Props {
 /** Where phones jump to: there the basket stands below the shelf. */
 export const BASKET = 'till-basket';
 
+/** Why nothing can be sold yet; an empty basket says so itself. */
+function missingWords({ basket, member, method, codes }: Props): string | undefined {
+  if (basket.length === 0) return undefined;
+  if (member === null) return 'Choose the member first.';
+  if (method === 'VOUCHER' && codes.length === 0) return 'Tick a voucher, or choose another way to pay.';
+  return undefined;
+}
+
 /** What is being bought, what it costs and why, how it is paid, and the one button. */
 export function BasketPanel(props: Props) {
-  const { basket, member, quote, method, codes, refusal, busy, onQuantity, onSell } = props;
+  const { basket, member, quote, refusal, busy, onQuantity, onSell } = props;
   const short = basket.map(shortage).find((one) => one !== undefined);
   const problem = refusal ?? quote.refusal ?? short;
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
-  const missing = member === null || basket.length === 0 || (method === 'VOUCHER' && codes.length === 0);
+  const missing = missingWords(props);
   return (
     <section id={BASKET} className={classes.basket} aria-label="Basket" tabIndex={-1}>
-      <h2>Basket</h2>
-      {basket.length === 0 && (
-        <p className={classes.none}>
-          <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
-          Choose products on the shelf.
-        </p>
-      )}
-      <ul className={classes.lines}>
-        {basket.map(({ product, quantity }) => (
-          <li key={product.id}>
-            <span>
-              {product.name}
-              <small>{inMoney(product.price)}</small>
-            </span>
-            <span className={classes.step}>
-              <IconButton
-                label={`One less ${product.name}`}
-                size="sm"
-                onClick={() => onQuantity(product.id, quantity - 1)}
-              >
-                <IconMinus size={16} aria-hidden="true" />
-              </IconButton>
-              <output aria-label={`Quantity of ${product.name}`}>{quantity}</output>
-              <IconButton
-                label={`One more ${product.name}`}
-                size="sm"
-                onClick={() => onQuantity(product.id, quantity + 1)}
-              >
-                <IconPlus size={16} aria-hidden="true" />
-              </IconButton>
-            </span>
-            <span className={sums.figure}>{inCents(moneyToCents(product.price) * quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
-      {basket.length > 0 && member !== null && <Paying {...props} total={total} />}
-      {problem && (
-        <Note tone="danger" role="alert">
-          {problem}
-        </Note>
-      )}
-      <Button size="lg" fullWidth loading={busy} disabled={missing || quote.waiting} onClick={onSell}>
-        {basket.length > 0 ? `Sell for ${inCents(total)}` : 'Sell'}
-      </Button>
-      <p className={sums.quiet}>
-        {member === null && basket.length > 0 ? 'Choose the member first.' : 'Ctrl and Enter sells too.'}
-      </p>
+      <div className={classes.content}>
+        <h2>Basket</h2>
+        {basket.length === 0 && (
+          <p className={classes.none}>
+            <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
+            Choose products on the shelf.
+          </p>
+        )}
+        <ul className={classes.lines}>
+          {basket.map(({ product, quantity }) => (
+            <li key={product.id}>
+              <span>
+                {product.name}
+                <small>{inMoney(product.price)}</small>
+              </span>
+              <span className={classes.step}>
+                <IconButton
+                  label={`One less ${product.name}`}
+                  size="sm"
+                  onClick={() => onQuantity(product.id, quantity - 1)}
+                >
+                  <IconMinus size={16} aria-hidden="true" />
+                </IconButton>
+                <output aria-label={`Quantity of ${product.name}`}>{quantity}</output>
+                <IconButton
+                  label={`One more ${product.name}`}
+                  size="sm"
+                  onClick={() => onQuantity(product.id, quantity + 1)}
+                >
+                  <IconPlus size={16} aria-hidden="true" />
+                </IconButton>
+              </span>
+              <span className={sums.figure}>{inCents(moneyToCents(product.price) * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
+        {basket.length > 0 && member !== null && <Paying {...props} total={total} />}
+      </div>
+      <div className={classes.foot}>
+        {problem && (
+          <Note tone="danger" role="alert">
+            {problem}
+          </Note>
+        )}
+        {missing && <p className={sums.quiet}>{missing}</p>}
+        <Button
+          size="lg"
+          fullWidth
+          loading={busy}
+          disabled={missing !== undefined || basket.length === 0 || quote.waiting}
+          onClick={onSell}
+        >
+          {basket.length > 0 ? `Sell for ${inCents(total)}` : 'Sell'}
+        </Button>
+        <p className={`${sums.quiet} ${classes.keys}`}>Ctrl and Enter sells too.</p>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { refundEffects } from '../refund-effects.ts';
 import { added, foundIn, type ProductRow, shelfPrice, shortage, withQuantity } from './basket.ts';
 
 beforeEach(() => {
@@ -97,6 +98,28 @@ test('a refusal is told in words, and the same sale goes out under the same key'
   expect(await screen.findByText('There is not enough Teh left.')).toBeDefined();
   await sell(2);
   expect(new Set(sales(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('what is missing for a sale is said at the button', async () => {
+  fakeApi(counter());
+  const { user } = renderApp('/admin/till');
+  const sell = screen.findByRole('button', { name: 'Sell' });
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  expect(screen.getByText('Choose the member first.')).toBeDefined();
+  expect(await sell).toHaveProperty('disabled', true);
+});
+
+test('a voucher that is not there cannot pay; the shelf is not filled by a refund', async () => {
+  fakeApi(counter());
+  const { user } = renderApp('/admin/till?member=40');
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Voucher' }));
+  expect(screen.getByText('Tick a voucher, or choose another way to pay.')).toBeDefined();
+  expect(await screen.findByText('This member has no voucher for it.')).toBeDefined();
+  const paid = { method: 'CASH', voucher_amount: '0.00' };
+  const stock = 'The stock stays as it is: count goods that come back in under Products.';
+  expect(refundEffects('S$ 2.20', 'WAY_PAID', paid, true)).toContain(stock);
+  expect(refundEffects('S$ 2.20', 'WAY_PAID', paid)).not.toContain(stock);
 });
 
 test('the basket counts in cents and says what the shelf lacks', () => {
