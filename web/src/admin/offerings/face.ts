@@ -75,6 +75,8 @@ export interface OfferingTabProps {
 
 /** What a dialog over it is handed. */
 export interface ActDialogProps extends OfferingTabProps {
+  /** The parts of the page that are changed and not saved: "details and prices". */
+  readonly unsaved?: string;
   readonly onClose: () => void;
 }
 

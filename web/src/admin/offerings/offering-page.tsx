@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function OfferingPage({ face, entry, id }: Props) {
   const { data: row, isPending, isError, error, refetch } = useOffering(face, id);
   const noun = face.word === 'course' ? 'Course' : 'Event';
+  const [unsaved, setUnsaved] = useState('');
   usePageTitle(row?.name ?? noun);
   return (
     <div className={shared.page}>
@@ -28,13 +30,13 @@ export function OfferingPage({ face, entry, id }: Props) {
         title={row?.name ?? noun}
         below={row && [...new Set([row.code, row.category, row.group_name])].filter(Boolean).join(' · ')}
       >
-        {row && <OfferingActs face={face} row={row} />}
+        {row && <OfferingActs face={face} row={row} unsaved={unsaved} />}
       </PageHead>
       {isError && !row && (
         <ErrorState {...errorText(error)} title={`We could not load this ${face.word}`} onRetry={refetch} />
       )}
       {isPending && <SkeletonRows rows={8} />}
-      {row && <OfferingView face={face} entry={entry} row={row} />}
+      {row && <OfferingView face={face} entry={entry} row={row} onUnsaved={setUnsaved} />}
     </div>
   );
 }

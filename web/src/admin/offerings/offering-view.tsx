@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { listed } from '@clubhouse/contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { recordPath } from '../console-path.ts';
 import type { ResourceEntry } from '../entry.ts';
@@ -27,6 +27,8 @@ interface Props {
   readonly face: Face;
   readonly entry: ResourceEntry;
   readonly row: OfferingRow;
+  /** Tells which parts are changed and not saved, as words. */
+  readonly onUnsaved: (parts: string) => void;
 }
 
 const TABS = ['details', 'times', 'prices', 'windows', 'participants', 'waiting', 'attendance'] as const;
@@ -42,13 +44,15 @@ const LABELS: Readonly<Record<Tab, string>> = {
 };
 
 /** How it stands, in words, and its parts side by side. What is typed in one part stays while another is looked at. */
-export function OfferingView({ face, entry, row }: Props) {
+export function OfferingView({ face, entry, row, onUnsaved }: Props) {
   const { tab } = useAddressValues();
   const go = useGo();
   const drafts = useSetDrafts(face, row);
   const plan = usePlan({ face, row, hours: drafts.hours, terms: drafts.terms });
   const current = TABS.find((one) => one === tab) ?? (row.status === 'DRAFT' ? 'details' : 'participants');
   const [typed, setTyped] = useState(false);
+  const unsaved = listed([...(typed ? ['Details'] : []), ...drafts.changed]).toLowerCase();
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   useUnsavedGuard(drafts.changed.length > 0);
   const parts: Readonly<Record<Exclude<Tab, 'details'>, () => ReactNode>> = {
     times: () => <TimesTab face={face} row={row} drafts={drafts} plan={plan} />,

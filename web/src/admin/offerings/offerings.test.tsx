@@ -150,6 +150,16 @@ test('publishing is refused in words when a place is taken', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('is taken.');
 });
 
+test('what is typed and not saved is said before publishing: it is no part of it', async () => {
+  fakeApi(courseClub(undefined, { status: 'DRAFT' }));
+  const { user } = renderApp('/admin/courses/3?tab=prices');
+  await user.click(await screen.findByText('Add a price'));
+  await user.type(dialog().getByLabelText('Price'), '38');
+  await user.click(dialog().getByText('Done'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Not saved yet, and so no part of it: prices.');
+});
+
 test('who runs events only finds no course', async () => {
   const sent = fakeApi(courseClub(undefined, {}, ['event.manage']));
   renderApp('/admin/courses/3');

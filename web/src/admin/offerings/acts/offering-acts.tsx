@@ -11,7 +11,7 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { MenuButton, type MenuEntry } from '../../../ui/menu/menu-button.tsx';
 import list from '../../list/list.module.css';
-import type { ActDialogProps, OfferingTabProps } from '../face.ts';
+import type { ActDialogProps } from '../face.ts';
 import { CallOffDialog } from './call-off-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { CloseDialog, PublishDialog, ReopenDialog, ToDraftDialog } from './status-dialogs.tsx';
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<Act, readonly [label: string, icon: typeof IconBan]
 };
 
 /** Publish, close, write to everybody, call off: in the head of the page. */
-export function OfferingActs({ face, row }: OfferingTabProps) {
+export function OfferingActs({ face, row, unsaved }: Omit<ActDialogProps, 'onClose'>) {
   const [open, setOpen] = useState<Act>();
   const [first, ...others] = ACTS[row.status] ?? [];
   if (!first) return null;
@@ -69,7 +69,7 @@ export function OfferingActs({ face, row }: OfferingTabProps) {
         <IconDots size={16} aria-hidden="true" />
         More
       </MenuButton>
-      {Dialog && <Dialog face={face} row={row} onClose={() => setOpen(undefined)} />}
+      {Dialog && <Dialog face={face} row={row} {...(unsaved ? { unsaved } : {})} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -48,9 +48,11 @@ function StatusDialog({ face, row, onClose, to, title, button, done, effects, to
 
 /** Shows it to the members. */
 export function PublishDialog(props: ActDialogProps) {
-  const { face, row } = props;
+  const { face, row, unsaved } = props;
+  const priced = row.pricings.length > 0;
   const lacks = [
-    row.pricings.length === 0 ? 'It has no price: members would see it, and nobody could enrol.' : '',
+    unsaved ? `Not saved yet, and so no part of it: ${unsaved}.` : '',
+    priced ? '' : 'It has no price: members would see it, and nobody could enrol.',
     row.session_count === 0 ? 'It has no session yet.' : '',
     row.is_visible ? '' : 'Members do not see it: that is switched off under Details.',
   ].filter(Boolean);
@@ -64,7 +66,7 @@ export function PublishDialog(props: ActDialogProps) {
       told
       lacks={lacks}
       effects={[
-        'Members see it, and may enrol within its windows.',
+        ...(row.is_visible ? [priced ? 'Members see it, and may enrol within its windows.' : 'Members see it.'] : []),
         row.facilities.length > 0
           ? 'The times of its sessions are taken out of the booking calendar.'
           : 'No facility is named, so no time is taken out of the booking calendar.',
