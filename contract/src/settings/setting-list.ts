@@ -40,8 +40,8 @@ const LIST = {
   },
   ALT_CLUB_NAME: {
     group: 'club',
-    label: 'Name of the second club',
-    help: 'The same, for members of the second club.',
+    label: 'Name of the alternate club',
+    help: 'The same, for members of the alternate club.',
     ...name,
   },
   CLUB_CONTACT: {
@@ -67,8 +67,8 @@ const LIST = {
   },
   ALT_CLUB_COLOUR: {
     group: 'look',
-    label: 'Colour of the second club',
-    help: 'The same, for members of the second club.',
+    label: 'Colour of the alternate club',
+    help: 'The same, for members of the alternate club.',
     kind: 'colour',
   },
   CLUB_LOGO: {
@@ -79,8 +79,8 @@ const LIST = {
   },
   ALT_CLUB_LOGO: {
     group: 'look',
-    label: 'Mark of the second club',
-    help: 'The same, for members of the second club.',
+    label: 'Mark of the alternate club',
+    help: 'The same, for members of the alternate club.',
     kind: 'picture',
   },
   HOLD_MINUTES: {

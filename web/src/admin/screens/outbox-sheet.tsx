@@ -32,6 +32,11 @@ export function OutboxActions({ row }: SheetPartProps) {
   };
   return (
     <>
+      {row.status === 'KEPT' && (
+        <div className={classes.own}>
+          <Note tone="info">There was no mail server, so nobody got it. With one, send it again.</Note>
+        </div>
+      )}
       <Button
         variant="default"
         size="sm"
@@ -58,9 +63,9 @@ export function OutboxMore({ row }: SheetPartProps) {
   if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
   return (
     <>
-      <section className={classes.section} aria-label="As mailed">
-        <h3>As mailed</h3>
-        <iframe className={classes.mail} title="The message as mailed" sandbox="" srcDoc={html} />
+      <section className={classes.section} aria-label="As it looks">
+        <h3>As it looks</h3>
+        <iframe className={classes.mail} title="The message as it looks" sandbox="" srcDoc={html} />
       </section>
       <section className={classes.section} aria-label="As plain text">
         <h3>As plain text</h3>

@@ -49,3 +49,12 @@ test('at the door: a code typed before the list has come waits for it, and is no
   await screen.findByText('Aiden Ong is here.');
   expect(writes(sent).map(({ body }) => body)).toEqual([{ session: 70, code: 'T1' }]);
 });
+
+test('without a session no list is asked for, and the way to the times is shown', async () => {
+  const sent = fakeApi(courseClub(undefined, { session_count: 0 }));
+  const { user } = renderApp('/admin/courses/3?tab=attendance');
+  await screen.findByText('There is no session yet');
+  await user.click(screen.getByRole('link', { name: 'Go to the times' }));
+  await screen.findByRole('button', { name: 'Add a time' });
+  expect(sent.map(({ path }) => path)).not.toContain('/course/3/attendance/');
+});

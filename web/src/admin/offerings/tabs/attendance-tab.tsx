@@ -9,6 +9,8 @@ import { Note } from '../../../ui/note/note.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { recordPath } from '../../console-path.ts';
+import { ButtonTo } from '../../link-to.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { CodePanel } from '../../scan/code-panel.tsx';
 import type { OfferingTabProps } from '../face.ts';
@@ -18,16 +20,31 @@ import { useAttendance } from './use-attendance.ts';
 
 const MANY = 8;
 
-/** Who is expected at a session and who has come: by the code on a ticket, or by one press. Made for a phone at the door. */
-export function AttendanceTab({ face, row }: OfferingTabProps) {
+/** Who is expected at a session and who has come. Without a session there is no list to ask for. */
+export function AttendanceTab(props: OfferingTabProps) {
+  return props.row.session_count === 0 ? <NoSession {...props} /> : <Door {...props} />;
+}
+
+const NoSession = ({ face, row }: OfferingTabProps) => (
+  <EmptyState
+    title="There is no session yet"
+    action={
+      <ButtonTo to={recordPath(face.slug, row.id)} values={{ tab: 'times' }} variant="default">
+        Go to the times
+      </ButtonTo>
+    }
+  >
+    Add times first; whoever has a place is then expected.
+  </EmptyState>
+);
+
+/** By the code on a ticket, or by one press. Made for a phone at the door. */
+function Door({ face, row }: OfferingTabProps) {
   const { list, session, choose, mark, said, busy } = useAttendance(face, row.id);
   const [search, setSearch] = useState('');
   if (list.isError) {
-    const { kind } = toApiError(list.error);
-    if (kind === 'validation')
-      return (
-        <EmptyState title="There is no session yet">Add times first; whoever has a place is then expected.</EmptyState>
-      );
+    // The last session went meanwhile.
+    if (toApiError(list.error).kind === 'validation') return <NoSession face={face} row={row} />;
     return <ErrorState {...errorText(list.error)} title="We could not load the list" onRetry={list.refetch} />;
   }
   const people = list.data?.people;
