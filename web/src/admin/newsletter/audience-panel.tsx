@@ -87,6 +87,11 @@ export function AudiencePanel() {
       <p className={classes.quiet}>
         Only those who agreed to this newsletter get it. An address that several members share gets one letter.
       </p>
+      {data && data.total > 0 && data.recipients === 0 && (
+        <Note tone="info">
+          Members agree in their profile. What they tell you, you note on their page: Edit, then Newsletter.
+        </Note>
+      )}
       {data && data.faults.length > 0 && (
         <Note tone="warning" title="Not ready to be sent now:">
           <ul>

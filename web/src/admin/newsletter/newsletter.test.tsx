@@ -93,6 +93,19 @@ test('what cannot go out is said, and cannot be sent', async () => {
   expect(screen.getByRole('button', { name: 'Send now' }).hasAttribute('disabled')).toBe(true);
 });
 
+test('without words, a reader or a mail server: each is said before anything is sent', async () => {
+  const nobody = { ...AUDIENCE, total: 3, not_agreed: 3, no_address: 0, recipients: 0, mail_server: false };
+  fakeApi(club({ ...DRAFT, intro: '' }, () => ok({ to: 'me@example.org' }), nobody));
+  const { user } = renderApp('/admin/newsletters/3');
+  await screen.findByText(/Members agree in their profile/);
+  screen.getByText(/Write an opening or choose a post/);
+  expect(screen.getByRole('button', { name: 'Send now' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await screen.findByText('There is no mail server: the test can be read under Outbox.');
+  await user.click(screen.getByRole('button', { name: 'Send the test' }));
+  await screen.findByText('The test lies in the outbox');
+});
+
 test('a refused start stays on the page with its reason', async () => {
   fakeApi(club(DRAFT, () => ({ status: 400, body: { detail: 'Nobody would get it.' } })));
   const { user } = renderApp('/admin/newsletters/3');

@@ -1,6 +1,7 @@
 import { newsletter, sendNewsletter } from '@clubhouse/contract';
 import { IconClock, IconFlask, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useOperation } from '../../data/use-operation.ts';
 import { useRemove } from '../../data/use-remove.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -12,7 +13,7 @@ import { useGo } from '../use-address.ts';
 import { useAsked } from '../use-asked.tsx';
 import { useAudience } from './audience-panel.tsx';
 import classes from './newsletter.module.css';
-import { type NewsletterRow, SLUG } from './newsletter-row.ts';
+import { type Draft, type NewsletterRow, SLUG } from './newsletter-row.ts';
 import { people } from './newsletter-words.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
@@ -30,6 +31,8 @@ interface Props {
 export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
   const [open, setOpen] = useState<'test' | 'schedule'>();
   const { data: audience } = useAudience();
+  const [intro, posts] = useWatch<Draft, ['intro', 'posts']>({ name: ['intro', 'posts'] });
+  const empty = intro.trim() === '' && posts.length === 0;
   const send = useOperation(sendNewsletter, { invalidates: [newsletter.path] });
   const remove = useRemove(newsletter);
   const { ask, refusal } = useAsked();
@@ -48,7 +51,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
         confirm: `Send to ${people(audience.recipients)}`,
       },
       () => send.mutateAsync({ path: { id: row.id }, body: {} }),
-      'The newsletter is on its way',
+      audience.mail_server ? 'The newsletter is on its way' : 'The letters are kept as files',
     );
   };
   const throwAway = () =>
@@ -62,7 +65,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
       },
       'The draft is gone',
     );
-  const ready = audience !== undefined && audience.recipients > 0 && audience.faults.length === 0;
+  const ready = audience !== undefined && audience.recipients > 0 && audience.faults.length === 0 && !empty;
   return (
     <Panel title="Save and send">
       <div className={shared.acts}>
@@ -81,7 +84,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
         <Button
           size="sm"
           variant="default"
-          disabled={!row || audience?.recipients === 0}
+          disabled={!row || empty || audience?.recipients === 0}
           leftSection={<IconClock size={16} aria-hidden="true" />}
           onClick={() => void begin('schedule')}
         >
@@ -105,9 +108,13 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
             ? 'Not saved yet; testing and sending save first.'
             : 'Saved.'
           : 'Save the draft first; then it can be tried and sent.'}
+        {row && empty && ' Write an opening or choose a post; then it can be sent.'}
       </p>
       {audience && !audience.mail_server && (
-        <Note tone="info">There is no mail server (setting SMTP_URL): letters are kept as files and reach nobody.</Note>
+        <Note tone="info">
+          There is no mail server (setting SMTP_URL): letters are kept as files in the server’s folder “outbox” and
+          reach nobody.
+        </Note>
       )}
       {refusal && <Note tone="danger">{refusal}</Note>}
       {row && (
@@ -123,7 +130,9 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
           </Button>
         </div>
       )}
-      {row && open === 'test' && <TestDialog row={row} onClose={() => setOpen(undefined)} />}
+      {row && open === 'test' && (
+        <TestDialog row={row} mailed={audience?.mail_server ?? true} onClose={() => setOpen(undefined)} />
+      )}
       {row && open === 'schedule' && audience && (
         <ScheduleDialog row={row} recipients={audience.recipients} onClose={() => setOpen(undefined)} />
       )}

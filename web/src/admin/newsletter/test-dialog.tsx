@@ -9,17 +9,20 @@ import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
+import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 import type { NewsletterRow } from './newsletter-row.ts';
 
 interface Props {
   readonly row: NewsletterRow;
+  /** Whether there is a mail server. */
+  readonly mailed: boolean;
   readonly onClose: () => void;
 }
 
 /** One letter to oneself, or to somebody else on the staff. */
-export function TestDialog({ row, onClose }: Props) {
+export function TestDialog({ row, mailed, onClose }: Props) {
   const user = useCurrentUser();
   const [to, setTo] = useState(user?.email ?? '');
   const [wrong, setWrong] = useState<string>();
@@ -31,7 +34,11 @@ export function TestDialog({ row, onClose }: Props) {
     setRefusal(undefined);
     try {
       const { to: address } = await test.mutateAsync({ path: { id: row.id }, body: { to: to.trim() || null } });
-      toast.show({ tone: 'success', title: 'A test is on its way', message: address });
+      toast.show({
+        tone: 'success',
+        title: mailed ? 'A test is on its way' : 'The test lies in the outbox',
+        message: address,
+      });
       onClose();
     } catch (thrown) {
       const field = toApiError(thrown).fieldErrors.to;
@@ -51,6 +58,7 @@ export function TestDialog({ row, onClose }: Props) {
         error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
+      {!mailed && <Note tone="info">There is no mail server: the test can be read under Outbox.</Note>}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={test.isPending} onClick={() => void submit()}>
           Send the test
