@@ -3,6 +3,7 @@ import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
+import { useCan } from '../../data/use-current-user.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -11,6 +12,8 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
+import shared from '../page/page.module.css';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { takenWords } from './taken-words.ts';
 import { spanWords } from './times.ts';
@@ -31,6 +34,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const save = useSave(reservation);
   const toast = useToast();
+  const maySeeMoney = useCan(FINANCE_STAFF);
   const first = slots[0];
   const last = slots[count - 1] ?? first;
   const wish = {
@@ -47,7 +51,10 @@ export function BookDialog({ facility, slots, onClose }: Props) {
     if (who === null) return setRefusal('Choose the member first.');
     await save.mutateAsync({ body: { ...wish, member: who, name, ...(status && { status }) } }).then(
       ({ reservation_number, member_name }) => {
-        toast.show({ tone: 'success', title: `Booked for ${member_name}`, message: reservation_number });
+        const message = status
+          ? `${reservation_number}, with an invoice.${maySeeMoney ? ' Press the booking to get there.' : ''}`
+          : `${reservation_number} waits for the payment.`;
+        toast.show({ tone: 'success', title: `${status ? 'Booked' : 'Held'} for ${member_name}`, message });
         onClose();
       },
       (thrown: unknown) => setRefusal(takenWords(thrown)),
@@ -85,9 +92,13 @@ export function BookDialog({ facility, slots, onClose }: Props) {
       />
       {quote.data && (
         <Note tone={quote.data.ok ? 'info' : 'warning'}>
-          {quote.data.ok ? `S$ ${quote.data.total_amount} for this member.` : quote.data.refusals.join(' ')}
+          {quote.data.ok ? `${inMoney(quote.data.total_amount)} for this member.` : quote.data.refusals.join(' ')}
         </Note>
       )}
+      <p className={shared.quiet}>
+        On account it is theirs at once, with an invoice to pay. Held, they pay it in the portal within minutes; else it
+        is free again.
+      </p>
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button variant="default" loading={save.isPending} onClick={() => void book(undefined)}>
           Hold until paid

@@ -11,6 +11,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { recordPath } from '../console-path.ts';
+import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
+import { ButtonTo } from '../link-to.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { type BookingRow, isMovable, isOpen } from './booking-words.ts';
 import { MoveButton } from './move-button.tsx';
@@ -19,6 +22,7 @@ import { MoveButton } from './move-button.tsx';
 export function BookingActs({ row }: { readonly row: BookingRow }) {
   const [cancelling, setCancelling] = useState(false);
   const may = useCan('booking.manage');
+  const maySeeMoney = useCan(FINANCE_STAFF);
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const toast = useToast();
   if (!may) return null;
@@ -37,6 +41,11 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
         <Button size="sm" loading={checkIn.isPending} onClick={() => void here()}>
           Check in
         </Button>
+      )}
+      {row.invoice && maySeeMoney && (
+        <ButtonTo to={recordPath('invoices', row.invoice)} size="sm" variant="default">
+          Invoice
+        </ButtonTo>
       )}
       {isMovable(row) && <MoveButton row={row} />}
       {isOpen(row) && (
@@ -71,7 +80,9 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
       <Effects
         of={[
           'The time is free again; whoever waits for it is asked in turn.',
-          Number(back ?? 0) > 0 ? `S$ ${back} of S$ ${data?.paid} goes back to the member.` : 'No money goes back.',
+          Number(back ?? 0) > 0
+            ? `${inMoney(back ?? '0')} of ${inMoney(data?.paid ?? '0')} goes back to the member.`
+            : 'No money goes back.',
           'The member is told by mail.',
         ]}
       />

@@ -3,6 +3,7 @@ import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
+import { inMoney } from '../finance/money-words.ts';
 import { LinkTo } from '../link-to.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
@@ -39,7 +40,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
         </div>
         <div>
           <dt>Price</dt>
-          <dd>S$ {row.total_amount}</dd>
+          <dd>{inMoney(row.total_amount)}</dd>
         </div>
         <div>
           <dt>Number</dt>

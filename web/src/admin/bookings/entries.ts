@@ -35,7 +35,7 @@ export const BOOKINGS: readonly Entry[] = [
     noun: 'booking',
     group: 'Club',
     icon: IconCalendarEvent,
-    about: 'Every booking there was and is.',
+    about: 'Every booking there was and is. The desk makes them on the bookings board.',
     needs: 'booking.view',
     columns: ['reservation_number', 'member_name', 'facility_name', 'start_from', 'status', 'total_amount'],
     moreColumns: ['name', 'pax', 'end_at', 'created_at', 'checked_in_at', 'remarks', 'ended_because'],

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { inMoney } from '../finance/money-words.ts';
 import type { BookingRow } from './booking-words.ts';
 import { stretchesAt, stretchesOf } from './free-starts.ts';
 import { takenWords } from './taken-words.ts';
@@ -68,8 +69,8 @@ export function MoveDialog({ row, to, onClose }: Props) {
         <Effects
           of={[
             none(data.to_pay) && none(data.to_refund) ? 'The price stays as it is.' : '',
-            none(data.to_pay) ? '' : `It costs S$ ${data.to_pay} more; the member gets an invoice for it.`,
-            none(data.to_refund) ? '' : `S$ ${data.to_refund} goes back to the member.`,
+            none(data.to_pay) ? '' : `It costs ${inMoney(data.to_pay)} more; the member gets an invoice for it.`,
+            none(data.to_refund) ? '' : `${inMoney(data.to_refund)} goes back to the member.`,
             'The member is told by mail, with the new time.',
           ].filter((text) => text !== '')}
         />

@@ -61,6 +61,7 @@ const BOOKING = {
   pax: 1,
   companions: [],
   total_amount: '8.00',
+  invoice: 12,
   checked_in_at: null,
 };
 const court = (id: number, slots: readonly SeenSlot[]) => ({
@@ -87,11 +88,22 @@ const club: Answerer = ({ method, path, body }) => {
   return page([]);
 };
 
+test('from a booking on account one gets to its invoice', async () => {
+  const access_rights = ['booking.view', 'booking.manage', 'finance.view'];
+  fakeApi((call) => (call.path === '/general-users/me/' ? ok({ ...ME, access_rights }) : club(call)));
+  const { user } = renderApp('/admin/board?date=2126-11-20');
+  await user.click(await screen.findByText('Mei Tan'));
+  const link = await screen.findByRole('link', { name: 'Invoice' });
+  expect(link.getAttribute('href')).toBe('/admin/invoices/12');
+});
+
 test('a booking is moved by pressing: where to, what it means, done', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));
   await user.click(await screen.findByText('Move…'));
+  // Invoices are for who may see money.
+  expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
   await screen.findByText(/No time is free for all of this booking/);
   const fields = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
   await user.click(fields().getByLabelText('Facility', { selector: 'input' }));

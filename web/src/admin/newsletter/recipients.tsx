@@ -24,9 +24,9 @@ const SHOWN: readonly { readonly key: Shown; readonly label: string }[] = [
   { key: 'ALL', label: 'All' },
 ];
 
-/** Letter by letter: those that did not arrive first, with the reason. */
+/** Letter by letter: those that were refused first, if any, with the reason. */
 export function Recipients({ row }: { readonly row: NewsletterRow }) {
-  const [shown, setShown] = useState<Shown>('REFUSED');
+  const [shown, setShown] = useState<Shown>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
   const [page, setPage] = useState(1);
   const { start, busy } = useDownload();
   const status = shown === 'ALL' ? null : shown;

@@ -1,4 +1,5 @@
 import { clubConfig } from '../../data/config.ts';
+import { Note } from '../../ui/note/note.tsx';
 import { momentText } from '../display/club-clock.ts';
 import { Panel } from '../page/panel.tsx';
 import classes from './newsletter.module.css';
@@ -39,6 +40,12 @@ export function Results({ row }: { readonly row: NewsletterRow }) {
         How many opened the letter itself is not known: it holds no hidden picture and no link that differs from reader
         to reader. Visits are sums; nobody is in them, and programs that look behind links count too.
       </p>
+      {of.kept > 0 && (
+        <Note tone="info">
+          What is kept as a file reached nobody: there was no mail server. Once there is one, copy the newsletter as new
+          and send the copy.
+        </Note>
+      )}
       {public_path && (
         <p>
           <a href={public_path} target="_blank" rel="noreferrer">

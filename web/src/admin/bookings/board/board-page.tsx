@@ -66,7 +66,11 @@ export function BoardPage() {
   };
   const step = week ? 7 : 1;
   const toMove = phone ? 'Press a booking to move it.' : 'Press a booking to move it, or drag it with a mouse.';
-  const help = week ? 'Press a day to open it.' : mayChange ? toMove : '';
+  const help = week
+    ? 'Press a day to open it.'
+    : mayChange
+      ? `Press a free time to book it for a member. ${toMove}`
+      : '';
   return (
     <div className={classes.page}>
       <PageHead title="Bookings board" below={`Who is where, and what is free. ${help}`}>
