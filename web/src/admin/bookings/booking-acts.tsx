@@ -11,9 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { recordPath } from '../console-path.ts';
-import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
-import { ButtonTo } from '../link-to.tsx';
+import { inMoney } from '../finance/money-words.ts';
 import { refusalText } from '../refusal-text.ts';
 import { type BookingRow, isMovable, isOpen } from './booking-words.ts';
 import { MoveButton } from './move-button.tsx';
@@ -22,7 +20,6 @@ import { MoveButton } from './move-button.tsx';
 export function BookingActs({ row }: { readonly row: BookingRow }) {
   const [cancelling, setCancelling] = useState(false);
   const may = useCan('booking.manage');
-  const maySeeMoney = useCan(FINANCE_STAFF);
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const toast = useToast();
   if (!may) return null;
@@ -41,11 +38,6 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
         <Button size="sm" loading={checkIn.isPending} onClick={() => void here()}>
           Check in
         </Button>
-      )}
-      {row.invoice && maySeeMoney && (
-        <ButtonTo to={recordPath('invoices', row.invoice)} size="sm" variant="default">
-          Invoice
-        </ButtonTo>
       )}
       {isMovable(row) && <MoveButton row={row} />}
       {isOpen(row) && (

@@ -1,9 +1,11 @@
 import { clubConfig } from '../../data/config.ts';
+import { useCan } from '../../data/use-current-user.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
-import { inMoney } from '../finance/money-words.ts';
+import { recordPath } from '../console-path.ts';
+import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
 import { LinkTo } from '../link-to.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
@@ -12,6 +14,7 @@ import { spanWords } from './times.ts';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
+  const maySeeMoney = useCan(FINANCE_STAFF);
   const { label, icon, tone } = STATUS_WORDS[row.status];
   return (
     <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose}>
@@ -46,6 +49,14 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           <dt>Number</dt>
           <dd>{row.reservation_number}</dd>
         </div>
+        {row.invoice && maySeeMoney && (
+          <div>
+            <dt>Invoice</dt>
+            <dd>
+              <LinkTo to={recordPath('invoices', row.invoice)}>Open the invoice</LinkTo>
+            </dd>
+          </div>
+        )}
         {row.name && (
           <div>
             <dt>Name</dt>

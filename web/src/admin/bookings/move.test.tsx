@@ -93,7 +93,7 @@ test('from a booking on account one gets to its invoice', async () => {
   fakeApi((call) => (call.path === '/general-users/me/' ? ok({ ...ME, access_rights }) : club(call)));
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));
-  const link = await screen.findByRole('link', { name: 'Invoice' });
+  const link = await screen.findByRole('link', { name: 'Open the invoice' });
   expect(link.getAttribute('href')).toBe('/admin/invoices/12');
 });
 
@@ -103,7 +103,7 @@ test('a booking is moved by pressing: where to, what it means, done', async () =
   await user.click(await screen.findByText('Mei Tan'));
   await user.click(await screen.findByText('Move…'));
   // Invoices are for who may see money.
-  expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the invoice' })).toBeNull();
   await screen.findByText(/No time is free for all of this booking/);
   const fields = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
   await user.click(fields().getByLabelText('Facility', { selector: 'input' }));

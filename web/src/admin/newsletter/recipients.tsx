@@ -1,9 +1,10 @@
 import { newsletterRecipient, newsletterResults, PAGE_SIZE, type Row } from '@clubhouse/contract';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { fillPath } from '../../data/request.ts';
 import { useList } from '../../data/use-list.ts';
+import { readAgain } from '../../data/use-read.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
@@ -36,6 +37,14 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
+  // What became of a letter is told by its row: the figures above move first.
+  const { waiting } = row.progress;
+  const seen = useRef(waiting);
+  useEffect(() => {
+    if (seen.current === waiting) return;
+    seen.current = waiting;
+    void readAgain(newsletterRecipient.path);
+  }, [waiting]);
   const choose = (next: Shown) => {
     setShown(next);
     setPage(1);
