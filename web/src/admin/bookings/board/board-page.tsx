@@ -65,12 +65,11 @@ export function BoardPage() {
     onMove: (row: BookingRow, facility: number, slot: FreeSlot) => setOpen({ kind: 'move', row, facility, slot }),
   };
   const step = week ? 7 : 1;
-  const toMove = phone ? 'Press a booking to move it.' : 'Press a booking to move it, or drag it with a mouse.';
-  const help = week
-    ? 'Press a day to open it.'
-    : mayChange
-      ? `Press a free time to book it for a member. ${toMove}`
-      : '';
+  // On a phone the free times have a heading of their own.
+  const toAct = phone
+    ? 'Press a booking to move it.'
+    : 'Press a free time to book it for a member. Press a booking to move it, or drag it with a mouse.';
+  const help = week ? 'Press a day to open it.' : mayChange ? toAct : '';
   return (
     <div className={classes.page}>
       <PageHead title="Bookings board" below={`Who is where, and what is free. ${help}`}>
