@@ -23,13 +23,13 @@ interface Props {
 export function WhoComes({ party, most, onParty }: Props) {
   const me = useMember().member_profile;
   const path = { id: me?.id ?? 0 };
-  const { data, isPending } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
+  const { data, isLoading } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
   const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
   const { pax, companions } = party;
   const { shown, more } = useMore(household, PAGE);
   const full = companions.length + 1 >= most;
   // Chips that come later would push the stepper out from under a thumb.
-  if (isPending) return <SkeletonRows rows={2} />;
+  if (isLoading) return <SkeletonRows rows={2} />;
   return (
     <div className={classes.party}>
       {household.length > 0 && (
