@@ -113,7 +113,7 @@ test('the desk books for a member on account, and checks them in by code', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Member' }).fill('Tan Mei');
   await page.getByRole('option').first().click();
-  await expect(dialog.getByText(/S\$\s\d+\.\d\d for this member/)).toBeVisible();
+  await expect(dialog.getByText(/S\$\u00a0\d+\.\d\d for this member/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Book on account' }).click();
   await expect(
     page

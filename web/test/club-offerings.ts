@@ -31,7 +31,8 @@ export const termRow = (id: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-const both = {
+/** What a course and an event have in common: published, weekly, with places left. */
+export const offeringRow = {
   code: '',
   group: 1,
   group_name: 'Swimming',
@@ -75,7 +76,7 @@ const both = {
 
 /** A course for children that runs on Sundays. */
 export const courseRow = (more: object = {}) => ({
-  ...both,
+  ...offeringRow,
   id: 2,
   name: 'Junior swim squad',
   category: 'Swimming',
@@ -91,7 +92,7 @@ export const courseRow = (more: object = {}) => ({
 
 /** An evening for everybody. */
 export const eventRow = (more: object = {}) => ({
-  ...both,
+  ...offeringRow,
   id: 27,
   name: 'Christmas Eve dinner',
   category: 'Dinner',

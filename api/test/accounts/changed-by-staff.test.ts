@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
-import { buildAdministrator, buildUser } from '../factories.ts';
+import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
 
 let club: TestApp;
 let admin: Client;
@@ -45,4 +45,14 @@ test('an address changed by staff is told to the old mailbox, once and only when
   const [letter, ...others] = await told();
   expect(others).toEqual([]);
   expect(letter?.text).toContain('The staff of the club changed it: messages now go to s…@example.com.');
+});
+
+test('a login that is given to another member is told to its former owner, by their own name', async () => {
+  const [former, next] = [await buildMember(club.db), await buildMember(club.db)];
+  const user = await buildUser(club.db, { member: former });
+  const body = { member_profile: next.id, email: 'the.next@example.com' };
+  expect((await admin.ask('PATCH', `/general-users/${user.id}/`, body)).status).toBe(200);
+  const [letter] = await club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
+  expect(letter?.text).toContain(former.name);
+  expect(letter?.text).not.toContain(next.name);
 });

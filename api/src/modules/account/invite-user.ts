@@ -20,7 +20,7 @@ export async function inviteUser({ db, config }: AuthParts, writer: Writer, aske
   await inTransaction(db, async (tx) => {
     const row = await lockUser(writer, tx, asked);
     const id = row.id as number;
-    const owner = await loginOwner(tx, id);
+    const owner = await loginOwner(tx, row);
     if (!isWelcome(row.is_active === true, owner.status ?? undefined))
       throw refusal(400, 'This login cannot be used. Activate it first.');
     const token = await makeMailedToken(tx, 'PASSWORD_RESET', id, THREE_DAYS);

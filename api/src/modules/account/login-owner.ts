@@ -1,3 +1,4 @@
+import type { ShownRow } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -8,9 +9,10 @@ export interface LoginOwner {
   readonly status: string | null;
 }
 
-/** The owner of a login that was locked before, and so may be looked at. */
-export async function loginOwner(tx: Tx, user: number): Promise<LoginOwner> {
-  const owner = await tx.row<LoginOwner>(sql`select m.name, m.is_osc, m.status
-    from app_user u left join member m on m.id = u.member_profile where u.id = ${user}`);
+/** The owner of a login as its row has it, which was locked before and so may be looked at; also after the login was given to another. */
+export async function loginOwner(tx: Tx, { member_profile }: ShownRow): Promise<LoginOwner> {
+  const owner = await tx.row<LoginOwner>(
+    sql`select name, is_osc, status from member where id = ${(member_profile ?? null) as number | null}`,
+  );
   return owner ?? { name: null, is_osc: null, status: null };
 }

@@ -8,7 +8,7 @@ type Parts = Pick<AuthParts, 'config'>;
 
 /** The owner of a login where they were reached before a change: nobody's login changes hands unnoticed. */
 async function ownerBefore(tx: Tx, before: ShownRow) {
-  const { name, is_osc } = await loginOwner(tx, before.id as number);
+  const { name, is_osc } = await loginOwner(tx, before);
   return { email: String(before.email ?? ''), name, is_osc };
 }
 

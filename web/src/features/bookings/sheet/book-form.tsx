@@ -12,9 +12,9 @@ import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCreateKey } from '../../../data/use-create-key.ts';
-import { useMember } from '../../../data/use-current-user.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { useSave } from '../../../data/use-save.ts';
+import { useKnownStanding } from '../../../parts/standing/use-standing.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
@@ -64,7 +64,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   const taken = range.some(({ available, reason }) => !available && reason === 'BOOKED');
   const justTaken = useWasFree(taken);
   // Whoever may not book may not wait for it either.
-  const active = useMember().member_profile?.status === 'ACTIVE';
+  const active = useKnownStanding() === 'ACTIVE';
   const waits = taken && active;
   const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
 

@@ -1,7 +1,7 @@
 import { errorText } from '../../../data/error-text.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { StandingNote } from '../../../parts/standing/standing-note.tsx';
-import { useStanding } from '../../../parts/standing/use-standing.ts';
+import { useKnownStanding } from '../../../parts/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function EnrolPage({ kind, state, onState }: Props) {
   const face = faceOf(kind);
   const id = state[kind];
-  const standing = useStanding();
+  const standing = useKnownStanding();
   const { data, error, refetch } = useRecord(face.resource, id);
   if (id === undefined || error?.kind === 'not-found')
     return (
