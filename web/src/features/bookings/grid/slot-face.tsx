@@ -86,13 +86,13 @@ export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
           <span>
             <IconTool {...ICON} /> Closed
           </span>{' '}
-          {slot.note && <small>{slot.note}</small>}
+          {slot.note && <small data-note>{slot.note}</small>}
         </>
       );
     case 'late':
       return (
         <>
-          <span>Too late</span> {slot.note && <small>{slot.note}</small>}
+          <span>Too late</span> {slot.note && <small data-note>{slot.note}</small>}
         </>
       );
     case 'past':

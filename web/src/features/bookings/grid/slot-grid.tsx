@@ -31,6 +31,7 @@ interface Props {
   readonly onBooking: (id: number) => void;
 }
 
+/** Two lines of a name and one of its place; the line of the hour is measured from below it. */
 const HEAD_PX = 72;
 
 /** The calendar: columns side by side, time downwards, every slot with its state. Arrows walk, Shift and arrows extend. */
@@ -99,7 +100,11 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
     const here = state.book === facility.id && state.at && state.until && !picking.picked;
     return here && day ? rangeOf(slots, state.at ?? '', state.until ?? '') : [];
   });
-  const sizes = { '--columns': columns.length, '--unit': `${(layout.unit / 60) * layout.hourPx}px` } as CSSProperties;
+  const sizes = {
+    '--columns': columns.length,
+    '--unit': `${(layout.unit / 60) * layout.hourPx}px`,
+    '--head': `${HEAD_PX}px`,
+  } as CSSProperties;
   const cells = (from: number) =>
     columns.flatMap((column, at) =>
       column.slots.flatMap((slot, index) => {
