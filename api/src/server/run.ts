@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
@@ -50,6 +51,7 @@ export async function run(settings: Config, progress: Progress, parts: Parts): P
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw portError(error, config.PORT, config.HOST);
     });
+    await untilReady(app);
     progress.say(`Clubhouse is ready (${progress.total()})`);
     for (const line of [...placeLines(addressOf(app, config)), ...(await accountLines(db)), '']) progress.say(line);
   } catch (error) {
@@ -58,6 +60,14 @@ export async function run(settings: Config, progress: Progress, parts: Parts): P
     await stop();
     throw error;
   }
+}
+
+const PATIENCE_MS = 5000;
+
+/** On a crowded machine the first second may still be too busy to answer: it is said to be ready once it is, or after a while. */
+async function untilReady(app: FastifyInstance): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < end) await sleep(100);
 }
 
 async function prepare(parts: Parts, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
