@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What needed the second try is told by name at the end of the run.
@@ -41,7 +41,7 @@ export default defineConfig({
         '--disable-sync',
         `--disable-features=${WITHOUT.join(',')}`,
         // A page lives for seconds: making its code faster takes longer than what that saves.
-        '--js-flags=--no-opt --no-maglev',
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
+import { oneStroke } from './build/one-stroke.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -11,7 +12,14 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fonts(join(import.meta.dirname, '.cache/fonts')), firstPaint(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    fonts(join(import.meta.dirname, '.cache/fonts')),
+    firstPaint(),
+    oneStroke(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     manifest: true,

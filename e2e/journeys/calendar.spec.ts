@@ -1,4 +1,4 @@
-import { faultsOf, settle } from '../support/axe.ts';
+import { faultsByDayAndNight } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { booker } from '../support/courts.ts';
 import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
@@ -27,11 +27,7 @@ for (const [width, height] of [
     ] as const) {
       await page.goto(`${calendar(made)}${more}`);
       await expect(ready().first()).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await settle(page, colorScheme);
-        // What the scheme cannot change is looked at once.
-        found.push(...(await faultsOf(page, colorScheme === 'light')).map((one) => `${more} (${colorScheme}): ${one}`));
-      }
+      found.push(...(await faultsByDayAndNight(page)).map((fault) => `${more} ${fault}`));
     }
     expect(found).toEqual([]);
   });

@@ -65,10 +65,17 @@ export async function faultsOf(page: Page, everything = true): Promise<string[]>
   }, runOnly);
 }
 
-/** What stands on the page right now can be used by everybody, by day and by night; for states that no address leads to. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** All rules by day, and by night what colours can change. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await settle(page, colorScheme);
-    expect((await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`)).toEqual([]);
+    found.push(...(await faultsOf(page, colorScheme === 'light')).map((fault) => `${colorScheme}: ${fault}`));
   }
+  return found;
+}
+
+/** What stands on the page right now can be used by everybody, by day and by night; for states that no address leads to. */
+export async function expectAccessible(page: Page, what?: string): Promise<void> {
+  expect(await faultsByDayAndNight(page), what).toEqual([]);
 }

@@ -8,11 +8,12 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useController } from 'react-hook-form';
 import { FieldText } from './field-text.tsx';
+import { useOptionsWhenOpen } from './use-options-when-open.ts';
 
 type Named<P> = Omit<P, 'name' | 'value' | 'checked' | 'onChange' | 'error'> & { readonly name: string };
 
 /** One of several words, on its own. */
-export const SelectBox = (props: SelectProps) => <Select {...props} />;
+export const SelectBox = (props: SelectProps) => <Select {...props} {...useOptionsWhenOpen()} />;
 
 /** Yes or no, on its own. */
 export const SwitchBox = (props: SwitchProps) => <Switch {...props} />;
@@ -32,7 +33,7 @@ interface Choosing {
 export function SelectField({ name, onChoose, ...rest }: Named<SelectProps> & Choosing) {
   const { field, error } = useChoice(name);
   return (
-    <Select {...rest} {...field} onChange={onChoose ?? field.onChange} value={field.value || null} error={error} />
+    <SelectBox {...rest} {...field} onChange={onChoose ?? field.onChange} value={field.value || null} error={error} />
   );
 }
 
