@@ -16,9 +16,13 @@ export async function runVitest(reports: string): Promise<Counts> {
   return afterSecondTry(first, await vitest(join(reports, 'vitest-again.json'), [...files, '--no-file-parallelism']));
 }
 
+/** Tests make and drop much at a time: with more room for what is new, a tenth less work goes into clearing it away. */
+const ROOMY = '--max-semi-space-size=32';
+
 async function vitest(report: string, args: readonly string[]): Promise<Counts> {
   const shown = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await show('vitest/vitest.mjs', [...shown, ...args]);
+  const options = [process.env.NODE_OPTIONS, ROOMY].filter(Boolean).join(' ');
+  const code = await show('vitest/vitest.mjs', [...shown, ...args], { NODE_OPTIONS: options });
   return atLeastOneFailure(vitestCounts(report), code);
 }
 

@@ -20,5 +20,11 @@ export function useHousehold() {
     const self = { id, name, preferred_name, membership_level_3, date_of_birth: own.data?.date_of_birth ?? null };
     return peopleOf(self, rows ?? []);
   }, [profile, id, own.data?.date_of_birth, rows]);
-  return { people, self: own.data, ready: own.data !== undefined && rows !== undefined };
+  return {
+    people,
+    self: own.data,
+    ready: own.data !== undefined && rows !== undefined,
+    error: own.error ?? family.error,
+    retry: () => void Promise.all([own.refetch(), family.refetch()]),
+  };
 }

@@ -47,13 +47,7 @@ export function EnrolPage({ kind, state, onState }: Props) {
         </EmptyState>
       </>
     );
-  if (error)
-    return (
-      <>
-        <PageHeader title={face.act} />
-        <ErrorState {...errorText(error)} title={`We could not load this ${kind}`} onRetry={() => void refetch()} />
-      </>
-    );
+  if (error) return <Failed kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (standing !== 'ACTIVE') return <Paused kind={kind} id={id} name={data.name} />;
   return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data as unknown as Offering} />;
@@ -74,6 +68,21 @@ function Paused({ kind, id, name }: { readonly kind: Kind; readonly id: number; 
   );
 }
 
+interface FailedProps {
+  readonly kind: Kind;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function Failed({ kind, error, onRetry }: FailedProps) {
+  return (
+    <>
+      <PageHeader title={faceOf(kind).act} />
+      <ErrorState {...errorText(error)} title={`We could not load this ${kind}`} onRetry={onRetry} />
+    </>
+  );
+}
+
 function Waiting() {
   useHandOnFocus();
   return (
@@ -88,6 +97,11 @@ function WithDraft({ kind, state, onState, offering }: Props & { readonly offeri
   const kept = useDraft(kind, offering.id);
   const household = useHousehold();
   const { draft } = kept;
+  const problem = kept.unread ?? household.error;
+  if (problem && !(draft && household.ready))
+    return (
+      <Failed kind={kind} error={problem} onRetry={() => (kept.unread ? kept.retry() : household.retry())} />
+    );
   if (!draft || !household.ready || !household.self) return <Waiting />;
   const term = state.term ?? draft.term;
   const runs = runsOf(offering, zone());

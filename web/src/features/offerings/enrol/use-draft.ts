@@ -21,10 +21,12 @@ export function useDraft(kind: Kind, id: number) {
   const [draft, setDraft] = useState<Draft>();
   const [restored, setRestored] = useState(false);
   const [saving, setSaving] = useState<Saving>('nothing');
+  const [unread, setUnread] = useState<unknown>();
+  const [tries, setTries] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const done = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one draft for one course or event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one draft for one course or event, read until it was answered
   useEffect(() => {
     let gone = false;
     const begin = (found: Draft | undefined) => {
@@ -38,12 +40,22 @@ export function useDraft(kind: Kind, id: number) {
     else
       call(readDraft, { query })
         .then((stored) => begin(fromStored(stored as Parameters<typeof fromStored>[0])))
-        .catch(() => begin(undefined));
+        // Only when the club says that it keeps none: an empty one would be written over what could not be read.
+        .catch((error) => {
+          if (toApiError(error).kind === 'not-found') begin(undefined);
+          else if (!gone) setUnread(error);
+        });
     return () => {
       gone = true;
       clearTimeout(timer.current);
     };
-  }, []);
+  }, [tries]);
+
+  /** Reads it once more. */
+  const retry = () => {
+    setUnread(undefined);
+    setTries(tries + 1);
+  };
 
   const send = useCallback(
     async (next: Draft) => {
@@ -85,5 +97,5 @@ export function useDraft(kind: Kind, id: number) {
     },
     [kind, id, local],
   );
-  return { draft, change, forget, restored, saving };
+  return { draft, change, forget, restored, saving, unread, retry };
 }
