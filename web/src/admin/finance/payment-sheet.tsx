@@ -108,7 +108,10 @@ function InvoiceLine({ id }: { readonly id: number }) {
 }
 
 function Refunds({ payment: id }: { readonly payment: number }) {
-  const { data } = useList(refund, { payment: id, limit: 50 });
+  const { data, isError, error, refetch } = useList(refund, { payment: id, limit: 50 });
+  if (isError && !data) {
+    return <ErrorState {...errorText(error)} title="We could not load what was given back" onRetry={refetch} bare />;
+  }
   if (!data?.results.length) return null;
   return (
     <section className={classes.section} aria-label="Given back">

@@ -1,9 +1,12 @@
-import { type Row, voucher } from '@clubhouse/contract';
+import { allows, type Row, voucher } from '@clubhouse/contract';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useRights } from '../console-context.tsx';
 import classes from '../page/page.module.css';
 import { inMoney } from './money-words.ts';
 
@@ -23,12 +26,18 @@ interface Props {
 
 /** The member's good vouchers, to be ticked. */
 export function VoucherTicks({ member, use, codes, onChange }: Props) {
-  const { data, isPending } = useList(voucher, { member__id: member, status: 'ACTIVE', limit: 50 });
+  const may = allows('voucher.manage', useRights());
+  const asked = { member__id: member, status: 'ACTIVE', limit: 50 } as const;
+  const { data, isPending, isError, error, refetch } = useList(voucher, asked, { enabled: may });
   const good = (data?.results ?? []).filter(
     ({ usable_for }) => !use || !usable_for?.length || usable_for.includes(use),
   );
+  if (!may) return <p className={classes.quiet}>Vouchers of members are not open to you.</p>;
   // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
   if (isPending) return <p className={classes.quiet}>Looking for vouchers…</p>;
+  if (isError && !data) {
+    return <ErrorState {...errorText(error)} title="We could not look for vouchers" onRetry={refetch} bare />;
+  }
   if (good.length === 0) return <p className={classes.quiet}>This member has no voucher for it.</p>;
   return (
     <section aria-label="Vouchers">

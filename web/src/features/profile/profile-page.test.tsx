@@ -66,6 +66,18 @@ async function retype(user: ReturnType<typeof renderApp>['user'], field: HTMLEle
   if (text) await user.type(field, text);
 }
 
+test('an open request that could not be read is not taken for none', async () => {
+  let fails = true;
+  const whole = club({ requests: [REQUEST] });
+  fakeApi((sent) => (fails && sent.path === '/profile/approval-record/' ? { status: 500, body: {} } : whole(sent)));
+  const { user } = renderApp('/profile');
+  const said = 'We could not look for a request of yours that is still open';
+  await screen.findByText(said, undefined, { timeout: 10_000 });
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
 test('one save: what saves at once is patched with the row it was, the rest joins the open request', async () => {
   const sent = fakeApi(club({ requests: [REQUEST] }));
   const { user } = renderApp('/profile');

@@ -55,7 +55,8 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
 }
 
 function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Profile }) {
-  const { request } = useOpenRequest();
+  const open = useOpenRequest();
+  const { request } = open;
   const pending = touchedSections(request?.changes);
   const openPending = () => {
     const first = pending[0] ?? 'about';
@@ -65,6 +66,14 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
   return (
     <>
       <ProfileHead profile={profile} />
+      {open.isError && !open.data && (
+        <ErrorState
+          {...errorText(open.error)}
+          title="We could not look for a request of yours that is still open"
+          onRetry={open.refetch}
+          bare
+        />
+      )}
       {request && <PendingBanner request={request} onEdit={openPending} />}
       <div className={classes.columns}>
         <SectionNav pending={pending} />

@@ -38,9 +38,13 @@ const SOLD = {
 };
 
 const counter =
-  (sell: () => Reply | Promise<Reply> = () => ({ status: 201, body: SOLD })): Answerer =>
+  (
+    sell: () => Reply | Promise<Reply> = () => ({ status: 201, body: SOLD }),
+    rights: readonly string[] = ['voucher.manage'],
+  ): Answerer =>
   ({ path }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.manage', 'member.view'] });
+    if (path === '/general-users/me/')
+      return ok({ ...ME, access_rights: ['finance.manage', 'member.view', ...rights] });
     if (path === '/profile/member/40/') return ok({ id: 40, name: 'Tan Mei', membership_id: 'M000040' });
     if (path === '/finance/counter-sale/quote/') {
       return ok({
@@ -120,6 +124,26 @@ test('a voucher that is not there cannot pay; the shelf is not filled by a refun
   const stock = 'The stock stays as it is: count goods that come back in under Products.';
   expect(refundEffects('S$ 2.20', 'WAY_PAID', paid, true)).toContain(stock);
   expect(refundEffects('S$ 2.20', 'WAY_PAID', paid)).not.toContain(stock);
+});
+
+test('vouchers that could not be read are not said to be none', async () => {
+  let fails = true;
+  const whole = counter();
+  fakeApi((sent) => (fails && sent.path === '/voucher/' ? { status: 500, body: {} } : whole(sent)));
+  const { user } = renderApp('/admin/till?member=40');
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  await screen.findByText('We could not look for vouchers', undefined, { timeout: 10_000 });
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('This member has no voucher for it.');
+});
+
+test('whoever may not see vouchers asks for none', async () => {
+  const sent = fakeApi(counter(undefined, []));
+  const { user } = renderApp('/admin/till?member=40');
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  await screen.findByText('Vouchers of members are not open to you.');
+  expect(sent.filter(({ path }) => path === '/voucher/')).toEqual([]);
 });
 
 test('the basket counts in cents and says what the shelf lacks', () => {

@@ -27,7 +27,9 @@ export function MoneyTab({ row }: MemberTabProps) {
   const rights = useRights();
   const member = String(row.id);
   const invoices = useList(invoice, { member__id: row.id, limit: LATEST });
-  const vouchers = useList(voucher, { member__id: row.id, status: 'ACTIVE', limit: 50 });
+  const seesVouchers = allows('voucher.manage', rights);
+  const asked = { member__id: row.id, status: 'ACTIVE', limit: 50 } as const;
+  const vouchers = useList(voucher, asked, { enabled: seesVouchers });
   const [issuing, setIssuing] = useState(false);
   if (invoices.isPending) return <SkeletonRows rows={3} />;
   if (invoices.isError) {
@@ -50,10 +52,12 @@ export function MoneyTab({ row }: MemberTabProps) {
           <dt>Owes</dt>
           <dd>{inMoney(owed)}</dd>
         </div>
-        <div>
-          <dt>Good vouchers</dt>
-          <dd>{good.length}</dd>
-        </div>
+        {vouchers.data && (
+          <div>
+            <dt>Good vouchers</dt>
+            <dd>{good.length}</dd>
+          </div>
+        )}
       </dl>
       <div className={classes.acts}>
         {allows('finance.manage', rights) && (
@@ -78,7 +82,7 @@ export function MoneyTab({ row }: MemberTabProps) {
             </ButtonTo>
           </>
         )}
-        {allows('voucher.manage', rights) && !issuing && (
+        {seesVouchers && !issuing && (
           <Button
             variant="default"
             size="sm"
@@ -119,6 +123,14 @@ export function MoneyTab({ row }: MemberTabProps) {
           ))}
         </ul>
       </section>
+      {vouchers.isError && !vouchers.data && (
+        <ErrorState
+          {...errorText(vouchers.error)}
+          title="We could not load the vouchers"
+          onRetry={vouchers.refetch}
+          bare
+        />
+      )}
       {good.length > 0 && (
         <section className={classes.section} aria-label="Vouchers">
           <h3>Vouchers</h3>

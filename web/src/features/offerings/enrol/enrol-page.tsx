@@ -99,9 +99,7 @@ function WithDraft({ kind, state, onState, offering }: Props & { readonly offeri
   const { draft } = kept;
   const problem = kept.unread ?? household.error;
   if (problem && !(draft && household.ready))
-    return (
-      <Failed kind={kind} error={problem} onRetry={() => (kept.unread ? kept.retry() : household.retry())} />
-    );
+    return <Failed kind={kind} error={problem} onRetry={() => (kept.unread ? kept.retry() : household.retry())} />;
   if (!draft || !household.ready || !household.self) return <Waiting />;
   const term = state.term ?? draft.term;
   const runs = runsOf(offering, zone());

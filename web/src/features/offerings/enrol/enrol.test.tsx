@@ -112,18 +112,21 @@ test('what was begun elsewhere goes on where it was, and can be begun again', as
 test.each([
   ['what was begun', '/booking/enrollment-draft/'],
   ['the household', '/profile/member/12/family-member/'],
-])('%s could not be read: that is said, nothing is written over it, and it can be tried again', async (_what, broken) => {
-  let fails = true;
-  const calls = club(undefined, ({ path, method }) =>
-    fails && path === broken && method === 'GET' ? { status: 500, body: {} } : undefined,
-  );
-  const { user } = renderApp('/course-enrollment?course=2');
-  await screen.findByText('We could not load this course', undefined, { timeout: 10_000 });
-  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-  fails = false;
-  await press(user, 'Try again');
-  await box(/Aiden Tan/);
-});
+])(
+  '%s could not be read: that is said, nothing is written over it, and it can be tried again',
+  async (_what, broken) => {
+    let fails = true;
+    const calls = club(undefined, ({ path, method }) =>
+      fails && path === broken && method === 'GET' ? { status: 500, body: {} } : undefined,
+    );
+    const { user } = renderApp('/course-enrollment?course=2');
+    await screen.findByText('We could not load this course', undefined, { timeout: 10_000 });
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    fails = false;
+    await press(user, 'Try again');
+    await box(/Aiden Tan/);
+  },
+);
 
 test('questions that want an answer are asked again, each of them where it belongs', async () => {
   const question = {
