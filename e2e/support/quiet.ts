@@ -18,15 +18,21 @@ export function countRequests(page: Page): void {
     page.on(over as 'requestfinished', (request) => void asked.delete(request));
 }
 
-/** Waits until everything the page asked for has come, and nothing more was asked for a moment. */
+/** Grey shapes stand where something will be. */
+const waiting = (page: Page) => page.locator('[data-waiting]').filter({ visible: true }).count();
+
+/** Waits until everything the page asked for has come and is drawn, and nothing more was asked for a moment. */
 export async function quiet(page: Page): Promise<void> {
   const asked = open.get(page);
   if (!asked) throw new Error('Nobody counts what this page asks for.');
   const end = Date.now() + PATIENCE;
   for (let since = Date.now(); Date.now() - since < REST; ) {
-    if (Date.now() > end) throw new Error(`Still waiting for ${[...asked].map((request) => request.url()).join(', ')}`);
+    if (Date.now() > end) {
+      const missing = [...asked].map((request) => request.url()).join(', ');
+      throw new Error(`${page.url()} still waits for ${missing || 'what its grey shapes stand for'}.`);
+    }
     await page.waitForTimeout(50);
-    if (asked.size > 0) since = Date.now();
+    if (asked.size > 0 || (Date.now() - since >= REST && (await waiting(page)) > 0)) since = Date.now();
   }
 }
 

@@ -4,8 +4,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
+import { Button } from '../../ui/button/button.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { useRights } from '../console-context.tsx';
 import classes from '../page/page.module.css';
 import { inMoney } from './money-words.ts';
@@ -36,7 +36,14 @@ export function VoucherTicks({ member, use, codes, onChange }: Props) {
   // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
   if (isPending) return <p className={classes.quiet}>Looking for vouchers…</p>;
   if (isError && !data) {
-    return <ErrorState {...errorText(error)} title="We could not look for vouchers" onRetry={refetch} bare />;
+    return (
+      <p className={classes.quiet}>
+        {errorText(error).title}: the vouchers could not be read.{' '}
+        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
   }
   if (good.length === 0) return <p className={classes.quiet}>This member has no voucher for it.</p>;
   return (

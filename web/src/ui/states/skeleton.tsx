@@ -9,7 +9,8 @@ interface Props {
 
 /** One grey shape that stands where something will be, in its final size. */
 export function Skeleton({ width = '100%', height = 14, radius = 6 }: Props) {
-  return <span className={classes.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+  const style = { width, height, borderRadius: radius };
+  return <span className={classes.skeleton} style={style} aria-hidden="true" data-waiting />;
 }
 
 /** Rows of a list that is on its way: icon, two lines, a button. */
