@@ -28,13 +28,13 @@ interface Props {
 export function VoucherTicks({ member, use, codes, onChange }: Props) {
   const may = allows('voucher.manage', useRights());
   const asked = { member__id: member, status: 'ACTIVE', limit: 50 } as const;
-  const { data, isPending, isError, error, refetch } = useList(voucher, asked, { enabled: may });
+  const { data, isPending, isPlaceholderData, isError, error, refetch } = useList(voucher, asked, { enabled: may });
   const good = (data?.results ?? []).filter(
     ({ usable_for }) => !use || !usable_for?.length || usable_for.includes(use),
   );
   if (!may) return <p className={classes.quiet}>Vouchers of members are not open to you.</p>;
   // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
-  if (isPending) return <p className={classes.quiet}>Looking for vouchers…</p>;
+  if (isPending || isPlaceholderData) return <p className={classes.quiet}>Looking for vouchers…</p>;
   if (isError && !data) {
     return (
       <p className={classes.quiet}>

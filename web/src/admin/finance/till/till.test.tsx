@@ -138,6 +138,33 @@ test('vouchers that could not be read are not said to be none', async () => {
   await screen.findByText('This member has no voucher for it.');
 });
 
+test('the vouchers of one member are never offered to the next', async () => {
+  const whole = counter();
+  const gift = {
+    id: 7,
+    group_name: 'Birthday treat',
+    code: 'B-1',
+    value_type: 'AMOUNT',
+    value: '20.00',
+    balance: '20.00',
+  };
+  const next = { id: 41, name: 'Lim Bo', membership_id: 'M000041' };
+  fakeApi((sent) => {
+    if (sent.path === '/voucher/') return String(sent.query.member__id) === '40' ? page([gift]) : new Promise(() => {});
+    if (sent.path === '/profile/member/search/') return page([next]);
+    return whole(sent);
+  });
+  const { user } = renderApp('/admin/till?member=40');
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  await screen.findByRole('checkbox', { name: /Birthday treat/ });
+  const field = screen.getByRole('combobox', { name: 'Member' });
+  await user.clear(field);
+  await user.type(field, 'Lim');
+  await user.click(await screen.findByRole('option', { name: /Lim Bo/ }));
+  await screen.findByText('Looking for vouchers…');
+  expect(screen.queryByRole('checkbox', { name: /Birthday treat/ })).toBeNull();
+});
+
 test('whoever may not see vouchers asks for none', async () => {
   const sent = fakeApi(counter(undefined, []));
   const { user } = renderApp('/admin/till?member=40');
