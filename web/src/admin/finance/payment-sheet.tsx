@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { Unread } from '../../ui/states/unread.tsx';
 import { useRights } from '../console-context.tsx';
 import { recordPath } from '../console-path.ts';
 import { choiceWords } from '../display/choice-words.ts';
@@ -108,10 +109,8 @@ function InvoiceLine({ id }: { readonly id: number }) {
 }
 
 function Refunds({ payment: id }: { readonly payment: number }) {
-  const { data, isError, error, refetch } = useList(refund, { payment: id, limit: 50 });
-  if (isError && !data) {
-    return <ErrorState {...errorText(error)} title="We could not load what was given back" onRetry={refetch} bare />;
-  }
+  const { data, isError, refetch } = useList(refund, { payment: id, limit: 50 });
+  if (isError && !data) return <Unread onRetry={refetch}>What was given back</Unread>;
   if (!data?.results.length) return null;
   return (
     <section className={classes.section} aria-label="Given back">

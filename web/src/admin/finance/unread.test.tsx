@@ -27,8 +27,8 @@ const PAYMENT = {
 };
 
 test.each([
-  ['/admin/payments?open=3', '/finance/refund/', 'We could not load what was given back'],
-  ['/admin/members/12?tab=money', '/voucher/', 'We could not load the vouchers'],
+  ['/admin/payments?open=3', '/finance/refund/', /What was given back could not be read/],
+  ['/admin/members/12?tab=money', '/voucher/', /The vouchers could not be read/],
 ])('%s: what could not be read is told, not taken for nothing', async (address, broken, said) => {
   let fails = true;
   fakeApi(({ path }) => {

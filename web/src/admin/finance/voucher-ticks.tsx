@@ -2,10 +2,9 @@ import { allows, type Row, voucher } from '@clubhouse/contract';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
-import { Button } from '../../ui/button/button.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { Unread } from '../../ui/states/unread.tsx';
 import { useRights } from '../console-context.tsx';
 import classes from '../page/page.module.css';
 import { inMoney } from './money-words.ts';
@@ -28,23 +27,14 @@ interface Props {
 export function VoucherTicks({ member, use, codes, onChange }: Props) {
   const may = allows('voucher.manage', useRights());
   const asked = { member__id: member, status: 'ACTIVE', limit: 50 } as const;
-  const { data, isPending, isPlaceholderData, isError, error, refetch } = useList(voucher, asked, { enabled: may });
+  const { data, isPending, isPlaceholderData, isError, refetch } = useList(voucher, asked, { enabled: may });
   const good = (data?.results ?? []).filter(
     ({ usable_for }) => !use || !usable_for?.length || usable_for.includes(use),
   );
   if (!may) return <p className={classes.quiet}>Vouchers of members are not open to you.</p>;
   // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
   if (isPending || isPlaceholderData) return <p className={classes.quiet}>Looking for vouchers…</p>;
-  if (isError && !data) {
-    return (
-      <p className={classes.quiet}>
-        {errorText(error).title}: the vouchers could not be read.{' '}
-        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
-  }
+  if (isError && !data) return <Unread onRetry={refetch}>The vouchers</Unread>;
   if (good.length === 0) return <p className={classes.quiet}>This member has no voucher for it.</p>;
   return (
     <section aria-label="Vouchers">

@@ -6,13 +6,8 @@ import {
   type RegisterColumn,
   wordsOf,
 } from '@clubhouse/contract';
-import { Select } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import classes from './import.module.css';
 
 /** What new members get where the file is empty. */
@@ -39,7 +34,7 @@ export function FillIn({ given, fills, onChange }: Props) {
     <fieldset className={classes.fill}>
       <legend>New members get, where the file says nothing</legend>
       {(Object.keys(LEVELS) as (keyof typeof LEVELS)[]).map((field) => (
-        <Select
+        <SelectBox
           key={field}
           size="sm"
           label={memberFieldWords(field)}

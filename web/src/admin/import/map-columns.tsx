@@ -5,15 +5,10 @@ import {
   type RegisterColumn,
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
-import { Select } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
 import { request } from '../../data/request.ts';
 import { Button } from '../../ui/button/button.ts';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useRights } from '../console-context.tsx';
 import { clubToday } from '../members/club-days.ts';
@@ -79,7 +74,7 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
                 <th scope="row">{column}</th>
                 <td>{(head.samples[column] ?? []).join(' · ') || 'empty'}</td>
                 <td>
-                  <Select
+                  <SelectBox
                     size="sm"
                     aria-label={`Field for ${column}`}
                     placeholder="Leave aside"

@@ -1,10 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { useTarget } from '../console-context.tsx';
 import { choiceWords } from '../display/choice-words.ts';
 import { MemberSelect } from '../members/member-select.tsx';
@@ -66,7 +64,7 @@ export function FilterControl({ filter, value, onChange }: Props) {
   if (control === 'choice' || control === 'yes-no') {
     const words = (field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }));
     return (
-      <Select
+      <SelectBox
         {...inPanel}
         label={label}
         placeholder="Any"

@@ -1,5 +1,5 @@
 import { MEMBER_STATUSES, type MemberStatus } from '@clubhouse/contract';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { memberStatus } from '../../ui/badge/member-status.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import type { BulkDialogProps } from '../entry-parts.ts';
@@ -51,7 +52,7 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
         <SentToSecond id={sent} count={plan?.can.length ?? 0} onDone={onDone} />
       ) : (
         <>
-          <Select
+          <SelectBox
             label="New status"
             placeholder="Choose"
             size="sm"

@@ -71,7 +71,7 @@ test('an open request that could not be read is not taken for none', async () =>
   const whole = club({ requests: [REQUEST] });
   fakeApi((sent) => (fails && sent.path === '/profile/approval-record/' ? { status: 500, body: {} } : whole(sent)));
   const { user } = renderApp('/profile');
-  const said = 'We could not look for a request of yours that is still open';
+  const said = /Whether a request of yours is still open could not be read/;
   await screen.findByText(said, undefined, { timeout: 10_000 });
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

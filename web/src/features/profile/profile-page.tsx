@@ -6,6 +6,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { Unread } from '../../ui/states/unread.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts';
 import { YourData } from './data/your-data.tsx';
@@ -66,14 +67,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
   return (
     <>
       <ProfileHead profile={profile} />
-      {open.isError && !open.data && (
-        <ErrorState
-          {...errorText(open.error)}
-          title="We could not look for a request of yours that is still open"
-          onRetry={open.refetch}
-          bare
-        />
-      )}
+      {open.isError && !open.data && <Unread onRetry={open.refetch}>Whether a request of yours is still open</Unread>}
       {request && <PendingBanner request={request} onEdit={openPending} />}
       <div className={classes.columns}>
         <SectionNav pending={pending} />

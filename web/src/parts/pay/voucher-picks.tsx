@@ -4,11 +4,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
 import { clubConfig } from '../../data/config.ts';
-import { Button } from '../../ui/button/button.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useMore } from '../../ui/more/use-more.tsx';
+import { Unread } from '../../ui/states/unread.tsx';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import classes from './pay-sheet.module.css';
@@ -33,15 +33,7 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
   const id = useId();
   const { currency } = clubConfig();
   const { shown, more } = useMore(wallet.vouchers, PAGE);
-  if (wallet.isError)
-    return (
-      <p className={classes.muted}>
-        Your vouchers could not be read.{' '}
-        <Button variant="quiet" size="sm" onClick={wallet.refetch}>
-          Try again
-        </Button>
-      </p>
-    );
+  if (wallet.isError) return <Unread onRetry={wallet.refetch}>Your vouchers</Unread>;
   if (wallet.vouchers.length === 0 && !error) return null;
   const worth = (own: Voucher) => {
     const spent = wallet.vouchers.filter((one) => one === own || codes.includes(one.code));

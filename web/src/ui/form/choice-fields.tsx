@@ -10,10 +10,12 @@ import { useController } from 'react-hook-form';
 import { FieldText } from './field-text.tsx';
 import { useOptionsWhenOpen } from './use-options-when-open.ts';
 
+/** A list's length and its opening belong to the field itself. */
+type BoxProps = Omit<SelectProps, keyof ReturnType<typeof useOptionsWhenOpen>>;
 type Named<P> = Omit<P, 'name' | 'value' | 'checked' | 'onChange' | 'error'> & { readonly name: string };
 
 /** One of several words, on its own. */
-export const SelectBox = (props: SelectProps) => <Select {...props} {...useOptionsWhenOpen()} />;
+export const SelectBox = (props: BoxProps) => <Select {...props} {...useOptionsWhenOpen()} />;
 
 /** Yes or no, on its own. */
 export const SwitchBox = (props: SwitchProps) => <Switch {...props} />;
@@ -30,7 +32,7 @@ interface Choosing {
 }
 
 /** One of several words, bound to the form around it. */
-export function SelectField({ name, onChoose, ...rest }: Named<SelectProps> & Choosing) {
+export function SelectField({ name, onChoose, ...rest }: Named<BoxProps> & Choosing) {
   const { field, error } = useChoice(name);
   return (
     <SelectBox {...rest} {...field} onChange={onChoose ?? field.onChange} value={field.value || null} error={error} />

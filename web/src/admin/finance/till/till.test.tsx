@@ -132,7 +132,7 @@ test('vouchers that could not be read are not said to be none', async () => {
   fakeApi((sent) => (fails && sent.path === '/voucher/' ? { status: 500, body: {} } : whole(sent)));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  await screen.findByText(/the vouchers could not be read/, undefined, { timeout: 10_000 });
+  await screen.findByText(/The vouchers could not be read/, undefined, { timeout: 10_000 });
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('This member has no voucher for it.');

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { Unread } from '../../../ui/states/unread.tsx';
 import { useRights } from '../../console-context.tsx';
 import { listPath, newPath, recordPath } from '../../console-path.ts';
 import { inMoney } from '../../finance/money-words.ts';
@@ -123,14 +124,7 @@ export function MoneyTab({ row }: MemberTabProps) {
           ))}
         </ul>
       </section>
-      {vouchers.isError && !vouchers.data && (
-        <ErrorState
-          {...errorText(vouchers.error)}
-          title="We could not load the vouchers"
-          onRetry={vouchers.refetch}
-          bare
-        />
-      )}
+      {vouchers.isError && !vouchers.data && <Unread onRetry={vouchers.refetch}>The vouchers</Unread>}
       {good.length > 0 && (
         <section className={classes.section} aria-label="Vouchers">
           <h3>Vouchers</h3>
