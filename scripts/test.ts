@@ -5,6 +5,7 @@ import { runChecks } from './check/index.ts';
 import { NOTHING, sum } from './test/counts.ts';
 import { runPlaywright, runVitest } from './test/run-tests.ts';
 
+const whole = process.argv.includes('--whole');
 const reports = mkdtempSync(join(tmpdir(), 'clubhouse-reports-'));
 const started = performance.now();
 const title = (text: string) => console.log(`\n── ${text} (${Math.round((performance.now() - started) / 1000)} s)\n`);
@@ -14,7 +15,7 @@ const checks = await runChecks();
 title('Unit, API and page tests');
 const tests = await runVitest(reports);
 title('Journeys in the browser');
-const journeys = await runPlaywright(reports);
+const journeys = await runPlaywright(reports, whole);
 rmSync(reports, { recursive: true, force: true });
 
 const { passed, failed, failures, unsteady } = sum([{ ...NOTHING, ...checks }, tests, journeys]);
@@ -22,4 +23,5 @@ title('Done');
 for (const name of failures) console.log(`  failed: ${name}`);
 for (const name of unsteady) console.log(`  failed in the crowd, passed on its own: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
+if (!whole) console.log('The other journeys, and every page in every look: npm run test:whole');
 process.exitCode = failed > 0 ? 1 : 0;

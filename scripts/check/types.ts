@@ -10,15 +10,13 @@ const projects = [
   'tsconfig.json',
 ];
 
-/** TypeScript over every workspace, each with its own settings. */
+/** TypeScript over every workspace, each with its own settings; side by side, for which one checker each is the least work. */
 export const types: Check = {
   name: 'types',
   async run() {
-    const said: string[] = [];
-    for (const project of projects) {
-      const { ok, output } = await runTool('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
-      if (!ok) said.push(output);
-    }
+    const args = ['--noEmit', '--pretty', 'false', '--checkers', '1', '-p'];
+    const found = await Promise.all(projects.map((project) => runTool('typescript/bin/tsc', [...args, project])));
+    const said = found.filter(({ ok }) => !ok).map(({ output }) => output);
     return { ok: said.length === 0, output: said.join('\n') };
   },
 };

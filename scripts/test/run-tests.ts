@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../check/tool.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { afterSecondTry, atLeastOneFailure, type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+import { MAIN } from './main-ways.ts';
 
 /** More files than these do not fail for want of room: something is wrong. */
 const FEW = 5;
@@ -26,13 +27,16 @@ async function vitest(report: string, args: readonly string[]): Promise<Counts> 
   return atLeastOneFailure(vitestCounts(report), code);
 }
 
-/** The journeys in a real browser. */
-export async function runPlaywright(reports: string): Promise<Counts> {
+/** The journeys in a real browser: all of them, or the ways most people go. */
+export async function runPlaywright(reports: string, whole: boolean): Promise<Counts> {
   const report = join(reports, 'playwright.json');
   const chromium = findChromium();
   const code = await show(
     '@playwright/test/cli.js',
-    ['test', '-c', join('e2e', 'playwright.config.ts'), '--reporter=list,json'],
+    [
+      ...['test', '-c', join('e2e', 'playwright.config.ts'), '--reporter=list,json'],
+      ...(whole ? [] : [`--grep=${MAIN}`]),
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
   );
   return atLeastOneFailure(playwrightCounts(report), code);

@@ -129,6 +129,13 @@ test('without the check and the lock the same race is lost: the test can fail', 
     await control.db.run(sql`alter table seats rename to counted`);
     await control.db.run(sql`create view seats as with c as (select * from counted) select c.offering, c.term, c.capacity,
       (select count(*)::int from participant p where p.offering = c.offering and has_seat(p.status)) as taken from c`);
+    // Between the look and the write there is time for others to look, on a quick machine too.
+    await control.db.run(
+      sql`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$`,
+    );
+    await control.db.run(
+      sql`create trigger dawdle before insert on participant for each statement execute function dawdle()`,
+    );
     const stop = watchPlaces(control, event);
     await rush(control, many, event);
     expect((await stop()).most).toBeGreaterThan(PLACES);
