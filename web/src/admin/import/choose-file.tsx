@@ -6,6 +6,7 @@ import { keepFile } from '../../data/download.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useList } from '../../data/use-list.ts';
 import { Button } from '../../ui/button/button.ts';
+import { Unread } from '../../ui/states/unread.tsx';
 import { subPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
 import { DropFile } from '../file/drop-file.tsx';
@@ -60,10 +61,16 @@ export function ChooseFile({ onFile }: Props) {
 /** Files that were checked and not sent yet: an import can be left and come back to. */
 function Unfinished() {
   const me = useCurrentUser();
-  const { data } = useList(approvalRequest, { type: 'BULK', status: 'PENDING', ordering: '-created_at', limit: 50 });
+  const { data, isError, refetch } = useList(approvalRequest, {
+    type: 'BULK',
+    status: 'PENDING',
+    ordering: '-created_at',
+    limit: 50,
+  });
   const own = data?.results.filter(
     ({ submitted_by, stage }) => submitted_by === me?.id && (stage === 'CHECKED' || stage === 'CHECKING'),
   );
+  if (isError) return <Unread onRetry={refetch}>What was checked before</Unread>;
   if (!own?.length) return null;
   return (
     <section className={classes.unfinished} aria-label="Not sent yet">

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { useRecord } from '../../data/use-record.ts';
+import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
 import { NEW, offerNew } from '../reference/offer-new.ts';
 import type { Make } from '../reference/use-make.ts';
 
@@ -41,12 +42,13 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const [search] = useDebouncedValue(text, TYPING_MS);
   const known = chosen && labelOf(chosen);
   const asked = search.trim().length >= 2 && search !== known;
-  const { data, isFetching } = useReadPage(searchMembers, {
+  const reading = useReadPage(searchMembers, {
     under: member.path,
     // Without the register's right the club finds by the whole number only.
     query: byName ? { search: search.trim() } : { membership_id: search.trim() },
     enabled: asked,
   });
+  const { data, isFetching, isError } = reading;
   const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
   const choose = async (next: string | null) => {
     const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
@@ -57,20 +59,22 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const options = [...(chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []), ...found];
   const labels = options.map((one) => ({ value: String(one.id), label: labelOf(one) }));
   const nobody = byName ? 'Nobody of that name' : 'Nobody has this number';
+  const answer = !asked ? 'Type at least two letters' : isError ? UNREAD : nobody;
   return (
     <Select
       {...rest}
       searchable
       clearable
       placeholder={byName ? 'Type a name or an ID' : 'Type a whole membership ID'}
-      data={offerNew(labels, asked && !isFetching ? search : '', make).data}
+      data={offerNew(labels, asked && !isFetching && !isError ? search : '', make).data}
       value={value === null ? null : String(value)}
       onChange={(next) => void choose(next)}
       searchValue={text}
       onSearchChange={setText}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={isFetching ? 'Looking…' : asked ? nobody : 'Type at least two letters'}
+      nothingFoundMessage={isFetching ? 'Looking…' : answer}
+      inputContainer={choicesBelow(reading, 'The register')}
       clearButtonProps={{ 'aria-label': 'Clear' }}
     />
   );

@@ -8,6 +8,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import { useState } from 'react';
+import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
 import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
@@ -23,8 +24,9 @@ interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | '
 /** Several rows of another resource, found by typing. */
 export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
-  const options = useOptions(target, text, value);
-  const { data, nothing } = offerNew(options, text, make);
+  const { options, reading } = useOptions(target, text, value);
+  const unknown = unknownYet(reading);
+  const { data, nothing } = offerNew(options, text, unknown ? undefined : make);
   const choose = async (next: readonly string[]) => {
     const rows = next.filter((one) => one !== NEW).map(Number);
     const made = next.includes(NEW) ? await make?.run(text.trim()) : undefined;
@@ -41,7 +43,8 @@ export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }:
       searchValue={text}
       onSearchChange={setText}
       filter={({ options: all }) => all}
-      nothingFoundMessage={nothing}
+      nothingFoundMessage={unknown ?? nothing}
+      inputContainer={choicesBelow(reading, 'The choices')}
     />
   );
 }

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
+import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
 import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
@@ -23,10 +24,11 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   // Once chosen, the field holds the row's own name: that is no search for others.
-  const options = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
+  const { options, reading } = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
   const selected = options.find((option) => option.value === String(value));
   if (selected && selected.label !== chosen) setChosen(selected.label);
-  const { data, nothing } = offerNew(options, text === chosen ? '' : text, make);
+  const unknown = unknownYet(reading);
+  const { data, nothing } = offerNew(options, text === chosen ? '' : text, unknown ? undefined : make);
   const choose = async (next: string | null) => {
     if (next !== NEW) return onChange(next === null ? null : Number(next));
     const made = await make?.run(text.trim());
@@ -43,7 +45,8 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
       onSearchChange={setText}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={nothing}
+      nothingFoundMessage={unknown ?? nothing}
+      inputContainer={choicesBelow(reading, 'The choices')}
       clearButtonProps={{ 'aria-label': 'Clear' }}
     />
   );

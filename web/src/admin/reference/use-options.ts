@@ -5,6 +5,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { useList } from '../../data/use-list.ts';
 import { recordOptions } from '../../data/use-record.ts';
 import { rowTitle } from '../display/row-title.ts';
+import type { Reading } from './choices-below.tsx';
 
 export interface Option {
   readonly value: string;
@@ -22,14 +23,21 @@ function optionLabel({ fields }: Resource, row: AnyRow): string {
   return owner ? `${String(row[owner[0]])}: ${rowTitle(row)}` : rowTitle(row);
 }
 
+interface Choices {
+  readonly options: readonly Option[];
+  readonly reading: Reading;
+}
+
 /** Rows to choose from: those that fit the typed text, and those that are chosen already, wherever they stand. */
-export function useOptions(target: Resource, text: string, chosen: readonly number[]): readonly Option[] {
+export function useOptions(target: Resource, text: string, chosen: readonly number[]): Choices {
   const [search] = useDebouncedValue(text, TYPING_MS);
   const searchable = target.search.length > 0;
-  const { data } = useList(target, searchable ? { search, limit: OFFERED } : { limit: MAX_PAGE_SIZE });
+  const list = useList(target, searchable ? { search, limit: OFFERED } : { limit: MAX_PAGE_SIZE });
+  const { data } = list;
   const offered = (data?.results ?? []) as readonly AnyRow[];
   const missing = data ? chosen.filter((id) => !offered.some((row) => Number(row.id) === id)) : [];
   const others = useQueries({ queries: missing.map((id) => recordOptions(target, id)) }, queryClient);
   const extra = others.flatMap(({ data: row }) => (row ? [row as AnyRow] : []));
-  return [...offered, ...extra].map((row) => ({ value: String(row.id), label: optionLabel(target, row) }));
+  const options = [...offered, ...extra].map((row) => ({ value: String(row.id), label: optionLabel(target, row) }));
+  return { options, reading: list };
 }

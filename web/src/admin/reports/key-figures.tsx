@@ -16,41 +16,47 @@ export function KeyFigures({ period }: { readonly period: Period }) {
   const income = useReport(incomeReport, period);
   const members = useReport(memberReport, period);
   const on = (to: string) => ({ under: arrearsReport.path, query: { to } });
-  const full = useReport(utilisation, lastYear(period)).data;
-  const arrears = useRead(arrearsReport, on(period.to)).data;
+  const use = useReport(utilisation, lastYear(period));
+  const debts = useRead(arrearsReport, on(period.to));
   const earlier = useRead(arrearsReport, on(periodBefore(period).to)).data;
   const cents = income.data && net(income.data.parts);
   const totals = members.data && totalsIn(members.data);
-  const figures: readonly (readonly [string, string | undefined, string])[] = [
+  const { data: full } = use;
+  const { data: arrears } = debts;
+  const figures: readonly (readonly [string, { readonly isError: boolean }, string | undefined, string])[] = [
     [
       'Members',
+      members,
       totals && plain(totals.total),
       totals ? `${plain(totals.joined)} joined, ${plain(totals.left)} left` : '',
     ],
     [
       'Income',
+      income,
       cents === undefined ? undefined : inCents(cents),
       cents !== undefined && income.before ? `${comparedCents(cents, net(income.before.parts))} before` : '',
     ],
     [
       'Courts and rooms in use',
+      use,
       full && `${Math.round(overall(full.hours) * 100)} %`,
       full ? `${plain(full.bookings)} bookings` : '',
     ],
     [
       'In arrears',
+      debts,
       arrears && inCents(owed(arrears)),
       arrears && earlier ? `${comparedCents(owed(arrears), owed(earlier))} before` : '',
     ],
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(([name, figure, below]) => (
+      {figures.map(([name, { isError }, figure, below]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b>{figure ?? '…'}</b>
-            <small>{below}</small>
+            <b>{figure ?? (isError ? '–' : '…')}</b>
+            <small>{isError && !figure ? 'could not be read' : below}</small>
           </dd>
         </div>
       ))}

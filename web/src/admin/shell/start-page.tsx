@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Unread } from '../../ui/states/unread.tsx';
 import { listPath } from '../console-path.ts';
 import { type Entry, GROUPS, isResourceEntry } from '../entry.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
@@ -15,7 +16,7 @@ type Counts = 'loading' | Readonly<Record<string, number>>;
 /** Where to begin: every area that is open to the person, with what is in it. */
 export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
   const mayGuide = useCan(readFirstSteps.policy);
-  const { data, isPending } = useRead(readCounts, { under: readCounts.path, fresh: true });
+  const { data, isPending, isError, refetch } = useRead(readCounts, { under: readCounts.path, fresh: true });
   const counts: Counts = isPending ? 'loading' : (data?.counts ?? {});
   return (
     <>
@@ -23,6 +24,7 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
         <h1>Club console</h1>
         <p>Everything that is open to you, and how much is in it.</p>
       </header>
+      {isError && <Unread onRetry={refetch}>How much there is</Unread>}
       {mayGuide && <FirstSteps />}
       <div className={classes.groups}>
         {GROUPS.map((group) => {

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../support/club.ts';
+import { GROUPS } from '../support/pages.ts';
+import { walkTo } from '../support/quiet.ts';
+
+/** Who somebody is, and what changes while they look, still answers; everything else is broken. */
+const STILL_READ = /\/(me|live)\//;
+/** The frame's bell and banner, which say so when they are opened, and the list that the desk keeps for a day without network. */
+const ASIDE = /\/(notice|system\/jobs|membership-card\/desk-list)\/$/;
+
+/** Breaks every reading call, and gives those that a page made since it was last asked. */
+async function breakReading(page: Page): Promise<() => readonly string[]> {
+  let [broken, before] = [new Set<string>(), new Set<string>()];
+  await page.route(/\/v1\//, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() !== 'GET' || STILL_READ.test(pathname)) return route.continue();
+    if (!ASIDE.test(pathname)) broken.add(pathname);
+    return route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } });
+  });
+  return () => {
+    // What the page before has asked for may be tried once more after it was left.
+    const own = [...broken].filter((path) => !before.has(path));
+    [before, broken] = [broken, new Set()];
+    return own;
+  };
+}
+
+const isSaid = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Try again' })
+    .first()
+    .waitFor({ timeout: 8_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+for (const [who, email, paths] of GROUPS)
+  test(`${who}: what cannot be read is said, and can be tried again`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const brokenHere = await breakReading(page);
+    if (email) await openAs(page, email);
+    else await page.goto('/login');
+    const silent: string[] = [];
+    for (const path of paths) {
+      await walkTo(page, path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const broken = brokenHere();
+      if (broken.length > 0 && !(await isSaid(page))) silent.push(`${path}: ${broken.join(' ')}`);
+    }
+    expect(silent).toEqual([]);
+  });

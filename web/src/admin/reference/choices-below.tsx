@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Unread } from '../../ui/states/unread.tsx';
+
+/** How reading the choices of a field stands. */
+export interface Reading {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+export const UNREAD = 'These could not be read.';
+
+/** What an empty list says while its rows are not known: that there are none would be a wrong answer. */
+export function unknownYet({ isPending, isError }: Reading): string | undefined {
+  if (isError) return UNREAD;
+  return isPending ? 'Looking…' : undefined;
+}
+
+/** The input of a field, and below it that its choices could not be read, with another try. */
+export const choicesBelow = (reading: Reading, what: string) => (input: ReactNode) => (
+  <>
+    {input}
+    {reading.isError && <Unread onRetry={() => void reading.refetch()}>{what}</Unread>}
+  </>
+);

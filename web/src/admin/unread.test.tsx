@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok, page } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+});
+
+const RIGHTS = ['facility.manage', 'member.view', 'member.manage', 'user.manage'];
+
+/** The console, where one path is broken until it is mended. */
+function openWithout(address: string, broken: string) {
+  let fails = true;
+  fakeApi(({ path }) => {
+    if (fails && path === broken) return { status: 500, body: {} };
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: RIGHTS });
+    return page([]);
+  });
+  const mend = () => {
+    fails = false;
+  };
+  return { ...renderApp(address), mend };
+}
+
+test.each([
+  ['/admin', '/system/counts/', /How much there is could not be read/],
+  ['/admin/facilities/new', '/facility/group/', /The choices could not be read/],
+  ['/admin/members/import', '/approval-requests/', /What was checked before could not be read/],
+])('%s says what could not be read, and reads it again', async (address, broken, said) => {
+  const { user, mend } = openWithout(address, broken);
+  await screen.findByText(said, undefined, { timeout: 10_000 });
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+test('choices that could not be read are not said to be none, and none is made in their place', async () => {
+  const { user, mend } = openWithout('/admin/facilities/new', '/facility/category/');
+  await screen.findByText(/The choices could not be read/, undefined, { timeout: 10_000 });
+  const field = screen.getByRole('combobox', { name: /Category/ });
+  await user.click(field);
+  await screen.findByText('These could not be read.');
+  await user.type(field, 'Padel');
+  expect(screen.queryByText(/Make “Padel”/)).toBeNull();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
+  await user.type(field, 'Padel');
+  await screen.findByText(/Make “Padel”/);
+});
+
+test('a register that could not be read is not a register without that name', async () => {
+  const { user } = openWithout('/admin/users/new', '/profile/member/search/');
+  await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'Ong');
+  await screen.findByText(/The register could not be read/, undefined, { timeout: 10_000 });
+  expect(screen.queryByText(/Nobody of that name|Make “Ong”/)).toBeNull();
+});
