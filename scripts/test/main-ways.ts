@@ -15,7 +15,7 @@ export const MAIN_WAYS = {
   ],
   content: ['leaving an unsaved post is asked about'],
   desk: ['the desk books for a member on account, and checks them in by code'],
-  facilities: ['a new facility: hours, a gap that is told, a price, and a member who could book'],
+  facilities: ['what the test shows is what the server tells a member'],
   home: [
     'a member’s morning on a phone: what is owed is paid from home, home knows at once, and the card shows at a door without network',
   ],
