@@ -200,7 +200,7 @@ export function clubOffering({ courses = [courseRow()], events = [eventRow()], a
     if (path.endsWith('/check-pricing-availability/')) return ok(checkOf(sent));
     if (path.endsWith('/sessions/')) return ok({ results: [] });
     if (path === '/booking/enrollment-draft/') return { status: 404, body: { detail: 'Not found.' } };
-    if (path === '/course/') return page(courses);
+    if (path === '/course/') return page(courses.filter((row) => (row as { type: string }).type === sent.query.type));
     if (path === '/event/') return page(events);
     const [, kind, id] = /^\/(course|event)\/(\d+)\/$/.exec(path) ?? [];
     if (kind) return one(kind === 'course' ? courses : events, id);

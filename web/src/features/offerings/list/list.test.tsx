@@ -98,3 +98,25 @@ test('a list that cannot be read offers another try', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Junior swim squad' });
 });
+
+test('what is over is not read: years of it would leave no room for what is ahead', async () => {
+  const sent = clubOffering({
+    courses: [
+      courseRow({ name: 'Begun years ago', start_date: '2019-01-06', end_date: '2019-03-31' }),
+      courseRow({ id: 7, name: 'Once', type: 'ONE-TIME', terms: [], first_start: START }),
+    ],
+  });
+  renderApp('/courses');
+  await screen.findByRole('heading', { name: 'Begun years ago' });
+  screen.getByRole('heading', { name: 'Once' });
+  renderApp('/event');
+  await screen.findByRole('heading', { name: 'Events', level: 1 });
+  await waitFor(() => expect(sent.some(({ path }) => path === '/event/')).toBe(true));
+  const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const asked = sent.filter(({ path }) => path === '/course/' || path === '/event/');
+  expect(asked.map(({ path, query }) => [path, query.type, query.end_date__gte])).toEqual([
+    ['/course/', 'ONE-TIME', aDay],
+    ['/course/', 'RECURRING', undefined],
+    ['/event/', undefined, aDay],
+  ]);
+});
