@@ -1,17 +1,14 @@
 /**
- * The ways that `npm test` goes, one or a few through each part of the club; what is made at two widths, on the phone. All
- * journeys, and axe on every page in every look, are in `npm run test:whole`, which the CI runs.
+ * The ways that most people go, and `npm test` with them; what is made at two widths, on the phone. All journeys, and axe
+ * on every page in every look, are in `npm run test:whole`, which the CI runs.
  */
 export const MAIN_WAYS = {
   bookings: ['from the login to a court that is paid'],
-  calendar: ['by keyboard alone: walk, extend, open, book'],
   console: [
     'a plain member never downloads the console, and is told that it is not open',
     'staff see what their rights open',
   ],
-  content: ['leaving an unsaved post is asked about'],
   desk: ['the desk books for a member on account, and checks them in by code'],
-  facilities: ['what the test shows is what the server tells a member'],
   home: [
     'a member’s morning on a phone: what is owed is paid from home, home knows at once, and the card shows at a door without network',
   ],
@@ -26,25 +23,17 @@ export const MAIN_WAYS = {
     'a request is decided by keyboard, with a correction and a refusal',
     'a card is checked at the desk: typed, as a code, and without the network',
   ],
-  'money-back': ['a line of the bank that names nothing is matched by hand, once it is confirmed'],
-  'offerings-console': [
-    'at the door, on a phone: a ticket is let in by its code, once; somebody else is marked as absent',
-  ],
   offerings: ['two children and a guest, with a voucher and a card; one of three withdraws and gets half'],
   password: [
     'reset by the mailed link: request, set, log in; the link works once',
     'create a login: number and e-mail on the register, password, mailed link, log in',
   ],
   payments: ['two invoices with a voucher and a card; the first try fails, the second goes through'],
-  profile: [
-    'one save does both: at once, and to the club; withdrawn, and asked again',
-    'a photo is cut, stored without the place it was taken, and removed',
-  ],
+  profile: ['one save does both: at once, and to the club; withdrawn, and asked again'],
   refresh: [
     'an access token that runs out in mid-page causes one refresh for more than ten parallel calls',
     'a refresh token that the server refuses ends at the login page, once',
   ],
-  reports: ['who has no right to reports finds none'],
   unsubscribe: ['opening clears the tokens and changes nothing; the button posts'],
 } as const;
 
