@@ -59,8 +59,11 @@ export async function launchServer(port: number, env: Record<string, string>): P
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED },
-      ...{ PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILED,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

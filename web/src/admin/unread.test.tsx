@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../test/set-up.ts';
+import { queryClient } from '../data/query-client.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -58,4 +59,21 @@ test('a register that could not be read is not a register without that name', as
   await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'Ong');
   await screen.findByText(/The register could not be read/, undefined, { timeout: 10_000 });
   expect(screen.queryByText(/Nobody of that name|Make “Ong”/)).toBeNull();
+});
+
+test('what was read before stays when reading it again fails', async () => {
+  let fails = false;
+  fakeApi(({ path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: RIGHTS });
+    if (path !== '/facility/category/') return page([]);
+    return fails ? { status: 500, body: {} } : page([{ id: 4, name: 'Tennis' }]);
+  });
+  const { user } = renderApp('/admin/facilities/new');
+  const field = await screen.findByRole('combobox', { name: /Category/ });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  fails = true;
+  await queryClient.refetchQueries({ queryKey: ['/facility/category/'] });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Tennis' });
+  expect(screen.queryByText(/could not be read/)).toBeNull();
 });

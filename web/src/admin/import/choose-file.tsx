@@ -70,7 +70,7 @@ function Unfinished() {
   const own = data?.results.filter(
     ({ submitted_by, stage }) => submitted_by === me?.id && (stage === 'CHECKED' || stage === 'CHECKING'),
   );
-  if (isError) return <Unread onRetry={refetch}>What was checked before</Unread>;
+  if (isError && !data) return <Unread onRetry={refetch}>What was checked before</Unread>;
   if (!own?.length) return null;
   return (
     <section className={classes.unfinished} aria-label="Not sent yet">

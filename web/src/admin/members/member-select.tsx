@@ -48,7 +48,7 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
     query: byName ? { search: search.trim() } : { membership_id: search.trim() },
     enabled: asked,
   });
-  const { data, isFetching, isError } = reading;
+  const { data, isFetching, isLoadingError } = reading;
   const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
   const choose = async (next: string | null) => {
     const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
@@ -59,14 +59,14 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const options = [...(chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []), ...found];
   const labels = options.map((one) => ({ value: String(one.id), label: labelOf(one) }));
   const nobody = byName ? 'Nobody of that name' : 'Nobody has this number';
-  const answer = !asked ? 'Type at least two letters' : isError ? UNREAD : nobody;
+  const answer = !asked ? 'Type at least two letters' : isLoadingError ? UNREAD : nobody;
   return (
     <Select
       {...rest}
       searchable
       clearable
       placeholder={byName ? 'Type a name or an ID' : 'Type a whole membership ID'}
-      data={offerNew(labels, asked && !isFetching && !isError ? search : '', make).data}
+      data={offerNew(labels, asked && !isFetching && !isLoadingError ? search : '', make).data}
       value={value === null ? null : String(value)}
       onChange={(next) => void choose(next)}
       searchValue={text}

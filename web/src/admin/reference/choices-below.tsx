@@ -4,15 +4,16 @@ import { Unread } from '../../ui/states/unread.tsx';
 /** How reading the choices of a field stands. */
 export interface Reading {
   readonly isPending: boolean;
-  readonly isError: boolean;
+  /** It failed, and there is no earlier answer to go on with. */
+  readonly isLoadingError: boolean;
   readonly refetch: () => unknown;
 }
 
 export const UNREAD = 'These could not be read.';
 
 /** What an empty list says while its rows are not known: that there are none would be a wrong answer. */
-export function unknownYet({ isPending, isError }: Reading): string | undefined {
-  if (isError) return UNREAD;
+export function unknownYet({ isPending, isLoadingError }: Reading): string | undefined {
+  if (isLoadingError) return UNREAD;
   return isPending ? 'Looking…' : undefined;
 }
 
@@ -20,6 +21,6 @@ export function unknownYet({ isPending, isError }: Reading): string | undefined 
 export const choicesBelow = (reading: Reading, what: string) => (input: ReactNode) => (
   <>
     {input}
-    {reading.isError && <Unread onRetry={() => void reading.refetch()}>{what}</Unread>}
+    {reading.isLoadingError && <Unread onRetry={() => void reading.refetch()}>{what}</Unread>}
   </>
 );

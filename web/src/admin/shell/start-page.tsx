@@ -24,7 +24,7 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
         <h1>Club console</h1>
         <p>Everything that is open to you, and how much is in it.</p>
       </header>
-      {isError && <Unread onRetry={refetch}>How much there is</Unread>}
+      {isError && !data && <Unread onRetry={refetch}>How much there is</Unread>}
       {mayGuide && <FirstSteps />}
       <div className={classes.groups}>
         {GROUPS.map((group) => {
