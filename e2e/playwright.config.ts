@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PATIENCE } from './support/patience.ts';
 
 /**
  * What the browser need not do. The first line is Playwright's own list, which ours takes the place of; the second spares
@@ -20,8 +21,9 @@ export default defineConfig({
   forbidOnly: true,
   // What needed the second try is told by name at the end of the run.
   retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Busy machines are slow, not broken: a limit only ends what would never end.
+  timeout: PATIENCE.test,
+  expect: { timeout: PATIENCE.state },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-SG',

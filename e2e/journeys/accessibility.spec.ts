@@ -29,7 +29,6 @@ async function look(page: Page, path: string, looks: readonly Look[]): Promise<s
 for (const [who, email, paths] of GROUPS) {
   test.describe(who, () => {
     test('axe finds nothing, at 375 and 1280 px, light and dark', async ({ page }) => {
-      test.setTimeout(240_000);
       await page.goto('/login');
       if (email) {
         await logIn(page, email);

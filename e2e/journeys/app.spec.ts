@@ -93,7 +93,7 @@ test('the card opens from a cold start without network, other pages say so, and 
 
   // It comes back by itself, to the page that was asked for.
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
 
   const before = await kept(page);
   expect(before.cards).toBe(1);

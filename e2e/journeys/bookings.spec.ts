@@ -4,8 +4,6 @@ import { type Club, expect, openAs, test } from '../support/club.ts';
 import { ask, at, booker, dayFromNow, hold } from '../support/courts.ts';
 import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 async function payByCard(page: Page) {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
@@ -97,13 +95,13 @@ test('a hold is seen in another browser, and so is that it was dropped', async (
   await cell(page, 1, 9).click();
   await page.getByRole('button', { name: 'Hold and pay S$ 8.00' }).click();
   await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
-  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Just taken/, { timeout: 3_000 });
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Just taken/);
   await expect(other.getByRole('status').filter({ hasText: 'Just taken: Pelota 1, 09:00' })).toBeAttached();
-  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Held free in/, { timeout: 6_000 });
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Held free in/);
   await expect(cell(other, 1, 9)).toContainText(/free in \d+:\d\d/);
   // The bar stays in reach beside the open sheet.
   await page.getByRole('region', { name: 'Unfinished booking' }).getByRole('button', { name: 'Drop' }).click();
-  await expect(cell(other, 1, 9)).toHaveAccessibleName(/free, S\$\s8\.00/, { timeout: 3_000 });
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/free, S\$\s8\.00/);
   await other.context().close();
 });
 

@@ -3,15 +3,12 @@ import { expect, openAs, test } from '../support/club.ts';
 import { booker } from '../support/courts.ts';
 import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const [width, height] of [
   [1280, 800],
   [375, 812],
 ] as const)
   test(`every view can be used by everybody, ${width} wide`, async ({ page, club }) => {
     // Seven pages in both schemes; axe takes its time on a busy machine.
-    test.setTimeout(180_000);
     const made = await courtsOf(club);
     await page.setViewportSize({ width, height });
     await openAs(page, await booker(club), calendar(made));

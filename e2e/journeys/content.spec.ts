@@ -10,7 +10,6 @@ test('staff write a post with a picture, look at it as members will, publish it;
   browser,
   club,
 }) => {
-  test.slow();
   await openAs(page, 'admin@clubhouse.test', '/admin/posts/new');
   await page.getByLabel(/^Title/).fill('Otters by the pond');
   await page.getByLabel(/^Excerpt/).fill('A family of five has moved in.');
@@ -98,7 +97,6 @@ test('leaving an unsaved post is asked about', async ({ page }) => {
 });
 
 test('a calendar file is looked at, then taken in once; a closure says what stands on it', async ({ page }) => {
-  test.slow();
   const [one, two] = [dayAhead(200), dayAhead(201)];
   const entry = (name: string, day: string, more = '') =>
     `BEGIN:VEVENT\r\nUID:${name}@journey.test\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n${more}END:VEVENT\r\n`;

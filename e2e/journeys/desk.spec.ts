@@ -51,7 +51,6 @@ test('on a phone, by keyboard: a booking is moved to another day, and a closure 
   page,
   club,
 }) => {
-  test.slow();
   const [date, later] = [dayAhead(24), dayAhead(25)];
   await page.setViewportSize({ width: 375, height: 812 });
   await bookFor(club, date, 'Badminton Court 1', 9, 'desk-keys');

@@ -23,7 +23,6 @@ const choose = async (page: Page, label: string, option: string) => {
 };
 
 test('a new facility: hours, a gap that is told, a price, and a member who could book', async ({ page, club }) => {
-  test.slow();
   const { rows } = await club.database.db.pool.query<{ id: number }>(
     `insert into facility (name, type, category, "group")
      select 'Table tennis table', 'ROOM', c.id, g.id from facility_category c join facility_group g on g.category = c.id where g.name = 'Table tennis' returning id`,

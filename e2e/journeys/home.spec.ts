@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { bill, payer } from '../support/money.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a member’s morning on a phone: what is owed is paid from home, home knows at once, and the card shows at a door without network', async ({
   page,
   context,

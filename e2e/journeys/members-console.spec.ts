@@ -99,7 +99,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
     .setInputFiles({ name: 'thirty.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByRole('combobox', { name: 'Field for Known as' })).toHaveValue('Preferred name');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('Has errors', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Has errors', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Rows' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Send 27 rows to a second person' }).click();
   await page.getByRole('link', { name: 'See it in the inbox' }).click();
@@ -107,7 +107,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
 
   const staff = await another(browser, club, 'staff@clubhouse.test', new URL(page.url()).pathname);
   await staff.getByRole('button', { name: 'Accept, 27 changes' }).click();
-  await expect(staff.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(staff.getByText('Applied', { exact: true }).first()).toBeVisible();
   await staff.context().close();
   const names = () =>
     club.database.db.pool.query(`select count(*)::int as n from member where preferred_name like 'Journey %'`);
@@ -116,7 +116,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
   await page.reload();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
   await expect.poll(async () => (await names()).rows[0].n).toBe(0);
 });
 

@@ -6,8 +6,6 @@ import { bankTells, bill, payer, statusOf } from '../support/money.ts';
 const ADMIN = 'admin@clubhouse.test';
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-test.describe.configure({ timeout: 90_000 });
-
 test('money goes back: a part by transfer, marked when it is sent, and the rest as a voucher', async ({
   page,
   club,
@@ -22,7 +20,7 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
   await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
   const reference = (await page.getByText(/^P[A-Z2-9]{11}$/).textContent()) ?? '';
   await bankTells(club, reference, '90.00');
-  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
 
   await openAs(page, ADMIN, `/admin/invoices/${id}`);

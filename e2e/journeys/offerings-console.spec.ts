@@ -14,7 +14,6 @@ const rowsOf = async <T extends object>(
 ): Promise<T[]> => (await db.pool.query<T>(text, values)).rows;
 
 test('staff make a course with a term, look at its sessions, price it and publish it', async ({ page, club }) => {
-  test.slow();
   // Four Sundays, the second of which the club is shut.
   const first =
     Array.from({ length: 7 }, (_, n) => addDays(today(), 60 + n)).find((day) => weekdayOf(day) === 'SUN') ?? '';
@@ -74,7 +73,6 @@ test('staff make a course with a term, look at its sessions, price it and publis
 });
 
 test('staff call off an event with many people, and take it back: nobody has heard of it', async ({ page, club }) => {
-  test.slow();
   const about = await rowsOf<{ id: string; people: number; parties: number }>(
     club,
     `select o.id, (select count(*)::int from participant p where p.offering = o.id and p.status <> 'CANCELLED') as people,

@@ -5,8 +5,6 @@ import { ask } from '../support/courts.ts';
 import { giveVoucher } from '../support/money.ts';
 import { makeCourse, makeEvent, parent, takePlace } from '../support/offerings.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const person = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
@@ -106,7 +104,7 @@ test('a full event: wait, be offered the place, accept it', async ({ page, club 
   await expectAccessible(page);
 
   await ask(club, first.email, `/booking/event-registration/${taken}/`, { status: 'CANCELLED' }, 'PATCH');
-  await expect(page.getByRole('heading', { name: 'There are places for you' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'There are places for you' })).toBeVisible();
   await expectAccessible(page);
   // On every other page the offer is in view too.
   await page.getByRole('link', { name: 'Benefits' }).click();

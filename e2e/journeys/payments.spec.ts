@@ -6,8 +6,6 @@ import { WIDTHS } from '../support/widths.ts';
 
 const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ });
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
   test.describe(where, () => {
     test.use({ viewport: { width, height } });
@@ -83,7 +81,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expectAccessible(page);
       const reference = await page.getByText(/^P[A-Z2-9]{11}$/).textContent();
       await bankTells(club, reference ?? '', '12.00');
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
       await page.getByRole('button', { name: 'Close' }).last().click();
       await expect(page.getByText('Paid in full')).toBeVisible();
     });
@@ -143,7 +141,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
         [id],
       );
       await club.database.db.pool.query(`select pg_notify('clubhouse_job', 'watch-payments')`);
-      await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
       await expect(page.getByText('No money has moved. Your vouchers are yours again.')).toBeVisible();
       await expectAccessible(page);
       expect(await statusOf(club, invoice)).toBe('UNPAID');

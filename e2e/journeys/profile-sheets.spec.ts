@@ -19,7 +19,6 @@ async function faults(page: Page, where: string): Promise<string[]> {
 }
 
 test('axe finds nothing in what opens on the profile and behind the bell', async ({ page }) => {
-  test.setTimeout(120_000);
   await openAs(page, 'member@clubhouse.test');
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   const found: string[] = [];

@@ -17,7 +17,6 @@ const cardOf = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 test('reports: every picture has its table and its file, for any time, by keyboard', async ({ page }) => {
-  test.slow();
   await openAs(page, 'finance@clubhouse.test', '/admin/reports');
   await expect(page.getByText(/^\d+ members on/)).toBeVisible();
 

@@ -26,7 +26,6 @@ test('the public routes show their pages to a visitor', async ({ page, club }) =
 });
 
 test('the routes under the home shell show the member’s own rows', async ({ page }) => {
-  test.setTimeout(120_000);
   await openAs(page, 'member@clubhouse.test', '/');
   const [token] = await storedTokens(page);
   const first = async (path: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, type Club, expect, openAs, openClub } from '../support/club.ts';
 import { GROUPS } from '../support/pages.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { poison } from '../support/poison.ts';
 import { walkTo } from '../support/quiet.ts';
 
@@ -45,9 +46,9 @@ const test = base.extend<object, { readonly club: Club; readonly poisoned: reado
       await use(club);
       await club.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: PATIENCE.test },
   ],
-  poisoned: [async ({ club }, use) => use(await poison(club)), { scope: 'worker', timeout: 120_000 }],
+  poisoned: [async ({ club }, use) => use(await poison(club)), { scope: 'worker', timeout: PATIENCE.test }],
 });
 
 for (const [who, email] of [
@@ -55,7 +56,6 @@ for (const [who, email] of [
   ['the staff', 'admin@clubhouse.test'],
 ] as const)
   test(`nothing runs on any page of ${who}`, async ({ page, poisoned }) => {
-    test.setTimeout(600_000);
     expect(SURELY.filter((text) => !poisoned.includes(text))).toEqual([]);
     const found: string[] = [];
     page.on('dialog', (dialog) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../support/club.ts';
 import { GROUPS } from '../support/pages.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { walkTo } from '../support/quiet.ts';
 
 /** Who somebody is, and what changes while they look, still answers; everything else is broken. */
@@ -29,7 +30,7 @@ const isSaid = (page: Page) =>
   page
     .getByRole('button', { name: 'Try again' })
     .first()
-    .waitFor({ timeout: 8_000 })
+    .waitFor({ timeout: PATIENCE.state })
     .then(
       () => true,
       () => false,
@@ -37,7 +38,6 @@ const isSaid = (page: Page) =>
 
 for (const [who, email, paths] of GROUPS)
   test(`${who}: what cannot be read is said, and can be tried again`, async ({ page }) => {
-    test.setTimeout(240_000);
     const brokenHere = await breakReading(page);
     if (email) await openAs(page, email);
     else await page.goto('/login');

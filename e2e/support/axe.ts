@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { PATIENCE } from './patience.ts';
 
 /** The whole of axe, once per document. The wrapper for Playwright opens a page of its own for every look, which takes four times as long. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,9 +19,6 @@ declare global {
 
 /** Colours that fade into each other for a while have the same end: nobody waits for it here. */
 const AT_REST = '*, *::before, *::after { transition: none !important; }';
-
-/** A page that never rests is told by name, long before its journey runs out of time. */
-const PATIENCE = 15_000;
 
 export type Scheme = 'light' | 'dark';
 
@@ -45,7 +43,7 @@ export async function settle(page: Page, colorScheme: Scheme): Promise<void> {
       if (moved) still = -1;
     }
     return undefined;
-  }, PATIENCE);
+  }, PATIENCE.state);
   expect(moving, 'does not come to rest').toBeUndefined();
 }
 

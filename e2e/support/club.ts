@@ -3,6 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
 import { DEMO, SECRETS } from '../../api/test/demo-template.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+import { PATIENCE } from './patience.ts';
 import { countRequests } from './quiet.ts';
 
 /** The demo club on a server of its own. */
@@ -47,7 +48,7 @@ export const test = base.extend<{ readonly errors: string[] }, { readonly club: 
       await use(club);
       await club.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE.test },
   ],
   baseURL: async ({ club }, use) => {
     await club.forgetLimits();
@@ -104,7 +105,7 @@ export async function mailedLink(club: Club, to: string, pattern: RegExp): Promi
       .filter((mail) => mail.to.includes(to))
       .map(({ raw }) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=').match(pattern)?.[0])
       .filter((link) => link !== undefined);
-  await expect.poll(() => links().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => links().length).toBeGreaterThan(0);
   const newest = links().at(-1);
   if (!newest) throw new Error('No link in the mail.');
   return newest;

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { PATIENCE } from './patience.ts';
 
 /** Streams stay open for as long as somebody looks; nobody waits for their end. */
 const STREAM = /\/booking\/live\//;
 const REST = 150;
-const PATIENCE = 20_000;
 
 const open = new WeakMap<Page, Set<Request>>();
 
@@ -25,7 +25,7 @@ const waiting = (page: Page) => page.locator('[data-waiting]').filter({ visible:
 export async function quiet(page: Page): Promise<void> {
   const asked = open.get(page);
   if (!asked) throw new Error('Nobody counts what this page asks for.');
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + PATIENCE.state;
   for (let since = Date.now(); Date.now() - since < REST; ) {
     if (Date.now() > end) {
       const missing = [...asked].map((request) => request.url()).join(', ');

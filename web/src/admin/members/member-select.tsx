@@ -1,5 +1,5 @@
 import { member, searchMembers } from '@clubhouse/contract';
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { useRecord } from '../../data/use-record.ts';
+import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
 import { NEW, offerNew } from '../reference/offer-new.ts';
 import type { Make } from '../reference/use-make.ts';
+import type { Option } from '../reference/use-options.ts';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly value: number | null;
@@ -28,20 +30,22 @@ interface Found {
 }
 
 const TYPING_MS = 250;
-const labelOf = ({ name, membership_id }: Found) => `${name} · ${membership_id}`;
+const optionOf = ({ id, name, membership_id }: Found): Option => ({
+  value: String(id),
+  label: `${name} · ${membership_id}`,
+});
 
 /** One member, found by name or membership ID; two of one name are told apart by the ID. */
 export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
   const byName = useCan('member.view');
-  const [picked, setPicked] = useState<Found>();
-  const remembered = picked?.id === value ? picked : undefined;
+  const [picked, setPicked] = useState<Option>();
+  const remembered = picked && Number(picked.value) === value ? picked : undefined;
   // Whoever was just found need not be read: that would stand on the member's open record.
   const record = useRecord(member, value === null || remembered ? undefined : value).data;
-  const chosen: Found | undefined = remembered ?? record;
+  const chosen = remembered ?? (record && optionOf(record));
   const [search] = useDebouncedValue(text, TYPING_MS);
-  const known = chosen && labelOf(chosen);
-  const asked = search.trim().length >= 2 && search !== known;
+  const asked = search.trim().length >= 2 && search !== chosen?.label;
   const reading = useReadPage(searchMembers, {
     under: member.path,
     // Without the register's right the club finds by the whole number only.
@@ -50,25 +54,25 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   });
   const { data, isFetching, isLoadingError } = reading;
   const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
-  const choose = async (next: string | null) => {
+  const choose = async (next: string | null, option: Option) => {
     const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
     if (id === undefined) return;
-    setPicked(found.find((one) => one.id === id) ?? chosen);
+    if (next !== NEW && next !== null) setPicked(option);
     onChange(id);
   };
-  const options = [...(chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []), ...found];
-  const labels = options.map((one) => ({ value: String(one.id), label: labelOf(one) }));
+  const offered = found.map(optionOf);
+  const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
   const nobody = byName ? 'Nobody of that name' : 'Nobody has this number';
   const answer = !asked ? 'Type at least two letters' : isLoadingError ? UNREAD : nobody;
   return (
-    <Select
+    <SteadySelect
       {...rest}
       searchable
       clearable
       placeholder={byName ? 'Type a name or an ID' : 'Type a whole membership ID'}
-      data={offerNew(labels, asked && !isFetching && !isLoadingError ? search : '', make).data}
+      data={offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make).data}
       value={value === null ? null : String(value)}
-      onChange={(next) => void choose(next)}
+      onChange={(next, option) => void choose(next, option)}
       searchValue={text}
       onSearchChange={setText}
       // The server has searched already.

@@ -1,5 +1,5 @@
 import type { Resource } from '@clubhouse/contract';
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import type { MultiSelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -10,6 +10,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import { useState } from 'react';
 import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
+import { SteadyMultiSelect } from './steady-multi-select.tsx';
 import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
 
@@ -34,7 +35,7 @@ export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }:
     if (made !== undefined) setText('');
   };
   return (
-    <MultiSelect
+    <SteadyMultiSelect
       {...rest}
       searchable
       data={data}

@@ -1,11 +1,12 @@
 import type { Resource } from '@clubhouse/contract';
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
+import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
 import type { Make } from './use-make.ts';
@@ -35,7 +36,7 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
     if (made !== undefined) onChange(made);
   };
   return (
-    <Select
+    <SteadySelect
       {...rest}
       searchable
       data={data}

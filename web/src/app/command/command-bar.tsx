@@ -11,6 +11,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { useSteadyOptions } from '../../ui/form/use-steady-options.ts';
 import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import { type Command, type CommandGroup, choose } from './command.ts';
 import classes from './command-bar.module.css';
@@ -51,7 +52,7 @@ export function CommandBar({ inConsole, onClose }: Props) {
   const typed = text.trim();
   const screens = useScreenGroups(typed, inConsole);
   const found = useFound(text, inConsole);
-  const groups = [...screens, ...filled(found.groups)];
+  const { options: groups, handlers, release } = useSteadyOptions([...screens, ...filled(found.groups)]);
   const all = groups.flatMap(({ commands }) => commands);
   const chosen = Math.min(at, all.length - 1);
   useEffect(() => {
@@ -105,6 +106,7 @@ export function CommandBar({ inConsole, onClose }: Props) {
             maxLength={80}
             data-autofocus
             onChange={(event) => {
+              release();
               setText(event.currentTarget.value);
               setAt(0);
             }}
@@ -115,7 +117,11 @@ export function CommandBar({ inConsole, onClose }: Props) {
           </IconButton>
         </div>
         <div className={classes.results}>
-          {all.length > 0 && <CommandList id={id} groups={groups} chosen={chosen} onPoint={setAt} onRun={run} />}
+          {all.length > 0 && (
+            <div {...handlers}>
+              <CommandList id={id} groups={groups} chosen={chosen} onPoint={setAt} onRun={run} />
+            </div>
+          )}
           <div role="status">
             {found.looking && <p className={classes.note}>Looking…</p>}
             {!found.looking && !found.error && typed !== '' && all.length === 0 && (

@@ -1,4 +1,4 @@
-import { Select, type SelectProps, Switch, type SwitchProps } from '@mantine/core';
+import { type SelectProps, Switch, type SwitchProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -8,6 +8,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useController } from 'react-hook-form';
 import { FieldText } from './field-text.tsx';
+import { SteadySelect } from './steady-select.tsx';
 import { useOptionsWhenOpen } from './use-options-when-open.ts';
 
 /** A list's length and its opening belong to the field itself. */
@@ -15,7 +16,7 @@ type BoxProps = Omit<SelectProps, keyof ReturnType<typeof useOptionsWhenOpen>>;
 type Named<P> = Omit<P, 'name' | 'value' | 'checked' | 'onChange' | 'error'> & { readonly name: string };
 
 /** One of several words, on its own. */
-export const SelectBox = (props: BoxProps) => <Select {...props} {...useOptionsWhenOpen()} />;
+export const SelectBox = (props: BoxProps) => <SteadySelect {...props} {...useOptionsWhenOpen()} />;
 
 /** Yes or no, on its own. */
 export const SwitchBox = (props: SwitchProps) => <Switch {...props} />;
