@@ -15,6 +15,7 @@ import {
   collectRoutes,
   guardRoutes,
   keepRawBodies,
+  limitCostlyCalls,
   sendError,
 } from './http/index.ts';
 import { accountRoutes } from './modules/account/index.ts';
@@ -51,6 +52,7 @@ import { treasuryRoutes } from './modules/treasury/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
 import { voucherRoutes } from './modules/voucher/index.ts';
 import { wordingRoutes } from './modules/wording/index.ts';
+import { refuseWhileStopping } from './plugins/refuse-while-stopping.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -85,6 +87,8 @@ const LIMITS = {
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   forceCloseConnections: 'idle',
+  // We answer in our own shape while stopping: see refuseWhileStopping.
+  return503OnClosing: false,
   // Node looks at slow callers only now and then; twice a minute, as it does unasked, would double every limit.
   http: {
     requestTimeout: 30_000,
@@ -127,6 +131,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   addEtags(app);
   await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });
   guardRoutes(app, db, keys);
+  limitCostlyCalls(app);
   const routes = collectRoutes(app);
   authRoutes(app, parts, engine);
   accountRoutes(app, parts, engine);
@@ -189,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
   requestLog(app);
+  refuseWhileStopping(app);
   await app.register(underPressure, { maxEventLoopDelay: config.OVERLOAD_MS, exposeStatusRoute: false });
   if (config.CORS_ORIGINS)
     await app.register(cors, {

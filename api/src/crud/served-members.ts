@@ -53,8 +53,10 @@ const derived: Readonly<Record<string, Expression>> = {
   remarks: staffOnly('remarks', `''`),
   status_reason: staffOnly('status_reason', `''`),
   prbm: staffOnly('prbm', 'null'),
-  linked_member: () =>
-    raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id, 'status', l.status)
+  // Why a spouse may not come is between them and the club.
+  linked_member: (actor) =>
+    raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id,
+      'status', ${isStaff(actor) ? 'l.status' : `nullif(l.status, 'BLACKLISTED')`})
     from member l where l.id = t.linked_member_id)`),
   family_members: () =>
     raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,

@@ -1,16 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The key of an upload opens it, as a password would. */
-const withoutKey = (path = '') => path.replace(/^(\/media\/uploads\/).*/, '$1…');
+/**
+ * The route of a request, with the row numbers that say which row was meant. Any other part of an address may be a
+ * secret: payment links, calendar feeds and uploads are opened by it. Pages of the portal keep their first part.
+ */
+function routeOf({ url, routeOptions, params }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  if (pattern === undefined || pattern.includes('*')) {
+    const [path = ''] = url.split('?', 1);
+    const [, first = '', ...rest] = path.split('/');
+    return rest.length > 0 && rest[0] !== '' ? `/${first}/…` : `/${first}`;
+  }
+  const values = (params ?? {}) as Record<string, string | undefined>;
+  return pattern.replace(/:(\w+)/g, (part, name: string) => {
+    const value = values[name] ?? '';
+    return /^\d{1,15}$/.test(value) ? value : part;
+  });
+}
 
-/** One line per request: method, path without its query (which may hold a secret), status and time. */
+/** One line per request: method, route, status, time and user. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?', 1);
     request.log.info(
       {
         method: request.method,
-        path: withoutKey(path),
+        path: routeOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor?.user_id,

@@ -61,6 +61,7 @@ async function listen(who: Payer, port: number | undefined, since?: string) {
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
+    sniff: answer.headers.get('x-content-type-options'),
     heard,
     close: () => {
       abort.abort();
@@ -86,6 +87,7 @@ test('whoever looks hears of a booking made in another process; only its member 
     await club.court({ spaces: [leaf], price: 0 }),
   ];
   const own = await listen(one, ports[1]);
+  expect(own.sniff).toBe('nosniff');
   const other = await listen(two, ports[1]);
   expect([own.status, own.type]).toEqual([200, 'text/event-stream']);
   const slot = hours(dayAhead(2), 9, 10);

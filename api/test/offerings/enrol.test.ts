@@ -39,7 +39,7 @@ describe('enrolling', () => {
       { name: 'Kavya', status: 'CONFIRMED', amount: '120.00' },
     ]);
     const mails = await club.db.rows<{ template: string }>(
-      sql`select template from outbox where "to" = 'contact@example.com' order by id`,
+      sql`select template from outbox where "to" = ${who.member?.email} and template = 'enrolment' order by id`,
     );
     expect(mails.map(({ template }) => template)).toEqual(['enrolment']);
   });

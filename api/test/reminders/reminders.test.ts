@@ -64,9 +64,9 @@ test('what begins tomorrow is reminded of once, also when two look at the same t
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const soon = await club.event({ start_at: at(20), end_at: at(22) }, free);
   const later = await club.event({ start_at: at(30), end_at: at(32) }, free);
-  const email = 'tomorrow@example.com';
-  for (const id of [soon, later]) await club.enroll(who, 'event', id, [member(who)], { email });
-  await club.db.run(sql`update enrollment set created_at = now() - interval '4 hours' where email = ${email}`);
+  const email = who.member?.email;
+  for (const id of [soon, later]) await club.enroll(who, 'event', id, [member(who)]);
+  await club.db.run(sql`update enrollment set created_at = now() - interval '4 hours' where member = ${who.memberId}`);
   const before = await mails(email, 'enrolment');
   const remind = () => remindStarts(club.db, club.config)();
   await Promise.all([remind(), remind()]);

@@ -46,7 +46,8 @@ export interface LinkedMember {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
-  readonly status: string;
+  /** Null for a member whose spouse is blacklisted: only staff see that. */
+  readonly status: string | null;
 }
 
 export interface FamilyRow {

@@ -68,7 +68,7 @@ export async function createLogin(parts: AuthParts, input: Body<typeof createAcc
   if (!match) throw invalid({ membership_id: [TEXTS.detailsDiffer] });
   if (hasLogin(match)) throw invalid({ email: [TEXTS.accountExists] });
   if (match.email_taken) throw emailTaken();
-  const faults = passwordFaults(input.password, {
+  const faults = passwordFaults(input.password, parts.config, {
     'email address': match.email,
     name: match.name,
     'membership id': match.membership_id,

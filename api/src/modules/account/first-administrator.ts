@@ -32,7 +32,7 @@ export async function makeFirstAdministrator(
 ): Promise<void> {
   await hit(db, { key: `account:${addressKey(origin.address)}`, limit: 10, seconds: 3600 });
   if (!(await findMailedToken(db, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid);
-  const faults = passwordFaults(input.password, { 'email address': input.email, name: input.name });
+  const faults = passwordFaults(input.password, config, { 'email address': input.email, name: input.name });
   if (faults.length > 0) throw invalid({ password: faults });
   const hash = await hashPassword(input.password);
   await inTransaction(db, async (tx) => {

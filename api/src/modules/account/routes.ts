@@ -97,7 +97,11 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
 
 function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
   const { db, config } = parts;
-  addWrites(app, engine, servedResources.user, { create: createUser, change: changeUser(parts), remove: removeUser });
+  addWrites(app, engine, servedResources.user, {
+    create: createUser(parts),
+    change: changeUser(parts),
+    remove: removeUser,
+  });
   addRoute(app, {
     method: setUserPassword.method,
     path: setUserPassword.path,
@@ -108,7 +112,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
         const before = await lockUser(writer, tx, idOf(request));
         const { id } = before;
         const { password } = await readOperationBody(setUserPassword, request);
-        const faults = id === writer.actor.user_id ? [OWN_PASSWORD] : passwordFaults(password, dataOf(before));
+        const faults = id === writer.actor.user_id ? [OWN_PASSWORD] : passwordFaults(password, config, dataOf(before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
         await tellSetByStaff(tx, parts, before);

@@ -36,7 +36,7 @@ export async function changeOwnPassword(
     membership_id: actor.member?.membership_id ?? null,
     is_osc: actor.member?.is_osc ?? false,
   };
-  const faults = passwordFaults(input.new_password, ownData(owner));
+  const faults = passwordFaults(input.new_password, parts.config, ownData(owner));
   if (faults.length > 0) throw invalid({ new_password: faults });
   if (input.confirm_password !== undefined && input.confirm_password !== input.new_password) {
     throw invalid({ confirm_password: [TEXTS.passwordsDiffer] });

@@ -18,7 +18,15 @@ import {
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
-import { type AuthParts, endSessionsOf, hashPassword, ownData, passwordFaults, setPassword } from '../auth/index.ts';
+import {
+  type AuthParts,
+  type ClubNames,
+  endSessionsOf,
+  hashPassword,
+  ownData,
+  passwordFaults,
+  setPassword,
+} from '../auth/index.ts';
 import { tellNewAddress, tellSetByStaff } from './tell-owner.ts';
 import { mayTouch, userRefusals } from './user-rules.ts';
 
@@ -45,7 +53,13 @@ async function rightsOf(tx: Tx, { roles = [], sub_roles = [] }: UserInput): Prom
   return rows.map(({ name }) => name);
 }
 
-async function checkInput(writer: Writer, tx: Tx, input: UserInput, before: ShownRow | undefined): Promise<void> {
+async function checkInput(
+  club: ClubNames,
+  writer: Writer,
+  tx: Tx,
+  input: UserInput,
+  before: ShownRow | undefined,
+): Promise<void> {
   await checkReferences(tx, user.fields, input, writer.engine.tableOf);
   const theirs = (before?.access_rights ?? []) as string[];
   const granted = await rightsOf(tx, input);
@@ -60,7 +74,7 @@ async function checkInput(writer: Writer, tx: Tx, input: UserInput, before: Show
   if (input.username !== undefined && (await namesAnother(tx, input.username, { ...before, ...input })))
     errors.username = ['This is the e-mail address or the membership id of somebody else.'];
   if (input.password !== undefined && !errors.password) {
-    const faults = passwordFaults(input.password, dataOf({ ...before, ...input }));
+    const faults = passwordFaults(input.password, club, dataOf({ ...before, ...input }));
     if (faults.length > 0) errors.password = faults;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -99,19 +113,21 @@ function columnsOf({
 }
 
 /** Makes a login. */
-export async function createUser(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
-  const { engine, actor, origin } = writer;
-  const input = await readInput(request, user);
-  await checkInput(writer, tx, input, undefined);
-  const id = await insertRow(engine, tx, served, {
-    ...columnsOf(input),
-    password_hash: await hashPassword(input.password),
-  });
-  await storeRoles(tx, id, input);
-  const row = await readRow(engine, tx, served, actor, id);
-  await record(tx, actor, origin, { action: 'create', resource: NAME, rowId: id, changes: differences({}, row) });
-  return row;
-}
+export const createUser =
+  ({ config }: Pick<AuthParts, 'config'>) =>
+  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+    const { engine, actor, origin } = writer;
+    const input = await readInput(request, user);
+    await checkInput(config, writer, tx, input, undefined);
+    const id = await insertRow(engine, tx, served, {
+      ...columnsOf(input),
+      password_hash: await hashPassword(input.password),
+    });
+    await storeRoles(tx, id, input);
+    const row = await readRow(engine, tx, served, actor, id);
+    await record(tx, actor, origin, { action: 'create', resource: NAME, rowId: id, changes: differences({}, row) });
+    return row;
+  };
 
 /** The login to change, held, and only if it can do no more than the person who changes it. */
 export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
@@ -128,7 +144,7 @@ export const changeUser =
     const before = await lockUser(writer, tx, id);
     checkMatch(request, before);
     const input: UserInput = await readInput(request, user, { partial, existing: true });
-    await checkInput(writer, tx, input, before);
+    await checkInput(parts.config, writer, tx, input, before);
     const userId = before.id as number;
     // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
     const woken = input.is_active ? { is_pending: false } : {};

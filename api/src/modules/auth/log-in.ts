@@ -4,7 +4,7 @@ import { type Origin, record } from '../../audit/index.ts';
 import { type Database, type Db, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { unauthorized } from '../../errors.ts';
-import { addressKey, forget, giveBack, hit, hitsOf } from '../../limiter/index.ts';
+import { addressKey, forget, giveBack, hit, hitsOf, nameKey } from '../../limiter/index.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { spendCaptcha } from './captcha.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
@@ -38,22 +38,23 @@ export interface Caller extends Origin {
 }
 
 /**
- * Logs in. Every try is counted before the password is looked at, by address and by address with name, so that parallel
- * guesses gain nothing; nothing is counted by name alone, so that nobody can lock another person out.
+ * Logs in. Every try is counted before the password is looked at, by address and by address with account, so that parallel
+ * guesses gain nothing; nothing is counted by account alone, so that nobody can lock another person out.
  */
 export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, caller: Caller): Promise<TokenPair> {
   const { db, config } = parts;
   const address = addressKey(caller.address);
-  const name = input.username.toLowerCase();
-  const tries = `login:${address}:${name}`;
+  const account = await findAccount(db, input.username.toLowerCase());
+  // An account has one count, whichever of its names is tried and however it is spelt.
+  const who = account ? `user ${account.id}` : nameKey(input.username);
+  const tries = `login:${address}:${who}`;
   const fromAddress = `login:${address}`;
-  const failures = `login-failed:${address}:${name}`;
+  const failures = `login-failed:${address}:${who}`;
   await hit(db, { key: tries, ...TRIES }, { key: fromAddress, ...TRIES_FROM_ADDRESS });
   if (config.CAPTCHA !== 'off' && (await hitsOf(db, failures)) >= FAILURES_BEFORE_CAPTCHA) {
     await spendCaptcha(db, parts.captchaSecret, input.captcha_token);
   }
 
-  const account = await findAccount(db, name);
   const checked = await checkPassword(input.password, account?.password_hash);
   if (!account || !checked.good || !isWelcome(account.is_active, account.status ?? undefined)) {
     await hit(db, { key: failures, limit: Number.POSITIVE_INFINITY, seconds: TRIES.seconds });

@@ -4,6 +4,11 @@ import { likeness, passwordFaults } from './password-rules.ts';
 const SHORT = 'This password is too short. It must contain at least 8 characters.';
 const COMMON = 'This password is too common.';
 const NUMERIC = 'This password is entirely numeric.';
+const REPEAT = 'This password repeats the same few characters.';
+const SEQUENCE = 'This password is a sequence that is easy to guess.';
+const CLUB = 'The password is too similar to the name of the club.';
+const IDENTITY = 'Please don’t use an identity number as a password.';
+const club = { CLUB_NAME: 'Cempaka Hill Club', ALT_CLUB_NAME: 'Kenanga Quay Club' };
 const own = {
   username: 'mei',
   'email address': 'tan.mei.ling@example.com',
@@ -17,14 +22,30 @@ describe('password rules', () => {
     ['1234567', [SHORT, COMMON, NUMERIC]],
     ['12345678', [COMMON, NUMERIC]],
     ['Password123!', [COMMON]],
-    ['abcdefghijklmnopqrst', []],
-    ['x'.repeat(129), ['Ensure this field has no more than 128 characters.']],
+    ['abcdefghijklmnopqrst', [SEQUENCE]],
+    ['qwertyuiop!', [COMMON]],
+    ['poiuytrewq-1', [SEQUENCE]],
+    ['abcd1234', [COMMON]],
+    ['Abcd-9876', [SEQUENCE]],
+    ['lkjhgfdsa-77', [SEQUENCE]],
+    ['abcd lantern by the pool', []],
+    ['zzzzzzzzzz', [REPEAT]],
+    ['!!!!!!!!!!', [REPEAT]],
+    ['xyxyxyxyxy', [REPEAT]],
+    ['Kw7!Kw7!Kw7!', [REPEAT]],
+    ['kiwi jam kiwi jam', []],
+    ['x'.repeat(129), ['Ensure this field has no more than 128 characters.', REPEAT]],
+    ['cempaka-4711', [CLUB]],
+    ['CempakaHill!', [CLUB]],
+    ['hill lantern by the pool', []],
+    ['S8273645D', [IDENTITY]],
+    ['t 0123456-a lamp', [IDENTITY]],
     ['tan.mei.ling@example.com', ['The password is too similar to the email address.']],
     ['m000123-club', ['The password is too similar to the membership id.']],
     ['quiet lantern by the pool', []],
     ['лампы горят тихо', []],
   ])('%s', (password, faults) => {
-    expect(passwordFaults(password, own)).toEqual(faults);
+    expect(passwordFaults(password, club, own)).toEqual(faults);
   });
 
   test('likeness is symmetric and between 0 and 1', () => {

@@ -1,5 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, TEXTS } from '@clubhouse/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Config } from '../../config.ts';
+import { isIdentityNumber, isRepeat, isSequence } from './guessable.ts';
 
 const COMMON = new Set<string>(dictionary['passwords-common']);
 const TOO_SIMILAR = 0.7;
@@ -33,10 +35,19 @@ function isTelling(password: string, value: string): boolean {
 
 const withoutTail = (password: string) => password.replace(/[\W_]+$/, '');
 
+/** The club's names, which are the first thing a stranger would try. */
+export type ClubNames = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'>;
+
+const clubData = ({ CLUB_NAME, ALT_CLUB_NAME }: ClubNames): OwnData => ({
+  'name of the club': CLUB_NAME,
+  'other name of the club': ALT_CLUB_NAME,
+});
+
 /** Every rule that a new password breaks, in the order of the original; empty when it is fine. */
-export function passwordFaults(password: string, own: OwnData = {}): string[] {
+export function passwordFaults(password: string, club: ClubNames, own: OwnData = {}): string[] {
   const lower = password.toLowerCase();
-  const similar = Object.entries(own).find(([, value]) => value && isTelling(lower, value));
+  const known = { ...own, ...clubData(club) };
+  const similar = Object.entries(known).find(([, value]) => value && isTelling(lower, value));
   const common = COMMON.has(lower) || COMMON.has(withoutTail(lower));
   return [
     similar && `The password is too similar to the ${similar[0]}.`,
@@ -45,5 +56,8 @@ export function passwordFaults(password: string, own: OwnData = {}): string[] {
     [...password].length > PASSWORD_MAX && TEXTS.maxLength(PASSWORD_MAX),
     common && 'This password is too common.',
     /^\d+$/.test(password) && 'This password is entirely numeric.',
+    !common && isRepeat(password) && 'This password repeats the same few characters.',
+    !common && isSequence(password) && 'This password is a sequence that is easy to guess.',
+    isIdentityNumber(password) && 'Please don’t use an identity number as a password.',
   ].filter((fault) => typeof fault === 'string');
 }

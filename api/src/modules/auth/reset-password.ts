@@ -4,7 +4,7 @@ import { type Origin, record } from '../../audit/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
-import { addressKey, hit, tryHit } from '../../limiter/index.ts';
+import { addressKey, hit, nameKey, tryHit } from '../../limiter/index.ts';
 import { sendMail } from '../mail/index.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { hashPassword } from './hash-password.ts';
@@ -28,7 +28,7 @@ const badLink = () => refusal(404, TEXTS.linkInvalid);
 /** Sends a reset link to a known account. Known or not, the answer and the work before it are the same. */
 export async function requestReset({ db, config }: AuthParts, email: string, origin: Origin): Promise<void> {
   await hit(db, { key: `reset:${addressKey(origin.address)}`, limit: 20, seconds: HOUR });
-  const within = await tryHit(db, { key: `reset-to:${email.toLowerCase()}`, limit: 5, seconds: HOUR });
+  const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, limit: 5, seconds: HOUR });
   await inTransaction(db, async (tx) => {
     const found = await tx.row<Found>(sql`select u.id, u.email, u.is_active, m.status, m.name, m.is_osc
       from app_user u left join member m on m.id = u.member_profile where lower(u.email) = lower(${email})`);
@@ -83,7 +83,7 @@ export async function confirmReset(parts: AuthParts, token: string, password: st
   await brake(parts, origin);
   const owner = await ownerOf(parts, token);
   const userId = owner.user_id;
-  const faults = passwordFaults(password, ownData(owner));
+  const faults = passwordFaults(password, parts.config, ownData(owner));
   if (faults.length > 0) throw invalid({ password: faults });
   const hash = await hashPassword(password);
   await inTransaction(parts.db, async (tx) => {

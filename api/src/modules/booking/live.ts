@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { liveChanges } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttled } from '../../errors.ts';
@@ -71,10 +72,11 @@ export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
     raw.on('close', end);
     reply.hijack();
     raw.writeHead(200, {
+      // A hijacked answer leaves without the headers that every other one carries.
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
-      'X-Request-Id': request.id,
     });
     raw.write('retry: 2000\n: open\n\n');
     const past = since === undefined ? [] : await hub.missed(since);

@@ -5,16 +5,34 @@ import {
   type quoteBooking,
   refundOf,
   STANDARD_REFUNDS,
+  TEXTS,
   wireInstant,
 } from '@clubhouse/contract';
 import type { Actor } from '../../access/index.ts';
+import { readRow, servedResources } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { AppError, invalid } from '../../errors.ts';
 import { clubToday, previewDiscount } from '../invoice/index.ts';
 import { alternativesTo } from './alternatives.ts';
 import { viewerOf } from './availability.ts';
 import { itemsOf, judgeOrder, memberFor, type Order, visibleTo } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { readWishes } from './wish.ts';
+
+/** The booking that would be moved. Its own time counts as free, so only those who may see it may name it. */
+async function visibleReservation(
+  { db, engine }: BookingParts,
+  actor: Actor,
+  id: number | null | undefined,
+): Promise<number | undefined> {
+  if (id === null || id === undefined) return undefined;
+  try {
+    return (await readRow(engine, db, servedResources.reservation, actor, id)).id as number;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+    throw error;
+  }
+}
 
 /** What a booking would cost and why, what it does to the quotas, and every reason against it. Changes nothing. */
 export async function quote(
@@ -25,10 +43,11 @@ export async function quote(
   const { db, config } = parts;
   const zone = config.CLUB_TIMEZONE;
   const wishes = readWishes(input.slots, zone);
+  const moved = await visibleReservation(parts, actor, input.reservation);
   const member = memberFor(actor, input.member);
   const order: Order = { facility: input.facility, member, wishes, pax: input.pax ?? 1, name: '', remarks: '' };
   return inTransaction(db, async (tx) => {
-    const { facility, verdict } = await judgeOrder(tx, parts, actor, order, input.reservation ?? undefined);
+    const { facility, verdict } = await judgeOrder(tx, parts, actor, order, moved);
     const { units, slots, others, taken, quota } = verdict;
     const items = itemsOf(facility.name, units, 0, zone);
     const { lines, trace } = await previewDiscount(tx, member, clubToday(config), items);

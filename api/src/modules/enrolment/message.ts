@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { sendMail } from '../mail/index.ts';
 import { tellMember } from '../notice/index.ts';
 import type { Face, OfferingConfig } from '../offering/index.ts';
+import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
 interface Recipient {
   readonly id: number;
@@ -27,7 +28,7 @@ export async function messageAll(
 ): Promise<number> {
   const statuses = ['PENDING_PAYMENT', 'CONFIRMED', ...(waiting_too ? ['WAITLISTED'] : [])];
   const recipients = await tx.rows<Recipient>(sql`
-    select distinct on (e.member) e.id, e.member, e.name, e.email, m.is_osc, o.name as about
+    select distinct on (e.member) e.id, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, o.name as about
     from enrollment e join member m on m.id = e.member join offering o on o.id = e.offering
     where e.offering = ${offering} and e.status = any(${statuses}::text[]) and (${term ?? null}::bigint is null or e.term = ${term ?? null})
     order by e.member, e.id desc`);

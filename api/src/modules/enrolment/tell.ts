@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
 import { type EnrollmentNews, sendMail } from '../mail/index.ts';
 import { tellMember } from '../notice/index.ts';
+import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
 interface Told {
   readonly kind: OfferingKind;
@@ -46,7 +47,7 @@ interface More {
   readonly note?: string;
 }
 
-/** Tells the member in the bell and the contact by mail, in the transaction of what it tells about. */
+/** Notifies the member in the app and at the address on record, in the transaction of what it is about. */
 export async function tellEnrollment(
   tx: Tx,
   config: FinanceConfig,
@@ -55,7 +56,7 @@ export async function tellEnrollment(
   { refund = 0, people, note = '' }: More = {},
 ): Promise<void> {
   const told = await tx.row<Told>(sql`
-    select e.kind, e.member, e.name, e.email, m.is_osc, e.enrollment_number as number, o.name as offering, t.name as term, o.venue, e.ended_because as why,
+    select e.kind, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, e.enrollment_number as number, o.name as offering, t.name as term, o.venue, e.ended_because as why,
       (extract(epoch from s.start_at) * 1000)::bigint as start, (extract(epoch from s.end_at) * 1000)::bigint as end,
       (select count(*) from offering_session x where x.offering = e.offering and x.term is not distinct from e.term) as sessions,
       array(select p.name from participant p where p.enrollment = e.id and p.status <> 'CANCELLED' order by p.id) as people,

@@ -101,7 +101,10 @@ interface ReadyMail {
   readonly link?: string;
 }
 
-/** Puts a finished letter into the outbox, unless its reader does not want to hear of its topic. */
+/** Emails about what a member does; beyond this many they are notified in the app only. */
+const MOST_AN_HOUR = 30;
+
+/** Queues a finished email, unless its reader does not want to hear of its topic or has had too many this hour. */
 export async function queueMail(
   tx: Tx,
   config: Pick<MailConfig, 'publicUrl'>,
@@ -112,5 +115,7 @@ export async function queueMail(
   await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc, link)
     select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text
     where not exists (select from notice_choice c join app_user u on u.id = c.app_user
-      where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')`);
+      where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')
+    and (${member}::bigint is null or ${MOST_AN_HOUR} > (select count(*) from outbox o
+      where lower(o."to") = lower(${to}) and o.created_at > now() - interval '1 hour'))`);
 }

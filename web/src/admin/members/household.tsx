@@ -72,7 +72,7 @@ export function Household({ row }: MemberTabProps) {
             <span>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
               <small>
-                Spouse, {linked.membership_id}, {memberStatus(linked.status).label.toLowerCase()}
+                Spouse, {linked.membership_id}, {memberStatus(linked.status ?? '').label.toLowerCase()}
               </small>
             </span>
           </li>

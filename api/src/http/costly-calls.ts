@@ -1,0 +1,63 @@
+import {
+  availability,
+  collectionFile,
+  courseCalls,
+  creditNotePdf,
+  downloadBulkRows,
+  downloadMyData,
+  eventCalls,
+  exportCalendar,
+  exportMembers,
+  facilityAvailability,
+  invoicePdf,
+  newsletterResults,
+  receiptPdf,
+  replayPricings,
+  utilisation,
+} from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { makePersonalTurns } from '../limiter/index.ts';
+
+/** Calls that read or draw much: documents, exports, and calendars over many days. */
+export const COSTLY_CALLS = [
+  availability,
+  facilityAvailability,
+  utilisation,
+  replayPricings,
+  invoicePdf,
+  receiptPdf,
+  creditNotePdf,
+  exportMembers,
+  exportCalendar,
+  downloadMyData,
+  downloadBulkRows,
+  collectionFile,
+  newsletterResults,
+  courseCalls.exportParticipants,
+  eventCalls.exportParticipants,
+] as const;
+
+const AT_ONCE = 2;
+const WAITING = 8;
+
+/** One person, with however many tabs or scripts, keeps neither the database nor the processor from the others. */
+export function limitCostlyCalls(app: FastifyInstance): void {
+  const enter = makePersonalTurns(AT_ONCE, WAITING);
+  const costly = new Set(COSTLY_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  app.addHook('onRoute', (route) => {
+    const methods = [route.method].flat();
+    if (!methods.some((method) => costly.has(`${method} ${route.routePath}`))) return;
+    const already = [route.preHandler ?? []].flat();
+    route.preHandler = [
+      ...already,
+      async (request, reply) => {
+        if (!request.actor) return;
+        const leave = await enter(request.actor.user_id);
+        // A streamed answer, or one that its reader gave up on, ends with its connection.
+        if (request.socket.destroyed) leave();
+        reply.raw.once('finish', leave);
+        reply.raw.once('close', leave);
+      },
+    ];
+  });
+}
