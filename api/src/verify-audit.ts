@@ -1,20 +1,27 @@
-import { sealAll, verifyTrail } from './audit/index.ts';
+import { auditKeeper, sealAll, verifyTrail } from './audit/index.ts';
 import { openPool } from './db/pool.ts';
+import { withSecrets } from './secrets.ts';
 import { openForBackup } from './server/archive-command.ts';
 import { readSettings, runCommand } from './server/settings.ts';
 
-/** Walks the chain over the trail; exit code 1 when a line is not what was sealed. */
+/** Checks the audit log; exit code 1 when a line was changed or its end was cut. */
 await runCommand(async () => {
-  const opened = await openForBackup(readSettings());
+  const config = withSecrets(readSettings());
+  const keeper = auditKeeper(config);
+  const opened = await openForBackup(config);
   const db = openPool(opened.connection, 2);
   try {
-    await sealAll(db);
-    const { sealed, broken } = await verifyTrail(db);
-    const whole = broken === null;
-    console.log(
-      whole ? `The trail is whole: ${sealed} lines.` : `The trail was changed: line ${broken} is not what was written.`,
-    );
-    process.exitCode = whole ? 0 : 1;
+    const before = await verifyTrail(db, keeper);
+    const whole = before.broken === null && !before.missing;
+    // New lines are sealed only onto a log that is whole, so that a look at it never hides what is wrong.
+    if (whole) await sealAll(db, keeper);
+    const { sealed, broken, missing } = whole ? await verifyTrail(db, keeper) : before;
+    if (broken !== null) console.log(`The audit log was changed: line ${broken} is not what was written.`);
+    else if (missing) console.log(`The audit log was cut: its last ${missing} sealed lines are gone.`);
+    else console.log(`The audit log is complete: ${sealed} lines.`);
+    if (whole && before.missing === null && sealed > 0)
+      console.log('Its end could not be checked: this machine had not recorded one yet. It has now.');
+    process.exitCode = broken === null && !missing ? 0 : 1;
   } finally {
     await db.close();
     await opened.stop();

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type Database, type Db, inTransaction } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
+import { type Anchor, anchorFile, readAnchor, writeAnchor } from './anchor.ts';
 
 interface Line {
   readonly id: number;
@@ -10,7 +11,20 @@ interface Line {
 interface Sealed extends Line {
   readonly position: number;
   readonly hash: Buffer;
+  readonly key_version: number;
 }
+
+/** What keeps the log: a key and a place that the database knows nothing of. */
+export interface AuditKeeper {
+  readonly key: Buffer;
+  readonly dataDir: string;
+}
+
+/** The keeper of a club, from its secret and its folder. */
+export const auditKeeper = (config: { readonly DATA_SECRET: string; readonly DATA_DIR: string }): AuditKeeper => ({
+  key: createHmac('sha256', config.DATA_SECRET).update('audit log').digest(),
+  dataDir: config.DATA_DIR,
+});
 
 const NOTHING: Buffer = Buffer.alloc(32);
 const BATCH = 1000;
@@ -23,13 +37,35 @@ const LINE = sql`jsonb_build_array(a.id, a.at, a.actor_user, a.actor_name, a.add
 /** No open transaction can still add a line before this one. Numbers beyond all transactions came with a restore. */
 const FINAL = sql`(a.transaction < pg_snapshot_xmin(pg_current_snapshot()) or a.transaction >= pg_snapshot_xmax(pg_current_snapshot()))`;
 
-const link = (before: Buffer, text: string): Buffer => createHash('sha256').update(before).update(text).digest();
+/** Version 0 is the chain before it had a key. */
+const KEY_VERSION = 1;
+const link = ({ key }: AuditKeeper, version: number, before: Buffer, text: string): Buffer =>
+  (version === 0 ? createHash('sha256') : createHmac('sha256', key)).update(before).update(text).digest();
+
+/** Whether the log still has the line that it ended with when this machine looked last. */
+async function holdsAnchor(db: Db, { position, hash }: Anchor): Promise<boolean> {
+  const found = await db.row<{ hash: Buffer }>(sql`select hash from audit_seal where position = ${position}`);
+  return found?.hash.toString('hex') === hash;
+}
 
 /** Seals the lines that are final, oldest first; the answer tells how many. */
-export async function sealTrail(db: Database): Promise<number> {
+export async function sealTrail(db: Database, keeper: AuditKeeper): Promise<number> {
+  const file = await anchorFile(db, keeper.dataDir);
+  const { count, end } = await sealLines(db, keeper, readAnchor(file));
+  if (end) writeAnchor(file, end);
+  return count;
+}
+
+function sealLines(
+  db: Database,
+  keeper: AuditKeeper,
+  anchor: Anchor | undefined,
+): Promise<{ readonly count: number; readonly end?: Anchor }> {
   return inTransaction(db, async (tx) => {
     const got = await tx.row<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`);
-    if (!got?.free) return 0;
+    if (!got?.free) return { count: 0 };
+    if (anchor && !(await holdsAnchor(tx, anchor)))
+      throw new Error('The audit log was cut or rewritten: run npm run verify-audit, and compare with a backup.');
     const last = await tx.row<{ position: number; hash: Buffer }>(
       sql`select position, hash from audit_seal order by position desc limit 1`,
     );
@@ -39,38 +75,52 @@ export async function sealTrail(db: Database): Promise<number> {
     let { position, hash } = last ?? { position: 0, hash: NOTHING };
     for (const { id, text } of lines) {
       position += 1;
-      hash = link(hash, text);
-      await tx.run(sql`insert into audit_seal (position, audit_id, hash) values (${position}, ${id}, ${hash})`);
+      hash = link(keeper, KEY_VERSION, hash, text);
+      await tx.run(sql`insert into audit_seal (position, audit_id, hash, key_version)
+        values (${position}, ${id}, ${hash}, ${KEY_VERSION})`);
     }
-    return lines.length;
+    return { count: lines.length, ...(position > 0 && { end: { position, hash: hash.toString('hex') } }) };
   });
 }
 
 /** Seals until nothing is left, or the process stops. */
-export async function sealAll(db: Database, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await sealTrail(db)) > 0);
+export async function sealAll(db: Database, keeper: AuditKeeper, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await sealTrail(db, keeper)) > 0);
 }
 
 export interface Verdict {
   readonly sealed: number;
-  /** The first line of the trail that is not what was sealed. */
+  /** The first line of the log that is not what was sealed. */
   readonly broken: number | null;
+  /** How many lines this machine has seen that are gone from the end; null when it has seen none. */
+  readonly missing: number | null;
 }
 
-/** Walks the chain from its beginning and tells where it breaks, if anywhere. */
-export async function verifyTrail(db: Db): Promise<Verdict> {
+/** Walks the chain from its beginning and tells where it breaks, if anywhere, and whether its end is still there. */
+export async function verifyTrail(db: Db, keeper: AuditKeeper): Promise<Verdict> {
+  const anchor = readAnchor(await anchorFile(db, keeper.dataDir));
   let before = NOTHING;
   let position = 0;
+  let keyed = false;
   for (;;) {
-    const lines =
-      await db.rows<Sealed>(sql`select s.position, s.hash, coalesce(a.id, s.audit_id) as id, coalesce(${LINE}, '') as text
-      from audit_seal s left join audit a on a.id = s.audit_id where s.position > ${position} order by s.position limit ${BATCH}`);
+    const lines = await db.rows<Sealed>(sql`
+      select s.position, s.hash, s.key_version, coalesce(a.id, s.audit_id) as id, coalesce(${LINE}, '') as text
+      from audit_seal s left join audit a on a.id = s.audit_id
+      where s.position > ${position}
+      order by s.position
+      limit ${BATCH}`);
     for (const line of lines) {
-      const expected = link(before, line.text);
-      if (line.position !== position + 1 || !expected.equals(line.hash)) return { sealed: position, broken: line.id };
+      const expected = link(keeper, line.key_version, before, line.text);
+      // A chain never goes back to having no key.
+      const weaker = keyed && line.key_version === 0;
+      const rewritten = anchor?.position === line.position && anchor.hash !== line.hash.toString('hex');
+      if (line.position !== position + 1 || weaker || rewritten || !expected.equals(line.hash))
+        return { sealed: position, broken: line.id, missing: anchor ? 0 : null };
+      keyed ||= line.key_version > 0;
       before = line.hash;
       position = line.position;
     }
-    if (lines.length < BATCH) return { sealed: position, broken: null };
+    if (lines.length < BATCH)
+      return { sealed: position, broken: null, missing: anchor ? Math.max(0, anchor.position - position) : null };
   }
 }

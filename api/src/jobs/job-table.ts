@@ -1,4 +1,4 @@
-import { sealAll } from '../audit/index.ts';
+import { auditKeeper, sealAll } from '../audit/index.ts';
 import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate } from '../modules/booking/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
 import {
@@ -37,7 +37,12 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(parts) },
-    { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
+    {
+      name: 'seal-trail',
+      schedule: '* * * * *',
+      atStart: true,
+      handler: (signal) => sealAll(db, auditKeeper(config), signal),
+    },
     { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },

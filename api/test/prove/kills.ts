@@ -90,11 +90,12 @@ export async function playKills(options: KillOptions): Promise<Killed> {
       await club.asSuperuser(`delete from product where id in (select id from product order by id limit ${takeAway})`);
     await check();
     const indexes = await checkIndexes(club);
-    const { sealed, broken } = await club.withDb(async (db) => {
-      await sealAll(db);
-      return verifyTrail(db);
+    const { sealed, broken, missing } = await club.withDb(async (db) => {
+      await sealAll(db, club.keeper);
+      return verifyTrail(db, club.keeper);
     });
     if (broken !== null) found.push(`The chain over the trail is broken at line ${broken}.`);
+    if (missing) found.push(`The end of the audit log is gone: ${missing} lines.`);
     const count = acknowledged.products.size + acknowledged.invoices.size + acknowledged.paid.size;
     return { found, answers, acknowledged: count, indexes, sealed, readyAfter };
   } finally {

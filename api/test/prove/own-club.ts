@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type AuditKeeper, auditKeeper } from '../../src/audit/index.ts';
 import { findRunning } from '../../src/db/embedded/index.ts';
 import { readPostmaster } from '../../src/db/embedded/postmaster.ts';
 import { type Database, openPool } from '../../src/db/pool.ts';
@@ -19,6 +20,8 @@ export interface OwnClub {
   readonly token: string;
   /** Looks into the database past the server. */
   withDb<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** What its audit log is checked with. */
+  readonly keeper: AuditKeeper;
   /** One statement as the superuser. */
   asSuperuser(statement: string): Promise<Record<string, unknown>[]>;
   killServer(): Promise<void>;
@@ -78,6 +81,7 @@ export async function openOwnClub(options: { folder?: string; env?: Record<strin
     pid: () => server.process.pid ?? 0,
     token: await logIn(),
     withDb,
+    keeper: auditKeeper({ ...ENV, DATA_DIR: dataDir }),
     async asSuperuser(statement) {
       const { connection, close } = reach();
       const client = new pg.Client({ ...connection, user: 'postgres' });
