@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const REST_MS = 300;
 
 /** The handlers for the element that holds the options. */
-export interface SteadyHandlers {
+interface SteadyHandlers {
   readonly onPointerMove: () => void;
   readonly onPointerDown: () => void;
   readonly onPointerUp: () => void;
