@@ -30,6 +30,7 @@ export const TEXTS = {
   detailsDiffer: 'The details you entered do not match our records.',
   accountExists: 'An account already exists for this member.',
   forbidden: 'You do not have permission to perform this action.',
+  unreadable: 'You do not have the right to see or change this.',
   unauthenticated: 'Authentication credentials were not provided.',
   notFound: 'Not found.',
   serverError: 'A server error occurred.',

@@ -11,7 +11,8 @@ import {
 import { type Actor, can } from '../access/index.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
-import type { Expression, Served } from './served.ts';
+import { seesSensitive } from './sensitive-fields.ts';
+import type { Expression, Mask, Served } from './served.ts';
 
 const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
 const ownId = (actor: Actor) => actor.member?.id ?? 0;
@@ -20,22 +21,23 @@ const ownId = (actor: Actor) => actor.member?.id ?? 0;
 const ofMember = (column: string) => (actor: Actor) =>
   isStaff(actor) ? everyRow() : sql`${raw(column)} = ${ownId(actor)}`;
 
-/** A field that its owner sees, and staff only with the right to. */
-const guarded =
-  (column: string, sees: (actor: Actor) => boolean, empty: string): Expression =>
-  (actor) =>
-    sees(actor)
-      ? raw(`t.${column}`)
-      : sql`case when t.id = ${ownId(actor)} then ${raw(`t.${column}`)} else ${raw(empty)} end`;
-
-const sensitive = (column: string, empty = 'null'): Expression =>
-  guarded(column, (actor) => can(actor, 'member.sensitive'), empty);
+/** Fields that their owner sees, and staff only with the right to. */
+const sensitive = (empty: null | ''): Mask => ({ reads: seesSensitive, owner: 'id', empty });
 
 /** Notes of the staff are for the staff, not for the member they are about. */
-const staffOnly =
-  (column: string, empty: string): Expression =>
-  (actor) =>
-    raw(isStaff(actor) ? `t.${column}` : empty);
+const staffOnly = (empty: null | ''): Mask => ({ reads: isStaff, empty });
+
+const masks: Readonly<Record<string, Mask>> = {
+  race: sensitive(null),
+  religion: sensitive(null),
+  marital_status: sensitive(null),
+  bank_swift_code: sensitive(''),
+  bank_account_number: sensitive(''),
+  bank_account_last4: sensitive(''),
+  remarks: staffOnly(''),
+  status_reason: staffOnly(''),
+  prbm: staffOnly(null),
+};
 
 const FEE = raw(
   `case t.membership_level_1 || '_' || t.membership_level_2 ${Object.entries(MEMBERSHIP_FEES)
@@ -45,14 +47,6 @@ const FEE = raw(
 
 const derived: Readonly<Record<string, Expression>> = {
   membership_fee: () => FEE,
-  race: sensitive('race'),
-  religion: sensitive('religion'),
-  marital_status: sensitive('marital_status'),
-  bank_swift_code: sensitive('bank_swift_code', `''`),
-  bank_account_last4: sensitive('bank_account_last4', `''`),
-  remarks: staffOnly('remarks', `''`),
-  status_reason: staffOnly('status_reason', `''`),
-  prbm: staffOnly('prbm', 'null'),
   linked_member: () =>
     raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id, 'status', l.status)
     from member l where l.id = t.linked_member_id)`),
@@ -87,7 +81,7 @@ const detailOnly = [
   'family_members',
 ];
 
-const register = { derived, detailOnly, masks: true, plain: READ } as const;
+const register = { derived, detailOnly, masks, plain: READ } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 
@@ -116,6 +110,7 @@ export const servedMembers = {
     scope: (actor) => sql`t.membership_level_1 = 'SPOUSE' and ${ofMember('t.id')(actor)}`,
   }),
   familyMember: plain(familyMember, 'family_member', {
+    plain: READ,
     scope: ofMember('t.member'),
     derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
   }),

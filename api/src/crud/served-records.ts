@@ -2,18 +2,9 @@ import { approvalRequest, auditLine, bulkRow, notice, savedView } from '@clubhou
 import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
+import { SENSITIVE_FIELDS } from './sensitive-fields.ts';
 import type { Expression, Served } from './served.ts';
 import { personBehind } from './served-members.ts';
-
-/** Fields of a member that only `member.sensitive` opens, in the trail as in the register. */
-export const SENSITIVE_FIELDS = [
-  'race',
-  'religion',
-  'marital_status',
-  'bank_swift_code',
-  'bank_account_last4',
-  'bank_account_number',
-] as const;
 
 /** The changes of a line; that a sensitive field changed is told, from what to what is not. */
 const changes: Expression = (actor) => {

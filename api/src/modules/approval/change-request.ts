@@ -59,7 +59,8 @@ async function editWish(
   const shown = (row.data as Record<string, unknown>).bank_account_number;
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
   await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
-    sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end), changed_at = now() where id = ${row.id}`);
+    sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end),
+    changed_at = now(), changed_by = ${actor.user_id} where id = ${row.id}`);
   await record(tx, actor, origin, {
     action: 'update',
     resource: 'approval record',

@@ -1,10 +1,10 @@
 import { type FieldDecision, parseFields, requestableFields } from '@clubhouse/contract';
-import { type Actor, can } from '../../access/index.ts';
+import { can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { ShownRow, Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { forbidden, invalid, refusal } from '../../errors.ts';
+import { forbidden, invalid } from '../../errors.ts';
 import { journal } from '../member/index.ts';
 import { checkUploads } from '../upload/index.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -27,12 +27,7 @@ interface Stored {
   readonly base: Values;
   readonly data: Values;
   readonly sealed: Buffer | null;
-}
-
-/** Nobody decides on their own, and only somebody with the right on others'. */
-function refuseJudge(actor: Actor, row: ShownRow): void {
-  if (!can(actor, 'approval.decide')) throw forbidden();
-  if (row.original_profile === actor.member?.id) throw refusal(403, 'You cannot decide on your own request.');
+  readonly changed_by: number | null;
 }
 
 /** Corrections are checked like any value of the register. */
@@ -61,9 +56,15 @@ export async function decideRequest(
   decision: Decision,
 ): Promise<void> {
   const { actor, origin } = writer;
-  refuseJudge(actor, row);
+  if (!can(actor, 'approval.decide')) throw forbidden();
   const id = row.id as number;
-  const stored = await tx.row<Stored>(sql`select base, data, sealed from approval_record where id = ${id}`);
+  const stored = await tx.row<Stored>(sql`select base, data, sealed, changed_by from approval_record where id = ${id}`);
+  refuseOwnDecision({
+    decider: actor,
+    requesters: [row.submitted_by as number | null, stored?.changed_by],
+    subjects: [row.original_profile as number],
+    what: 'request',
+  });
   const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
   if ('errors' in verdict) throw invalid(verdict.errors);
   const profile = await lockProfile(tx, row.original_profile as number);

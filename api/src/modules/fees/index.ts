@@ -130,7 +130,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
           run,
           readOption(option),
           new Set(refused),
-          writer.actor.user_id,
+          writer.actor,
         );
         await record(tx, writer.actor, writer.origin, {
           action: 'settle',

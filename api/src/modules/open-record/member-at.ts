@@ -1,9 +1,10 @@
 import { type FieldThen, member, membershipFee, plainInstant, TEXTS } from '@clubhouse/contract';
-import { type Actor, can } from '../../access/index.ts';
+import type { Actor } from '../../access/index.ts';
 import {
   type CrudEngine,
   readWhole,
   SENSITIVE_FIELDS,
+  seesSensitive,
   type ShownRow,
   servedResources,
   toInstant,
@@ -44,7 +45,7 @@ const withFee = (row: ShownRow): ShownRow => ({
 });
 
 const visible = (row: ShownRow, actor: Actor): ShownRow => {
-  const hidden: readonly string[] = can(actor, 'member.sensitive') ? [] : SENSITIVE_FIELDS;
+  const hidden: readonly string[] = seesSensitive(actor) ? [] : SENSITIVE_FIELDS;
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, hidden.includes(name) ? null : value]));
 };
 
