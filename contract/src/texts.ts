@@ -28,6 +28,7 @@ export const TEXTS = {
   unexplained: 'Please say what is known about the difference.',
   linkInvalid: 'The OTP password entered is not valid. Please check and try again.',
   detailsDiffer: 'The details you entered do not match our records.',
+  choosePassword: 'Choose a password to finish creating your login.',
   accountExists: 'An account already exists for this member.',
   forbidden: 'You do not have permission to perform this action.',
   unreadable: 'You do not have the right to see or change this.',

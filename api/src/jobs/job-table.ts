@@ -38,7 +38,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(parts) },
     { name: 'seal-trail', schedule: '* * * * *', atStart: true, handler: (signal) => sealAll(parts.db, signal) },
-    { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
+    { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db, parts.config) },
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },

@@ -30,8 +30,10 @@ interface Stored {
   readonly changed_by: number | null;
 }
 
-/** Corrections are checked like any value of the register. */
+/** Corrections are checked like any value of the register. An address is only ever the one that was asked for. */
 function checkCorrections(decisions: Decision['decisions']): Decision['decisions'] {
+  if (decisions.email?.value !== undefined)
+    throw invalid({ email: ['An email address cannot be corrected. Decline it, and ask for a new request.'] });
   const corrected = Object.entries(decisions).filter(([, { accept, value }]) => accept && value !== undefined);
   const parsed = parseFields<Values>(
     requestableFields,
@@ -76,7 +78,7 @@ export async function decideRequest(
   // A reviewer may put another picture in its place, but one of the club's.
   const files = { publicUrl: config.publicUrl, actor, anyOwner: true };
   await checkUploads(tx, files, stored?.data ?? {}, { photo: verdict.accepted.photo });
-  await followEmail(tx, config, profile, verdict.accepted.email);
+  await followEmail(tx, { config, actor, origin }, profile, verdict.accepted.email);
   await applyChanges(tx, seal, profile, verdict.accepted, stored?.sealed ?? null);
   await tx.run(sql`update approval_record set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb,
     remarks = case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id}, reviewed_at = now()

@@ -16,7 +16,9 @@ import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
 import { type ApprovalParts, changeRequest, removeRequest } from '../approval/index.ts';
+import { NO_RANK } from '../account/index.ts';
 import { tellUser } from '../notice/index.ts';
+import { outranks } from './follow-emails.ts';
 import { tellDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
@@ -48,6 +50,7 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
     if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
   } else {
     await refuseDecider(writer, tx, row);
+    if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK);
     if (row.stage !== 'WAITING') throw invalid({ status: ['This change has not been sent for a decision yet.'] });
     if (word === 'REJECTED' && remarks === '')
       throw invalid({ remarks: ['Please say why. The person who sent it reads it.'] });

@@ -19,6 +19,7 @@ import {
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
+import { followMemberEmail } from '../account/index.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { checkUploads } from '../upload/index.ts';
 import { journal } from './journal.ts';
@@ -119,6 +120,9 @@ export const changeMember =
       refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id as number | null);
       await linkMembers(writer, tx, before.id as number, input.linked_member_id);
     }
+    const decider = { config: parts.config, actor, origin: writer.origin };
+    const address = { member: before.id as number, from: before.email as string | null, to: input.email };
+    await followMemberEmail(tx, decider, { ...address, by: 'staff', skipTaken: true });
     const membershipId = (input.membership_id ?? before.membership_id) as string;
     return changeRow(
       writer,
