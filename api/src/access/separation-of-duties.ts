@@ -15,7 +15,13 @@ export interface Duties {
 }
 
 /** Why the decider must leave this to somebody else; undefined when they may decide. */
-export function separationRefusal({ decider, requesters = [], subjects = [], login, what }: Duties): string | undefined {
+export function separationRefusal({
+  decider,
+  requesters = [],
+  subjects = [],
+  login,
+  what,
+}: Duties): string | undefined {
   const own = decider.member?.id;
   if ((own !== undefined && subjects.includes(own)) || (login != null && login === decider.user_id))
     return `This is your own ${what}. Ask a colleague to do it.`;

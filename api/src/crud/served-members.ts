@@ -1,6 +1,7 @@
 import {
   approvalRecord,
   familyMember,
+  HIDDEN_VALUE,
   journalEntry,
   MEMBER_STATUSES,
   MEMBERSHIP_FEES,
@@ -11,7 +12,7 @@ import {
 import { type Actor, can } from '../access/index.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
-import { seesSensitive } from './sensitive-fields.ts';
+import { IS_SENSITIVE, maskedObject, seesSensitive } from './sensitive-fields.ts';
 import type { Expression, Mask, Served } from './served.ts';
 
 const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
@@ -91,16 +92,26 @@ export const personBehind = (column: string): Sql =>
     `(select coalesce(m.name, u.username) from app_user u left join member m on m.id = u.member_profile where u.id = t.${column})`,
   );
 
+const shown = (value: string, hides: string) => `case when ${hides} then '"${HIDDEN_VALUE}"'::jsonb else ${value} end`;
+
+/** A request's sensitive fields are for its member, and for staff with the right. */
+const ofRequest =
+  (whole: string, masked: Sql): Expression =>
+  (actor) =>
+    seesSensitive(actor)
+      ? raw(whole)
+      : sql`case when t.original_profile = ${ownId(actor)} then ${raw(whole)} else ${masked} end`;
+
 /** Every field of a request with its old, its new and its present value; `moved` when somebody changed it meanwhile. */
-const CHANGES = raw(`(select coalesce(json_agg(json_build_object(
-    'field', f.key, 'label', upper(left(f.key, 1)) || replace(substr(f.key, 2), '_', ' '), 'old', t.base -> f.key, 'new', f.value,
-    'now', n.value, 'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision', t.decisions -> f.key
+const changesOf = (hides: string) => `(select coalesce(json_agg(json_build_object(
+    'field', f.key, 'label', upper(left(f.key, 1)) || replace(substr(f.key, 2), '_', ' '), 'old', ${shown('t.base -> f.key', hides)},
+    'new', ${shown('f.value', hides)}, 'now', ${shown('n.value', hides)}, 'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision', case when ${hides} then (t.decisions -> f.key) - 'value' else t.decisions -> f.key end
   ) order by f.place), '[]') from jsonb_each(t.data) with ordinality f (key, value, place)
   cross join lateral (select case f.key
       when 'bank_account_number' then to_jsonb(m.bank_account_last4)
       when 'family_members' then (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'relationship', c.relationship,
         'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)
-      else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`);
+      else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`;
 
 /** The register and what hangs on it. Writing has rules of its own: the member module does it. */
 export const servedMembers = {
@@ -132,7 +143,8 @@ export const servedMembers = {
     plain: READ,
     scope: (actor) => (can(actor, 'approval.decide') ? everyRow() : sql`t.original_profile = ${ownId(actor)}`),
     derived: {
-      changes: () => CHANGES,
+      data: ofRequest('t.data', maskedObject('t.data')),
+      changes: ofRequest(changesOf('false'), raw(changesOf(IS_SENSITIVE))),
       submitted_by_name: () => personBehind('submitted_by'),
       reviewed_by_name: () => personBehind('reviewed_by'),
     },

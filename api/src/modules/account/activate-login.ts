@@ -49,7 +49,8 @@ export async function activateLogin(
   await brakeAccounts(db, origin);
   const owner = await findMailedToken(db, 'ACTIVATION', input.token);
   const userId = owner?.user_id;
-  if (!owner || !userId) throw badLink();
+  // Staff may have switched it on meanwhile: it waits for no link any more.
+  if (!owner || !userId || owner.is_active) throw badLink();
   const hash = await passwordOf(owner, input, secret);
   await inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'ACTIVATION', input.token))) throw badLink();

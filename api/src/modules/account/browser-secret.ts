@@ -27,7 +27,12 @@ export function mayKeepSecret(request: FastifyRequest, form: boolean): boolean {
   return !form && request.headers['sec-fetch-site'] !== 'cross-site';
 }
 
-export function keepBrowserSecret(reply: FastifyReply, { path, isSecure }: Place, secret: string, minutes: number): void {
+export function keepBrowserSecret(
+  reply: FastifyReply,
+  { path, isSecure }: Place,
+  secret: string,
+  minutes: number,
+): void {
   const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join('; ');
   reply.header('Set-Cookie', `${NAME}=${secret}; Path=${path}; Max-Age=${minutes * 60}; ${flags}`);
 }

@@ -25,6 +25,8 @@ export interface EmailChange {
   readonly email: string;
   /** Whose idea it was, for the email to the old mailbox. */
   readonly by: 'owner' | 'staff';
+  /** Who read the old mailbox, when the login goes to another member at the same time. */
+  readonly former?: { readonly name: string | null; readonly is_osc: boolean | null };
   /** The old mailbox hears of it in another email. */
   readonly told?: boolean;
   readonly takenText?: string;
@@ -82,18 +84,18 @@ export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: Em
     rowId: login.id,
     changes: { email: { old: login.email, new: email } },
   });
-  const letter = { name: login.name ?? '', is_osc: login.is_osc ?? false };
   await sendMail(tx, config, {
     to: email,
     template: 'confirm-email',
-    values: { name: letter.name, url: `${config.publicUrl}/confirm-email?token=${token}`, minutes: THREE_DAYS },
-    is_osc: letter.is_osc,
+    values: { name: login.name ?? '', url: `${config.publicUrl}/confirm-email?token=${token}`, minutes: THREE_DAYS },
+    is_osc: login.is_osc ?? false,
   });
   if (change.told) return;
+  const { name, is_osc } = change.former ?? login;
   await sendMail(tx, config, {
     to: login.email,
     template: 'email-change-requested',
-    values: { name: letter.name, address: email, by },
-    is_osc: letter.is_osc,
+    values: { name: name ?? '', address: email, by },
+    is_osc: is_osc ?? false,
   });
 }

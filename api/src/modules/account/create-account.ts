@@ -3,7 +3,7 @@ import { isWelcome } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { invalid, refusal } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { addressKey, hit } from '../../limiter/index.ts';
 import { type AuthParts, addMailedToken, hashPassword, hashToken, newSecret, passwordFaults } from '../auth/index.ts';
 import { sendMail } from '../mail/index.ts';
@@ -98,13 +98,7 @@ interface Chosen {
   readonly browser_hash: Buffer;
 }
 
-async function storeLogin(
-  { config }: AuthParts,
-  tx: Tx,
-  match: Match,
-  chosen: Chosen,
-  origin: Origin,
-): Promise<void> {
+async function storeLogin({ config }: AuthParts, tx: Tx, match: Match, chosen: Chosen, origin: Origin): Promise<void> {
   const made = await tx.row<{ id: number }>(sql`
     insert into app_user (username, email, password_hash, is_active, is_pending, member_profile)
     values (${match.email}, ${match.email}, ${NO_PASSWORD}, false, true, ${match.id})

@@ -11,7 +11,7 @@ interface RegisterChange extends Pick<EmailChange, 'by' | 'told'> {
 }
 
 /** The member's login, if it uses the address that the register had. */
-export const loginWith = (tx: Tx, member: number, email: string | null, to: string) =>
+const loginWith = (tx: Tx, member: number, email: string | null, to: string) =>
   tx.row<{ id: number; taken: boolean }>(sql`
     select u.id, exists (select from app_user o where o.id <> u.id
       and lower(${to}) in (lower(o.email), lower(o.username))) as taken

@@ -29,6 +29,7 @@ import {
   shortenSessions,
 } from '../auth/index.ts';
 import { changeLoginEmail } from './change-login-email.ts';
+import { loginOwner } from './login-owner.ts';
 import { tellSetByStaff } from './tell-owner.ts';
 import { userRefusals } from './user-rules.ts';
 
@@ -151,7 +152,8 @@ export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | u
 /** The email address has a way of its own; a user name that is to be the new one follows it. */
 function withoutEmail(before: ShownRow, { email, username, ...rest }: Record<string, unknown>) {
   const lower = (value: unknown) => String(value).toLowerCase();
-  const follows = email !== undefined && lower(username) === lower(email) && lower(before.username) === lower(before.email);
+  const follows =
+    email !== undefined && lower(username) === lower(email) && lower(before.username) === lower(before.email);
   return username === undefined || (follows && lower(email) !== lower(before.email)) ? rest : { ...rest, username };
 }
 
@@ -179,7 +181,13 @@ export const changeUser =
       await changeLoginEmail(
         tx,
         { config: parts.config, actor, origin },
-        { login: userId, email: input.email, by: 'staff', takenText: 'user with this email already exists.' },
+        {
+          login: userId,
+          email: input.email,
+          by: 'staff',
+          former: await loginOwner(tx, before),
+          takenText: 'user with this email already exists.',
+        },
       );
     if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
     const after = await readRow(engine, tx, served, actor, userId);

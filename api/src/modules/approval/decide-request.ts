@@ -1,10 +1,10 @@
 import { type FieldDecision, parseFields, requestableFields } from '@clubhouse/contract';
-import { can, refuseOwnDecision } from '../../access/index.ts';
+import { type Actor, can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import type { ShownRow, Writer } from '../../crud/index.ts';
+import { hiddenFields, type ShownRow, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { forbidden, invalid } from '../../errors.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
 import { journal } from '../member/index.ts';
 import { checkUploads } from '../upload/index.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -49,6 +49,17 @@ function checkCorrections(decisions: Decision['decisions']): Decision['decisions
   );
 }
 
+/** Nobody accepts what they cannot see. */
+function refuseHidden(actor: Actor, member: number, accepted: Values): void {
+  const hidden = hiddenFields(actor, member).filter((field) => field in accepted);
+  if (hidden.length === 0) return;
+  const words = hidden.map((field) => field.replaceAll('_', ' ')).join(', ');
+  throw refusal(
+    403,
+    `Your rights do not cover ${words}. Decline it, or leave the request to a colleague who can see it.`,
+  );
+}
+
 /** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */
 export async function decideRequest(
   { seal, config }: ApprovalParts,
@@ -69,6 +80,7 @@ export async function decideRequest(
   });
   const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
   if ('errors' in verdict) throw invalid(verdict.errors);
+  refuseHidden(actor, row.original_profile as number, verdict.accepted);
   const profile = await lockProfile(tx, row.original_profile as number);
   const moved = movedFields(stored?.base ?? {}, profile.values, verdict.accepted);
   if (moved.length > 0 && !decision.force) {

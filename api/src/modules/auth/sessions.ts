@@ -99,7 +99,8 @@ export async function rotate(db: Db, settings: TokenSettings, claims: Claims): P
       update refresh_token r set spent_at = now(), successor = ${newTokenId()}
       from session s join kept k on k.id = s.id
       where r.jti = ${claims.jti} and r.spent_at is null and s.id = r.session_id and s.ended_at is null and s.expires_at > now()
-      returning r.successor, r.session_id, s.user_id, k.expires_at, extract(epoch from k.expires_at)::bigint as session_end
+      returning r.successor, r.session_id, s.user_id, k.expires_at,
+        floor(extract(epoch from k.expires_at))::bigint as session_end
     ), used as (
       update session s set last_used_at = now(), expires_at = spent.expires_at from spent where s.id = spent.session_id
     ), made as (

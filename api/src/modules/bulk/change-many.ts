@@ -16,12 +16,7 @@ interface Due {
 const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
-async function runBatches(
-  db: Database,
-  config: MailConfig,
-  { id, stage }: Due,
-  signal: AbortSignal,
-): Promise<void> {
+async function runBatches(db: Database, config: MailConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
   if (stage === 'CHECKING') return checkFile(db, id, signal);
   const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, config, id) : undoSome(tx, id));
   while (!signal.aborted) {

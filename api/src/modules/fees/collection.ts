@@ -70,6 +70,12 @@ export async function settleCollected(
   // Their own bill stays open: a colleague settles it.
   const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
   for (const { invoice, number } of good)
-    await takePayment(tx, parts, { invoice, method: option, reference: `${option} ${number}`, codes: [], by: by.user_id });
+    await takePayment(tx, parts, {
+      invoice,
+      method: option,
+      reference: `${option} ${number}`,
+      codes: [],
+      by: by.user_id,
+    });
   return { paid: good.length, refused: refused.size };
 }

@@ -7,7 +7,10 @@ interface Values {
   readonly by: 'owner' | 'staff';
 }
 
-const WHO = { owner: 'You asked for another email address', staff: 'The club was asked for another email address' } as const;
+const WHO = {
+  owner: 'You asked for another email address',
+  staff: 'The club was asked for another email address',
+} as const;
 
 /** Tells the old mailbox that its login is about to change, while there is still time to object. */
 export function emailChangeRequested({ name, address, by }: Values, club: Club): Letter {
