@@ -48,7 +48,11 @@ test('staff who do not see sensitive fields keep them, and do not write them', a
   const clerk = (await club.ownClient({ rights: ['member.view', 'member.manage'] })).client;
   const seen = (await clerk.ask('GET', one(mei.memberId))).body;
   expect(seen).toMatchObject({ race: null, bank_swift_code: '', bank_account_last4: '' });
-  const saved = await clerk.ask('PUT', one(mei.memberId), { ...seen, nationality: 'Malaysian', bank_account_number: '' });
+  const saved = await clerk.ask('PUT', one(mei.memberId), {
+    ...seen,
+    nationality: 'Malaysian',
+    bank_account_number: '',
+  });
   expect([saved.status, saved.body.nationality]).toEqual([200, 'Malaysian']);
   expect(await stored(mei.memberId)).toEqual(mei.before);
   for (const [field, value] of Object.entries({ ...SENSITIVE, bank_account_number: '99998888' })) {

@@ -107,7 +107,7 @@ test('the file of a bulk change leaves a line in the audit log, whoever takes it
   const lines = async () =>
     (
       await club.db.row<{ count: number }>(
-        sql`select count(*) from audit where action = 'download' and resource = 'approval request' and row_id = ${ids.bulk}`,
+        sql`select count(*) from audit where action = 'export-rows' and resource = 'approval request' and row_id = ${ids.bulk}`,
       )
     )?.count ?? 0;
   const before = await lines();

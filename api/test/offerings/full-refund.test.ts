@@ -43,7 +43,9 @@ async function enrolled(who: Payer, face: 'course' | 'event', path: string): Pro
   await club.db.run(
     sql`update offering_session set start_at = now() + interval '1 hour', end_at = now() + interval '2 hours' where offering = ${offering}`,
   );
-  await club.db.run(sql`update offering set start_at = now() + interval '1 hour' where id = ${offering} and kind = 'EVENT'`);
+  await club.db.run(
+    sql`update offering set start_at = now() + interval '1 hour' where id = ${offering} and kind = 'EVENT'`,
+  );
   const row = (await who.client.ask('GET', `/booking/${path}/${made.id}/`)).body;
   const participants = row.participants.map((one: { id: number }) => one.id);
   return {

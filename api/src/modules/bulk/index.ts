@@ -89,7 +89,7 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
       const { verdict } = request.query as { verdict?: string };
       const { actor, origin } = writerOf(engine, request);
       await record(engine.db, actor, origin, {
-        action: 'download',
+        action: 'export-rows',
         resource: approvalRequest.name,
         rowId: id,
         changes: { verdict: { old: null, new: verdict ?? 'all' } },
