@@ -141,7 +141,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   newsletterRoutes(app, { engine, config });
   savedViewRoutes(app, engine);
   const seal = sealFor(config.DATA_SECRET);
-  memberRoutes(app, { engine, seal, publicUrl: config.publicUrl });
+  memberRoutes(app, { engine, config, seal, publicUrl: config.publicUrl });
   approvalRoutes(app, engine, { config, seal });
   cardRoutes(app, engine, config.DATA_SECRET);
   bulkRoutes(app, engine, { config, seal });

@@ -37,4 +37,7 @@ export const REGISTER_COLUMNS = [
 /** Columns that only somebody who may see them can ask for, or bring in. Bank accounts never travel in a file. */
 export const SENSITIVE_COLUMNS = ['race', 'religion', 'marital_status', 'bank_swift_code'] as const;
 
+/** Stands for a value that the reader may not see. */
+export const HIDDEN_VALUE = '•••';
+
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number] | (typeof SENSITIVE_COLUMNS)[number];

@@ -1,6 +1,6 @@
 import { allows, LOGIN_STATUSES, type Policy, type Right } from '@clubhouse/contract';
 import type { Db } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
+import { raw, sql } from '../db/sql.ts';
 
 interface MemberProfile {
   readonly id: number;
@@ -45,6 +45,18 @@ interface ActorRow extends Actor {
   readonly live: boolean;
 }
 
+/** Whether a login belongs to the staff: it holds a role. Seen from its row `u`. */
+export const IS_STAFF = raw(`(exists (select from user_role where app_user = u.id)
+  or exists (select from user_sub_role where app_user = u.id))`);
+
+/** The rights of a login, seen from its row `u`. */
+export const RIGHTS_OF_LOGIN = raw(`array(
+  select distinct unnest(access_rights) from (
+    select r.access_rights from user_role ur join role r on r.id = ur.role where ur.app_user = u.id
+    union all
+    select sr.access_rights from user_sub_role us join sub_role sr on sr.id = us.sub_role where us.app_user = u.id
+  ) granted order by 1)`);
+
 const mayLogIn = new Set<string>(LOGIN_STATUSES);
 
 /** Whether an account may hold a session: active, with a member profile in one of the three standings. */
@@ -62,11 +74,7 @@ export async function loadActor(db: Db, userId: number, sessionId: number): Prom
         'membership_level_2', m.membership_level_2, 'membership_level_3', m.membership_level_3,
         'membership_end_date', m.membership_end_date, 'linked_member_id', m.linked_member_id, 'is_osc', m.is_osc
       ) end as member,
-      array(select distinct unnest(access_rights) from (
-        select r.access_rights from user_role ur join role r on r.id = ur.role where ur.app_user = u.id
-        union all
-        select sr.access_rights from user_sub_role us join sub_role sr on sr.id = us.sub_role where us.app_user = u.id
-      ) granted order by 1) as rights,
+      ${RIGHTS_OF_LOGIN} as rights,
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
         from user_role ur join role r on r.id = ur.role where ur.app_user = u.id), '[]') as roles
     from app_user u

@@ -1,4 +1,7 @@
 export * from './actor.ts';
 export * from './authenticate.ts';
+export * from './full-refund.ts';
+export * from './rank.ts';
 export * from './seal.ts';
+export * from './separation-of-duties.ts';
 export * from './tokens.ts';

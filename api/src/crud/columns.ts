@@ -2,6 +2,7 @@ import { centsToMoney, type Field, moneyToCents, type Resource, TEXTS } from '@c
 import type { Actor } from '../access/index.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { invalid } from '../errors.ts';
+import { maskedColumn } from './masks.ts';
 import type { Served } from './served.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,6 +21,8 @@ function expressionOf(
   actor: Actor,
   tableOf: (resource: string) => string,
 ): Sql {
+  const mask = served.masks?.[name];
+  if (mask) return maskedColumn(mask, columnOf(served, name), actor);
   const derived = served.derived?.[name];
   if (derived) return derived(actor);
   if (field.kind !== 'label') return columnOf(served, name);

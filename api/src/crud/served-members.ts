@@ -1,6 +1,7 @@
 import {
   approvalRecord,
   familyMember,
+  HIDDEN_VALUE,
   journalEntry,
   MEMBER_STATUSES,
   MEMBERSHIP_FEES,
@@ -11,7 +12,8 @@ import {
 import { type Actor, can } from '../access/index.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
-import type { Expression, Served } from './served.ts';
+import { IS_SENSITIVE, maskedObject, seesSensitive } from './sensitive-fields.ts';
+import type { Expression, Mask, Served } from './served.ts';
 
 const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
 const ownId = (actor: Actor) => actor.member?.id ?? 0;
@@ -20,22 +22,23 @@ const ownId = (actor: Actor) => actor.member?.id ?? 0;
 const ofMember = (column: string) => (actor: Actor) =>
   isStaff(actor) ? everyRow() : sql`${raw(column)} = ${ownId(actor)}`;
 
-/** A field that its owner sees, and staff only with the right to. */
-const guarded =
-  (column: string, sees: (actor: Actor) => boolean, empty: string): Expression =>
-  (actor) =>
-    sees(actor)
-      ? raw(`t.${column}`)
-      : sql`case when t.id = ${ownId(actor)} then ${raw(`t.${column}`)} else ${raw(empty)} end`;
-
-const sensitive = (column: string, empty = 'null'): Expression =>
-  guarded(column, (actor) => can(actor, 'member.sensitive'), empty);
+/** Fields that their owner sees, and staff only with the right to. */
+const sensitive = (empty: null | ''): Mask => ({ reads: seesSensitive, owner: 'id', empty });
 
 /** Notes of the staff are for the staff, not for the member they are about. */
-const staffOnly =
-  (column: string, empty: string): Expression =>
-  (actor) =>
-    raw(isStaff(actor) ? `t.${column}` : empty);
+const staffOnly = (empty: null | ''): Mask => ({ reads: isStaff, empty });
+
+const masks: Readonly<Record<string, Mask>> = {
+  race: sensitive(null),
+  religion: sensitive(null),
+  marital_status: sensitive(null),
+  bank_swift_code: sensitive(''),
+  bank_account_number: sensitive(''),
+  bank_account_last4: sensitive(''),
+  remarks: staffOnly(''),
+  status_reason: staffOnly(''),
+  prbm: staffOnly(null),
+};
 
 const FEE = raw(
   `case t.membership_level_1 || '_' || t.membership_level_2 ${Object.entries(MEMBERSHIP_FEES)
@@ -45,14 +48,6 @@ const FEE = raw(
 
 const derived: Readonly<Record<string, Expression>> = {
   membership_fee: () => FEE,
-  race: sensitive('race'),
-  religion: sensitive('religion'),
-  marital_status: sensitive('marital_status'),
-  bank_swift_code: sensitive('bank_swift_code', `''`),
-  bank_account_last4: sensitive('bank_account_last4', `''`),
-  remarks: staffOnly('remarks', `''`),
-  status_reason: staffOnly('status_reason', `''`),
-  prbm: staffOnly('prbm', 'null'),
   // Why a spouse may not come is between them and the club.
   linked_member: (actor) =>
     raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id,
@@ -89,7 +84,7 @@ const detailOnly = [
   'family_members',
 ];
 
-const register = { derived, detailOnly, masks: true, plain: READ } as const;
+const register = { derived, detailOnly, masks, plain: READ } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 
@@ -99,16 +94,26 @@ export const personBehind = (column: string): Sql =>
     `(select coalesce(m.name, u.username) from app_user u left join member m on m.id = u.member_profile where u.id = t.${column})`,
   );
 
+const shown = (value: string, hides: string) => `case when ${hides} then '"${HIDDEN_VALUE}"'::jsonb else ${value} end`;
+
+/** A request's sensitive fields are for its member, and for staff with the right. */
+const ofRequest =
+  (whole: string, masked: Sql): Expression =>
+  (actor) =>
+    seesSensitive(actor)
+      ? raw(whole)
+      : sql`case when t.original_profile = ${ownId(actor)} then ${raw(whole)} else ${masked} end`;
+
 /** Every field of a request with its old, its new and its present value; `moved` when somebody changed it meanwhile. */
-const CHANGES = raw(`(select coalesce(json_agg(json_build_object(
-    'field', f.key, 'label', upper(left(f.key, 1)) || replace(substr(f.key, 2), '_', ' '), 'old', t.base -> f.key, 'new', f.value,
-    'now', n.value, 'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision', t.decisions -> f.key
+const changesOf = (hides: string) => `(select coalesce(json_agg(json_build_object(
+    'field', f.key, 'label', upper(left(f.key, 1)) || replace(substr(f.key, 2), '_', ' '), 'old', ${shown('t.base -> f.key', hides)},
+    'new', ${shown('f.value', hides)}, 'now', ${shown('n.value', hides)}, 'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision', case when ${hides} then (t.decisions -> f.key) - 'value' else t.decisions -> f.key end
   ) order by f.place), '[]') from jsonb_each(t.data) with ordinality f (key, value, place)
   cross join lateral (select case f.key
       when 'bank_account_number' then to_jsonb(m.bank_account_last4)
       when 'family_members' then (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'relationship', c.relationship,
         'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)
-      else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`);
+      else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`;
 
 /** The register and what hangs on it. Writing has rules of its own: the member module does it. */
 export const servedMembers = {
@@ -118,6 +123,7 @@ export const servedMembers = {
     scope: (actor) => sql`t.membership_level_1 = 'SPOUSE' and ${ofMember('t.id')(actor)}`,
   }),
   familyMember: plain(familyMember, 'family_member', {
+    plain: READ,
     scope: ofMember('t.member'),
     derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
   }),
@@ -139,7 +145,8 @@ export const servedMembers = {
     plain: READ,
     scope: (actor) => (can(actor, 'approval.decide') ? everyRow() : sql`t.original_profile = ${ownId(actor)}`),
     derived: {
-      changes: () => CHANGES,
+      data: ofRequest('t.data', maskedObject('t.data')),
+      changes: ofRequest(changesOf('false'), raw(changesOf(IS_SENSITIVE))),
       submitted_by_name: () => personBehind('submitted_by'),
       reviewed_by_name: () => personBehind('reviewed_by'),
     },

@@ -2,26 +2,12 @@ import { approvalRequest, auditLine, bulkRow, notice, savedView } from '@clubhou
 import { can } from '../access/index.ts';
 import { raw, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
+import { maskedChanges, maskedObject, seesSensitive } from './sensitive-fields.ts';
 import type { Expression, Served } from './served.ts';
 import { personBehind } from './served-members.ts';
 
-/** Fields of a member that only `member.sensitive` opens, in the trail as in the register. */
-export const SENSITIVE_FIELDS = [
-  'race',
-  'religion',
-  'marital_status',
-  'bank_swift_code',
-  'bank_account_last4',
-  'bank_account_number',
-] as const;
-
 /** The changes of a line; that a sensitive field changed is told, from what to what is not. */
-const changes: Expression = (actor) => {
-  if (can(actor, 'member.sensitive')) return raw('t.changes');
-  const names = SENSITIVE_FIELDS.map((name) => `'${name}'`).join(', ');
-  return raw(`(select coalesce(jsonb_object_agg(c.key, case when c.key in (${names}) or c.value::text ~ '"(${SENSITIVE_FIELDS.join('|')})":'
-    then '{"old": "•••", "new": "•••"}' else c.value end), '{}') from jsonb_each(t.changes) c)`);
-};
+const changes: Expression = (actor) => (seesSensitive(actor) ? raw('t.changes') : maskedChanges('t.changes'));
 
 /** What the club keeps about its own doings: the inbox, the trail, notices and views. */
 export const servedRecords = {
@@ -36,7 +22,14 @@ export const servedRecords = {
     },
   }),
   // Served below its request.
-  bulkRow: plain(bulkRow, 'bulk_row', { plain: [] }),
+  bulkRow: plain(bulkRow, 'bulk_row', {
+    plain: [],
+    derived: {
+      changes,
+      // A refusal names the value that it refuses.
+      errors: (actor) => (seesSensitive(actor) ? raw('t.errors') : maskedObject('t.errors', `'["•••"]'::jsonb`)),
+    },
+  }),
   auditLine: plain(auditLine, 'audit', {
     plain: READ,
     // The trail grows with every write of the club: no count of it is worth remembering.

@@ -68,6 +68,9 @@ export const servedResources = {
     plain: READ,
     countedWith: ['user_role'],
     derived: {
+      pending_email: () =>
+        raw(`(select k.email from mailed_token k
+        where k.user_id = t.id and k.kind = 'EMAIL_CHANGE' and k.used_at is null and k.expires_at > now() limit 1)`),
       roles: () => raw('array(select ur.role from user_role ur where ur.app_user = t.id order by 1)'),
       sub_roles: () => raw('array(select us.sub_role from user_sub_role us where us.app_user = t.id order by 1)'),
       access_rights: () =>

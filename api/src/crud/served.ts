@@ -8,6 +8,16 @@ export type Expression = (actor: Actor) => Sql;
 /** A condition for a sent value, or the refusal of it. */
 export type SpecialFilter = (value: string) => Sql | { readonly error: string };
 
+/** A field that not everybody reads. Whoever cannot read it gets an empty value, and cannot write it either. */
+export interface Mask {
+  /** Whether an actor reads it in every row of their scope. */
+  readonly reads: (actor: Actor) => boolean;
+  /** The column with the member who reads it in their own row; without one the owner does not read it. */
+  readonly owner?: string;
+  /** What everybody else is shown. */
+  readonly empty: null | '';
+}
+
 /** What the server adds to a description: where its rows live, who sees which, and which actions are plain. */
 export interface Served {
   readonly resource: Resource;
@@ -28,8 +38,8 @@ export interface Served {
   readonly countedWith?: readonly string[];
   /** Fields that only a single row shows. */
   readonly detailOnly?: readonly string[];
-  /** Some fields show less to some actors: the trail is written from the whole row. */
-  readonly masks?: boolean;
+  /** Fields that show less to some actors: the audit log is written from the whole row. */
+  readonly masks?: Readonly<Record<string, Mask>>;
   /** The actions the engine serves; the others are a module's. */
   readonly plain: readonly Action[];
 }

@@ -7,6 +7,7 @@ import { invalid, refusal } from '../errors.ts';
 import { etagOf, namesEtag, readBody } from '../http/index.ts';
 import { utcInstants } from './columns.ts';
 import type { Engine } from './list.ts';
+import { writableValues } from './masks.ts';
 import { checkReferences } from './references.ts';
 import type { Served } from './served.ts';
 import { deleteRow, insertRow, lockRow, readRow, type ShownRow, updateRow } from './store.ts';
@@ -66,8 +67,9 @@ export async function createRow(
   hidden: Values = {},
 ): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
-  await checkValues(writer, tx, served, {}, values);
-  const id = await insertRow(engine, tx, served, { ...values, ...hidden });
+  const writable = writableValues(served, actor, values);
+  await checkValues(writer, tx, served, {}, writable);
+  const id = await insertRow(engine, tx, served, { ...writable, ...hidden });
   const row = await readRow(engine, tx, served, actor, id);
   await record(tx, actor, origin, {
     action: 'create',
@@ -99,8 +101,9 @@ export async function changeRow(
   const { engine, actor, origin } = writer;
   const id = before.id as number;
   const old = wholeBefore ?? (await forTrail(writer, tx, served, before));
-  await checkValues(writer, tx, served, before, values);
-  await updateRow(engine, tx, served, actor, id, { ...values, ...hidden });
+  const writable = writableValues(served, actor, values, before);
+  await checkValues(writer, tx, served, old, writable);
+  await updateRow(engine, tx, served, actor, id, { ...writable, ...hidden });
   const after = await readRow(engine, tx, served, actor, id);
   const changes = differences(old, await forTrail(writer, tx, served, after));
   if (Object.keys(changes).length > 0) {

@@ -43,7 +43,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
       atStart: true,
       handler: (signal) => sealAll(db, auditKeeper(config), signal),
     },
-    { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(parts.db) },
+    { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(db, config) },
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },

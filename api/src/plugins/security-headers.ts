@@ -21,7 +21,7 @@ const PAGE_POLICY = [
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Pages whose address holds a secret never send it on. */
-const SECRET_PAGES = /^\/(reset-password|create-login|payment|email-unsubscribe)\b/;
+const SECRET_PAGES = /^\/(reset-password|create-login|confirm-email|payment|email-unsubscribe)\b/;
 
 /** Puts the security headers on every answer. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {

@@ -33,7 +33,7 @@ test('a password set by staff ends the sessions, and a weak one is refused', asy
   expect(await told()).toHaveLength(4);
 });
 
-test('an address changed by staff is told to the old mailbox, once and only when it is another', async () => {
+test('an address that staff ask for is told to the old mailbox, once and only when it is another', async () => {
   const user = await buildUser(club.db);
   const patch = (body: object) => admin.ask('PATCH', `/general-users/${user.id}/`, body);
   const told = () =>
@@ -44,7 +44,7 @@ test('an address changed by staff is told to the old mailbox, once and only when
   expect((await patch({ email: 'someone.else@example.com' })).status).toBe(200);
   const [letter, ...others] = await told();
   expect(others).toEqual([]);
-  expect(letter?.text).toContain('The staff of the club changed it: messages now go to s…@example.com.');
+  expect(letter?.text).toContain('The club was asked for another email address for your login: s…@example.com.');
 });
 
 test('a login that is given to another member is told to its former owner, by their own name', async () => {

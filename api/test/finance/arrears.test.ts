@@ -85,7 +85,7 @@ describe('arrears', () => {
       changes: { status: { old: 'ACTIVE', new: 'SUSPENDED-DEFAULTER' } },
     });
     expect((await judge.ask('PATCH', path, { status: 'APPROVED' })).status).toBe(200);
-    await manyChanges(club.db)(new AbortController().signal);
+    await manyChanges(club.db, club.config)(new AbortController().signal);
     expect([await statusOf(long), await statusOf(short), await statusOf(gone)]).toEqual([
       'SUSPENDED-DEFAULTER',
       'ACTIVE',

@@ -18,7 +18,7 @@ afterAll(() => club.close());
 
 const PATH = '/approval-requests/';
 const one = (id: number) => `${PATH}${id}/`;
-const work = () => manyChanges(club.db)(new AbortController().signal);
+const work = () => manyChanges(club.db, club.config)(new AbortController().signal);
 
 const send = (rows: unknown, more: object = {}) => manager.ask('POST', PATH, { type: 'BULK', rows, ...more });
 

@@ -32,7 +32,7 @@ test('what the register exports, it imports again without a change', async () =>
   expect(rows.length).toBeGreaterThan(400);
   const mapping = Object.fromEntries(columns.map((name) => [name, name]));
   const { id } = (await sendFile(manager, file.text, mapping)).body;
-  await manyChanges(club.db)(new AbortController().signal);
+  await manyChanges(club.db, club.config)(new AbortController().signal);
   const differing = await manager.ask('GET', `/approval-requests/${id}/rows/?verdict=OK`);
   expect(differing.body.results.map((row: { name: string; changes: object }) => [row.name, row.changes])).toEqual([]);
   const bad = await manager.ask('GET', `/approval-requests/${id}/rows/?verdict=ERROR`);

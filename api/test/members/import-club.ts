@@ -19,7 +19,7 @@ export async function buildImportClub(): Promise<ImportClub> {
     ...club,
     manager: await club.as((await buildUser(club.db, { rights: ['member.manage', 'member.view'] })).id),
     decider: await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id),
-    work: () => manyChanges(club.db)(new AbortController().signal),
+    work: () => manyChanges(club.db, club.config)(new AbortController().signal),
   };
 }
 

@@ -83,7 +83,7 @@ test('a run that is cut short goes on where it was', async () => {
       return looks >= 3;
     },
   } as AbortSignal;
-  await manyChanges(club.db)(stopsAtThirdLook);
+  await manyChanges(club.db, club.config)(stopsAtThirdLook);
   expect((await manager.ask('GET', one)).body).toMatchObject({ stage: 'CHECKING', done_count: 250 });
   await club.work();
   expect((await manager.ask('GET', one)).body).toMatchObject({ stage: 'CHECKED', record_count: 600, error_count: 0 });

@@ -18,7 +18,10 @@ const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.mana
 const AREAS: readonly Area[] = [
   area(/^\/notice-choices\//, 'member'),
   area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
-  area(/^\/general-users\/(check-account|create-account|first-administrator|unsubscribe-newsletter)\//, 'public'),
+  area(
+    /^\/general-users\/(check-account|confirm-email|create-account|first-administrator|unsubscribe-newsletter)\//,
+    'public',
+  ),
   area(/^\/general-users\/(me|session|update-password)\//, 'member'),
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),

@@ -42,6 +42,8 @@ export const readMe = defineOperation({
     id: id(),
     username: readOnly(text(150)),
     email: readOnly(email()),
+    /** The address that the login changes to once the link sent there is followed. */
+    pending_email: readOnly(nullable(email())),
     is_active: readOnly(boolean()),
     member_profile: readOnly(
       nullable(
@@ -79,7 +81,7 @@ export const createAccount = defineOperation({
   method: 'POST',
   path: '/general-users/create-account/',
   policy: 'public',
-  summary: 'Makes a login for a member; the mailed link makes it work. With a token alone, activates it.',
+  summary: 'Makes a login for a member; the link sent to the address on the register makes it work.',
   body: {
     membership_id: required(text(20)),
     email: required(email()),
@@ -91,14 +93,24 @@ export const createAccount = defineOperation({
   status: 201,
 });
 
-/** The second half of create-account, on the same path: `{token}` alone. */
+/** The second half of create-account, on the same path. */
 export const activateAccount = defineOperation({
   method: 'POST',
   path: '/general-users/create-account/',
   policy: 'public',
-  summary: 'Activates a login with the token of the mailed link.',
-  body: { token: required(text(200)) },
+  summary:
+    'Activates a login with the token of the mailed link. The password is needed in any browser but the one that asked for the login.',
+  body: { token: required(text(200)), password: secret(), confirm_password: secret() },
   answer: result(['ACCOUNT_ACTIVATED']),
+});
+
+export const confirmEmail = defineOperation({
+  method: 'POST',
+  path: '/general-users/confirm-email/',
+  policy: 'public',
+  summary: 'Confirms the new email address of a login with the token of the link that was sent there.',
+  body: { token: required(text(200)) },
+  answer: result(['EMAIL_CONFIRMED']),
 });
 
 export const updatePassword = defineOperation({

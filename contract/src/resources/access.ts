@@ -74,7 +74,9 @@ export const user = defineResource({
   fields: {
     id: id(),
     username: unique(required(text(150))),
+    /** Another address waits in `pending_email` until the link that is sent there is followed. */
     email: unique(required(email())),
+    pending_email: readOnly(nullable(email())),
     password: requiredSecret(secret()),
     is_active: boolean(true),
     roles: list(reference('role'), { max: 50 }),

@@ -10,7 +10,7 @@ export const asksNobody = (name: RouteName | undefined): boolean => name === 'ap
 
 /** A mailed link is a deliberate act: it works for somebody who is logged in, too. */
 const hasMailedToken = (name: RouteName, search: Search): boolean =>
-  (name === 'reset-password' || name === 'create-login') && Boolean(search.token);
+  (name === 'reset-password' || name === 'create-login' || name === 'confirm-email') && Boolean(search.token);
 
 /** A payment link is for anybody who holds it, logged in or not. */
 const isForAll = (name: RouteName): boolean => name === 'payment';

@@ -37,6 +37,19 @@ const resetPassword = createRoute({
   }),
 });
 
+const ConfirmEmailPage = lazyRouteComponent(
+  () => import('../features/auth/confirm-email-page.tsx'),
+  'ConfirmEmailPage',
+);
+const confirmEmail = createRoute({
+  getParentRoute,
+  path: ROUTES['confirm-email'],
+  validateSearch: token,
+  component: preloaded(ConfirmEmailPage, function ConfirmEmail() {
+    return <ConfirmEmailPage token={confirmEmail.useSearch().token ?? ''} />;
+  }),
+});
+
 const CreateLoginPage = lazyRouteComponent(() => import('../features/auth/create-login-page.tsx'), 'CreateLoginPage');
 const createLogin = createRoute({
   getParentRoute,
@@ -105,6 +118,7 @@ export const publicRoutes = [
   login,
   forgotPassword,
   resetPassword,
+  confirmEmail,
   createLogin,
   unsubscribe,
   appRedirect,

@@ -1,10 +1,11 @@
-/** Every page by name, as the specification names it; `news`, `post` and `console`, the club console, are ours. */
+/** Every page by name, as the specification names it; `confirm-email`, `news`, `post` and `console`, the club console, are ours. */
 export const ROUTES = {
   login: '/login',
   'forgot-password': '/forgot-password',
   unsubscribe: '/email-unsubscribe',
   'create-login': '/create-login',
   'reset-password': '/reset-password',
+  'confirm-email': '/confirm-email',
   payment: '/payment/$id',
   'app-redirect': '/app-redirect/$',
   dashboard: '/',
@@ -40,6 +41,7 @@ export const PUBLIC_NAMES: ReadonlySet<RouteName> = new Set([
   'forgot-password',
   'create-login',
   'reset-password',
+  'confirm-email',
   'app-redirect',
   'unsubscribe',
 ]);

@@ -3,16 +3,9 @@ import { isWelcome } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { invalid, refusal } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { addressKey, hit } from '../../limiter/index.ts';
-import {
-  type AuthParts,
-  findMailedToken,
-  hashPassword,
-  makeMailedToken,
-  passwordFaults,
-  spendMailedToken,
-} from '../auth/index.ts';
+import { type AuthParts, addMailedToken, hashPassword, hashToken, newSecret, passwordFaults } from '../auth/index.ts';
 import { sendMail } from '../mail/index.ts';
 
 interface Match {
@@ -44,7 +37,7 @@ const hasLogin = (match: Match) => match.user_id !== null && !match.asleep;
 const emailTaken = () =>
   invalid({ email: ['Another login uses this e-mail address. Please ask the club to change yours.'] });
 
-const brake = (db: Db, origin: Origin) =>
+export const brakeAccounts = (db: Db, origin: Origin) =>
   hit(db, { key: `account:${addressKey(origin.address)}`, limit: 10, seconds: 3600 });
 
 /** Whether a login can be made for a member. */
@@ -54,16 +47,29 @@ export async function checkAccountOf(
   email: string,
   origin: Origin,
 ): Promise<string> {
-  await brake(db, origin);
+  await brakeAccounts(db, origin);
   const match = await findMember(db, membershipId, email);
   if (!match) return 'NOT_MATCHED';
   return hasLogin(match) ? 'ACCOUNT_EXISTS' : 'CAN_CREATE';
 }
 
-/** Makes a login that sleeps until the link, mailed to the address on the register, is followed. */
-export async function createLogin(parts: AuthParts, input: Body<typeof createAccount>, origin: Origin): Promise<void> {
+/** Stands where a pending login would have a password: no password matches it. */
+const NO_PASSWORD = '!';
+
+/** Emails of this kind that a member gets within an hour, whoever asks for them. */
+const MOST_LINKS = 3;
+
+/**
+ * Makes a login that works once the link, mailed to the address on the register, is followed. The password stays with that
+ * link and with the browser that chose it: the answer is that browser's secret.
+ */
+export async function createLogin(
+  parts: AuthParts,
+  input: Body<typeof createAccount>,
+  origin: Origin,
+): Promise<string> {
   const { db } = parts;
-  await brake(db, origin);
+  await brakeAccounts(db, origin);
   const match = await findMember(db, input.membership_id, input.email);
   if (!match) throw invalid({ membership_id: [TEXTS.detailsDiffer] });
   if (hasLogin(match)) throw invalid({ email: [TEXTS.accountExists] });
@@ -77,53 +83,36 @@ export async function createLogin(parts: AuthParts, input: Body<typeof createAcc
   if (input.confirm_password !== undefined && input.confirm_password !== input.password) {
     throw invalid({ confirm_password: [TEXTS.passwordsDiffer] });
   }
-  const hash = await hashPassword(input.password);
-  await inTransaction(db, (tx) => storeLogin(parts, tx, match, hash, origin)).catch((error: { code?: string }) => {
+  await hit(db, { key: `create-login:${match.id}`, limit: MOST_LINKS, seconds: 3600 });
+  const secret = newSecret();
+  const chosen = { password_hash: await hashPassword(input.password), browser_hash: hashToken(secret) };
+  await inTransaction(db, (tx) => storeLogin(parts, tx, match, chosen, origin)).catch((error: { code?: string }) => {
     // Two members who share an address asked at the same moment.
     throw error.code === '23505' ? emailTaken() : error;
   });
+  return secret;
 }
 
-async function storeLogin({ config }: AuthParts, tx: Tx, match: Match, hash: string, origin: Origin): Promise<void> {
+interface Chosen {
+  readonly password_hash: string;
+  readonly browser_hash: Buffer;
+}
+
+async function storeLogin({ config }: AuthParts, tx: Tx, match: Match, chosen: Chosen, origin: Origin): Promise<void> {
   const made = await tx.row<{ id: number }>(sql`
     insert into app_user (username, email, password_hash, is_active, is_pending, member_profile)
-    values (${match.email}, ${match.email}, ${hash}, false, true, ${match.id})
-    on conflict (member_profile) do update set password_hash = excluded.password_hash
+    values (${match.email}, ${match.email}, ${NO_PASSWORD}, false, true, ${match.id})
+    on conflict (member_profile) do update set
+      username = excluded.username, email = excluded.email, password_hash = excluded.password_hash
       where app_user.is_pending and not app_user.is_active
     returning id`);
   if (!made) throw invalid({ email: [TEXTS.accountExists] });
-  const token = await makeMailedToken(tx, 'ACTIVATION', made.id, config.LINK_MINUTES);
+  const token = await addMailedToken(tx, 'ACTIVATION', made.id, config.LINK_MINUTES, chosen);
   await record(tx, undefined, origin, { action: 'create-login', resource: 'user', rowId: made.id });
   await sendMail(tx, config, {
     to: match.email,
     template: 'create-login',
     values: { name: match.name, url: `${config.publicUrl}/create-login?token=${token}`, minutes: config.LINK_MINUTES },
     is_osc: match.is_osc,
-  });
-}
-
-const badLink = () => refusal(404, TEXTS.linkInvalid);
-
-/** Wakes a login with the token of the mailed link. */
-export async function activateLogin({ db, config }: AuthParts, token: string, origin: Origin): Promise<void> {
-  await brake(db, origin);
-  await inTransaction(db, async (tx) => {
-    const owner = await findMailedToken(tx, 'ACTIVATION', token);
-    if (!owner?.user_id || !(await spendMailedToken(tx, 'ACTIVATION', token))) throw badLink();
-    const woken = await tx.run(
-      sql`update app_user set is_active = true, is_pending = false where id = ${owner.user_id} and is_pending`,
-    );
-    if (woken === 0) throw badLink();
-    await record(tx, { user_id: owner.user_id, username: owner.username ?? '' }, origin, {
-      action: 'activate',
-      resource: 'user',
-      rowId: owner.user_id,
-    });
-    await sendMail(tx, config, {
-      to: owner.email ?? '',
-      template: 'account-activated',
-      values: { name: owner.name ?? '' },
-      is_osc: owner.is_osc ?? false,
-    });
   });
 }

@@ -1,6 +1,7 @@
 import {
   activateAccount,
   checkAccount,
+  confirmEmail,
   createAccount,
   createFirstAdministrator,
   endUserSessions,
@@ -14,11 +15,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { addWrites, type CrudEngine, originOf, servedResources, writerOf } from '../../crud/index.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { type Db, inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../http/index.ts';
 import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../auth/index.ts';
-import { activateLogin, checkAccountOf, createLogin } from './create-account.ts';
+import { activateLogin } from './activate-login.ts';
+import { cookiePlace, keepBrowserSecret, mayKeepSecret, readBrowserSecret } from './browser-secret.ts';
+import { confirmEmail as confirmNewEmail } from './confirm-email.ts';
+import { checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
 import { inviteUser as sendInvitation } from './invite-user.ts';
 import { tellSetByStaff } from './tell-owner.ts';
@@ -29,7 +34,16 @@ import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts
 
 const result = (word: string) => ({ result: word });
 
-function visitorRoutes(app: FastifyInstance, parts: AuthParts): void {
+/** The address that waits for its link to be followed. */
+async function pendingEmail(db: Db, userId: number): Promise<string | null> {
+  const row = await db.row<{ email: string }>(sql`
+    select email from mailed_token
+    where user_id = ${userId} and kind = 'EMAIL_CHANGE' and used_at is null and expires_at > now()`);
+  return row?.email ?? null;
+}
+
+function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): void {
+  const place = cookiePlace(base, createAccount.path);
   addOperation(app, checkAccount, async ({ membership_id, email }, request) =>
     result(await checkAccountOf(parts, membership_id, email, originOf(request))),
   );
@@ -38,16 +52,22 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts): void {
     path: createAccount.path,
     policy: 'public',
     handler: async (request, reply) => {
-      const { value } = await readBody(request);
+      const { value, form } = await readBody(request);
       if (value && typeof value === 'object' && 'token' in value) {
-        const { token } = await readOperationBody(activateAccount, request);
-        await activateLogin(parts, token, originOf(request));
+        const input = await readOperationBody(activateAccount, request);
+        await activateLogin(parts, input, readBrowserSecret(request), originOf(request));
         return result('ACCOUNT_ACTIVATED');
       }
-      await createLogin(parts, await readOperationBody(createAccount, request), originOf(request));
+      const input = await readOperationBody(createAccount, request);
+      const secret = await createLogin(parts, input, originOf(request));
+      if (mayKeepSecret(request, form)) keepBrowserSecret(reply, place, secret, parts.config.LINK_MINUTES);
       reply.code(createAccount.status);
       return result('ACCOUNT_CREATED');
     },
+  });
+  addOperation(app, confirmEmail, async ({ token }, request) => {
+    await confirmNewEmail(parts, token, originOf(request));
+    return result('EMAIL_CONFIRMED');
   });
   addOperation(app, createFirstAdministrator, async (input, request) => {
     await makeFirstAdministrator(parts, input, originOf(request));
@@ -66,6 +86,7 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
       id: user_id,
       username,
       email,
+      pending_email: await pendingEmail(parts.db, user_id),
       is_active: true,
       member_profile: member,
       access_rights: rights,
@@ -146,7 +167,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
 
 /** The current user, login creation, passwords, the newsletter, and the logins that staff manage. */
 export function accountRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
-  visitorRoutes(app, parts);
+  visitorRoutes(app, parts, engine.base);
   ownRoutes(app, parts);
   staffRoutes(app, parts, engine);
 }

@@ -1,7 +1,6 @@
 import type { ShownRow } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { type AuthParts, tellChanged } from '../auth/index.ts';
-import { sendMail } from '../mail/index.ts';
 import { loginOwner } from './login-owner.ts';
 
 type Parts = Pick<AuthParts, 'config'>;
@@ -15,12 +14,4 @@ async function ownerBefore(tx: Tx, before: ShownRow) {
 /** Tells the owner of a login that staff set its password. */
 export async function tellSetByStaff(tx: Tx, parts: Parts, before: ShownRow): Promise<void> {
   await tellChanged(tx, parts, await ownerBefore(tx, before), 'the staff of the club, who set it for you');
-}
-
-/** Tells the old mailbox of a login that staff gave it another one. */
-export async function tellNewAddress(tx: Tx, { config }: Parts, before: ShownRow, address: string): Promise<void> {
-  const { email, name, is_osc } = await ownerBefore(tx, before);
-  if (!email || email.toLowerCase() === address.toLowerCase()) return;
-  const values = { name: name ?? '', address, login: true, by: 'staff' as const };
-  await sendMail(tx, config, { to: email, template: 'email-changed', values, is_osc: is_osc ?? false });
 }

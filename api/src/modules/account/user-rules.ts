@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { missingRights } from '../../access/index.ts';
 
 /** What a change to a login asks for, as far as rights are concerned. */
 export interface UserChange {
@@ -11,26 +12,25 @@ export interface UserChange {
   readonly changesRoles: boolean;
   readonly deactivates: boolean;
   readonly changesPassword: boolean;
+  readonly changesEmail: boolean;
+  readonly changesProfile: boolean;
 }
-
-const missing = (own: readonly string[], wanted: readonly string[]) => wanted.filter((right) => !own.includes(right));
-
-/** Whether somebody may touch a login at all: never one that can do more than they can. */
-export const mayTouch = (own: readonly string[], theirs: readonly string[]): boolean =>
-  missing(own, theirs).length === 0;
 
 /** An own password is changed with the old one, so that a borrowed session cannot keep the account. */
 export const OWN_PASSWORD = 'Please change your own password under Change password.';
 
-/** Nobody grants what they lack, changes their own roles or password here, or shuts themselves out. */
+/** Nobody grants what they lack, changes who they are or what they can do, or shuts themselves out. */
 export function userRefusals(change: UserChange): FieldErrors {
-  const { own, gained, self, changesRoles, deactivates, changesPassword } = change;
+  const { own, gained, self, changesRoles, deactivates, changesPassword, changesEmail, changesProfile } = change;
   const errors: FieldErrors = {};
-  const lacked = missing(own, gained);
+  const lacked = missingRights(own, gained);
   if (lacked.length > 0)
     errors.roles = [`You cannot grant rights that you do not have yourself: ${lacked.join(', ')}.`];
   if (self && changesRoles) errors.roles = ['You cannot change your own roles. Please ask another administrator.'];
   if (self && deactivates) errors.is_active = ['You cannot deactivate your own login.'];
   if (self && changesPassword) errors.password = [OWN_PASSWORD];
+  if (self && changesEmail) errors.email = ['Send an update request to change your own email address.'];
+  if (self && changesProfile)
+    errors.member_profile = ['You cannot connect your own login to another member. Please ask another administrator.'];
   return errors;
 }

@@ -1,5 +1,6 @@
 import { type Create, user } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
+import { mayTouch, RIGHTS_OF_LOGIN } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
 import {
   type Change,
@@ -26,9 +27,12 @@ import {
   ownData,
   passwordFaults,
   setPassword,
+  shortenSessions,
 } from '../auth/index.ts';
-import { tellNewAddress, tellSetByStaff } from './tell-owner.ts';
-import { mayTouch, userRefusals } from './user-rules.ts';
+import { changeLoginEmail } from './change-login-email.ts';
+import { loginOwner } from './login-owner.ts';
+import { tellSetByStaff } from './tell-owner.ts';
+import { userRefusals } from './user-rules.ts';
 
 const NAME = user.name;
 
@@ -70,7 +74,11 @@ async function checkInput(
     changesRoles: differs(before?.roles, input.roles) || differs(before?.sub_roles, input.sub_roles),
     deactivates: input.is_active === false,
     changesPassword: input.password !== undefined,
+    changesEmail: input.email !== undefined && input.email.toLowerCase() !== String(before?.email).toLowerCase(),
+    changesProfile: input.member_profile !== undefined && input.member_profile !== before?.member_profile,
   });
+  if (input.member_profile != null && !errors.member_profile)
+    await refuseHigherProfile(writer, tx, input.member_profile, before);
   if (input.username !== undefined && (await namesAnother(tx, input.username, { ...before, ...input })))
     errors.username = ['This is the e-mail address or the membership id of somebody else.'];
   if (input.password !== undefined && !errors.password) {
@@ -78,6 +86,20 @@ async function checkInput(
     if (faults.length > 0) errors.password = faults;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** A member whose present login can do more than the actor keeps it: nobody else's login takes its place. */
+async function refuseHigherProfile(
+  { actor }: Writer,
+  tx: Tx,
+  member: number,
+  before: ShownRow | undefined,
+): Promise<void> {
+  const present = await tx.row<{ rights: string[] }>(sql`
+    select ${RIGHTS_OF_LOGIN} as rights from app_user u
+    where u.member_profile = ${member} and u.id is distinct from ${(before?.id ?? null) as number | null}::bigint`);
+  if (present && !mayTouch(actor.rights, present.rights))
+    throw refusal(403, 'The login of this member has rights that you do not have.');
 }
 
 /** What a password must not be made of, as far as the row tells. */
@@ -136,6 +158,16 @@ export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | u
   return before;
 }
 
+/** The email address has a way of its own; a user name that is to be the new one follows it. */
+function withoutEmail(before: ShownRow, { email, username, ...rest }: Record<string, unknown>) {
+  const lower = (value: unknown) => String(value).toLowerCase();
+  const follows =
+    email !== undefined && lower(username) === lower(email) && lower(before.username) === lower(before.email);
+  return username === undefined || (follows && lower(email) !== lower(before.email)) ? rest : { ...rest, username };
+}
+
+const holdsRole = ({ roles, sub_roles }: ShownRow) => [...(roles as number[]), ...(sub_roles as number[])].length > 0;
+
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
   (parts: Pick<AuthParts, 'config'>): Change =>
@@ -148,15 +180,27 @@ export const changeUser =
     const userId = before.id as number;
     // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
     const woken = input.is_active ? { is_pending: false } : {};
-    await updateRow(engine, tx, served, actor, userId, { ...columnsOf(input), ...woken });
+    await updateRow(engine, tx, served, actor, userId, { ...withoutEmail(before, columnsOf(input)), ...woken });
     await storeRoles(tx, userId, input);
     if (input.password !== undefined) {
       await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
       await tellSetByStaff(tx, parts, before);
     }
-    if (input.email !== undefined) await tellNewAddress(tx, parts, before, input.email);
+    if (input.email !== undefined)
+      await changeLoginEmail(
+        tx,
+        { config: parts.config, actor, origin },
+        {
+          login: userId,
+          email: input.email,
+          by: 'staff',
+          former: await loginOwner(tx, before),
+          takenText: 'user with this email already exists.',
+        },
+      );
     if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
     const after = await readRow(engine, tx, served, actor, userId);
+    if (holdsRole(after) && !holdsRole(before)) await shortenSessions(tx, parts.config, userId);
     await record(tx, actor, origin, {
       action: 'update',
       resource: NAME,

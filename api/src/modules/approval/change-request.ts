@@ -3,6 +3,7 @@ import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
   type Change,
+  hiddenFields,
   lockRow,
   readRow,
   type Served,
@@ -15,7 +16,7 @@ import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { decideRequest } from './decide-request.ts';
 import { lockProfile } from './profile.ts';
-import { type ApprovalParts, checkFiles, readWish, wishOf } from './submit-request.ts';
+import { type ApprovalParts, checkFiles, readWish, refuseHiddenWishes, wishOf } from './submit-request.ts';
 
 const served = servedResources.approvalRecord;
 
@@ -32,6 +33,17 @@ async function withdraw({ actor, origin }: Writer, tx: Tx, row: ShownRow): Promi
   await record(tx, actor, origin, { action: 'withdraw', resource: 'approval record', rowId: row.id as number });
 }
 
+/** What a request asks for that the editor cannot see: it stays as it is. */
+async function unseenWishes({ actor }: Writer, tx: Tx, row: ShownRow) {
+  const stored = await tx.row<Record<'data' | 'base', Record<string, unknown>>>(
+    sql`select data, base from approval_record where id = ${row.id}`,
+  );
+  const hidden = hiddenFields(actor, row.original_profile as number);
+  const only = (values: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => hidden.includes(field)));
+  return { data: only(stored?.data), base: only(stored?.base), whole: stored?.data ?? {} };
+}
+
 async function editWish(
   parts: ApprovalParts,
   writer: Writer,
@@ -41,6 +53,7 @@ async function editWish(
   attachment: string | null | undefined,
 ): Promise<void> {
   const { actor, origin } = writer;
+  refuseHiddenWishes(writer, row.original_profile as number, wanted);
   const profile = await lockProfile(tx, row.original_profile as number);
   const before = { ...profile.values, attachment: row.attachment };
   await checkFiles(parts, writer, tx, before, { photo: wanted.photo, attachment });
@@ -54,17 +67,22 @@ async function editWish(
     });
   }
   if (attachment !== undefined && Object.keys(wanted).length === 0) return;
-  const { data, base, sealed } = wishOf(parts, profile, wanted);
+  const wish = wishOf(parts, profile, wanted);
+  const unseen = await unseenWishes(writer, tx, row);
+  const data = { ...unseen.data, ...wish.data };
+  const base = { ...unseen.base, ...wish.base };
+  const { sealed } = wish;
   // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
   const shown = (row.data as Record<string, unknown>).bank_account_number;
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
   await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
-    sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end), changed_at = now() where id = ${row.id}`);
+    sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end),
+    changed_at = now(), changed_by = ${actor.user_id} where id = ${row.id}`);
   await record(tx, actor, origin, {
     action: 'update',
     resource: 'approval record',
     rowId: row.id as number,
-    changes: { data: { old: row.data, new: data } },
+    changes: { data: { old: unseen.whole, new: data } },
   });
 }
 

@@ -1,7 +1,7 @@
 import { type FieldDecision, parseFields, requestableFields } from '@clubhouse/contract';
-import { type Actor, can } from '../../access/index.ts';
+import { type Actor, can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import type { ShownRow, Writer } from '../../crud/index.ts';
+import { hiddenFields, type ShownRow, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
@@ -27,16 +27,13 @@ interface Stored {
   readonly base: Values;
   readonly data: Values;
   readonly sealed: Buffer | null;
+  readonly changed_by: number | null;
 }
 
-/** Nobody decides on their own, and only somebody with the right on others'. */
-function refuseJudge(actor: Actor, row: ShownRow): void {
-  if (!can(actor, 'approval.decide')) throw forbidden();
-  if (row.original_profile === actor.member?.id) throw refusal(403, 'You cannot decide on your own request.');
-}
-
-/** Corrections are checked like any value of the register. */
+/** Corrections are checked like any value of the register. An address is only ever the one that was asked for. */
 function checkCorrections(decisions: Decision['decisions']): Decision['decisions'] {
+  if (decisions.email?.value !== undefined)
+    throw invalid({ email: ['An email address cannot be corrected. Decline it, and ask for a new request.'] });
   const corrected = Object.entries(decisions).filter(([, { accept, value }]) => accept && value !== undefined);
   const parsed = parseFields<Values>(
     requestableFields,
@@ -52,6 +49,17 @@ function checkCorrections(decisions: Decision['decisions']): Decision['decisions
   );
 }
 
+/** Nobody accepts what they cannot see. */
+function refuseHidden(actor: Actor, member: number, accepted: Values): void {
+  const hidden = hiddenFields(actor, member).filter((field) => field in accepted);
+  if (hidden.length === 0) return;
+  const words = hidden.map((field) => field.replaceAll('_', ' ')).join(', ');
+  throw refusal(
+    403,
+    `Your rights do not cover ${words}. Decline it, or leave the request to a colleague who can see it.`,
+  );
+}
+
 /** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */
 export async function decideRequest(
   { seal, config }: ApprovalParts,
@@ -61,11 +69,18 @@ export async function decideRequest(
   decision: Decision,
 ): Promise<void> {
   const { actor, origin } = writer;
-  refuseJudge(actor, row);
+  if (!can(actor, 'approval.decide')) throw forbidden();
   const id = row.id as number;
-  const stored = await tx.row<Stored>(sql`select base, data, sealed from approval_record where id = ${id}`);
+  const stored = await tx.row<Stored>(sql`select base, data, sealed, changed_by from approval_record where id = ${id}`);
+  refuseOwnDecision({
+    decider: actor,
+    requesters: [row.submitted_by as number | null, stored?.changed_by],
+    subjects: [row.original_profile as number],
+    what: 'request',
+  });
   const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
   if ('errors' in verdict) throw invalid(verdict.errors);
+  refuseHidden(actor, row.original_profile as number, verdict.accepted);
   const profile = await lockProfile(tx, row.original_profile as number);
   const moved = movedFields(stored?.base ?? {}, profile.values, verdict.accepted);
   if (moved.length > 0 && !decision.force) {
@@ -75,7 +90,7 @@ export async function decideRequest(
   // A reviewer may put another picture in its place, but one of the club's.
   const files = { publicUrl: config.publicUrl, actor, anyOwner: true };
   await checkUploads(tx, files, stored?.data ?? {}, { photo: verdict.accepted.photo });
-  await followEmail(tx, config, profile, verdict.accepted.email);
+  await followEmail(tx, { config, actor, origin }, profile, verdict.accepted.email);
   await applyChanges(tx, seal, profile, verdict.accepted, stored?.sealed ?? null);
   await tx.run(sql`update approval_record set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb,
     remarks = case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id}, reviewed_at = now()

@@ -1,8 +1,8 @@
-import { approvalRecord, type Parsed, parseFields, requestableFields } from '@clubhouse/contract';
+import { approvalRecord, HIDDEN_VALUE, type Parsed, parseFields, requestableFields, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { can, type Seal } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
-import { readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
+import { hiddenFields, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -35,13 +35,21 @@ export async function readWish(
 ): Promise<{ sent: Values; wanted: Values; attachment: string | null | undefined }> {
   const { value } = await readBody(request);
   const sent = asObject(value);
-  const parsed: Parsed<Values> = parseFields(WISH, { ...sent, ...asObject(sent.data) }, { partial: true });
+  // Sent back as they were shown, hidden values are no wish.
+  const wishes = Object.entries({ ...sent, ...asObject(sent.data) }).filter(([, value]) => value !== HIDDEN_VALUE);
+  const parsed: Parsed<Values> = parseFields(WISH, Object.fromEntries(wishes), { partial: true });
   if (!parsed.ok) throw invalid(parsed.errors);
   const { attachment, ...wanted } = parsed.value;
   return { sent, wanted, attachment: attachment as string | null | undefined };
 }
 
 const WISH = { ...requestableFields, attachment: approvalRecord.fields.attachment };
+
+/** Whoever cannot see a field of somebody's does not ask for another value of it either. */
+export function refuseHiddenWishes({ actor }: Writer, member: number, wanted: Values): void {
+  const hidden = hiddenFields(actor, member).filter((field) => field in wanted);
+  if (hidden.length > 0) throw invalid(Object.fromEntries(hidden.map((field) => [field, [TEXTS.unreadable]])));
+}
 
 /** A member hands in files of their own; staff, any of the club. */
 export const checkFiles = (
@@ -78,6 +86,7 @@ export const submitRequest =
     const isOwn = owner === actor.member?.id;
     if (!isOwn && !can(actor, 'member.manage'))
       throw invalid({ original_profile: [`Invalid pk "${owner}" - object does not exist.`] });
+    refuseHiddenWishes(writer, owner as number, wanted);
     const profile = await lockProfile(tx, owner as number);
     const open = await tx.row(
       sql`select 1 from approval_record where original_profile = ${profile.id} and status = 'PENDING'`,

@@ -1,5 +1,5 @@
 import { type Body, type obtainToken, TEXTS } from '@clubhouse/contract';
-import { isWelcome } from '../../access/index.ts';
+import { IS_STAFF, isWelcome } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import { type Database, type Db, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -27,7 +27,7 @@ const FAILURES_BEFORE_CAPTCHA = 5;
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db.row<Account>(sql`
     select u.id, u.username, u.password_hash, u.is_active, m.status,
-      exists (select from user_role where app_user = u.id) or exists (select from user_sub_role where app_user = u.id) as staff
+      ${IS_STAFF} as staff
     from app_user u left join member m on m.id = u.member_profile
     where lower(u.email) = lower(${name}) or lower(u.username) = lower(${name}) or lower(m.membership_id) = lower(${name})
     order by lower(u.email) = lower(${name}) desc, lower(m.membership_id) = lower(${name}) desc nulls last limit 1`);

@@ -11,11 +11,12 @@ import {
   verifyToken,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loadActor } from '../../access/index.ts';
+import { loadActor, mayTouch, RIGHTS_OF_LOGIN } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { type CrudEngine, originOf, readRow, servedResources } from '../../crud/index.ts';
-import { inTransaction } from '../../db/pool.ts';
-import { unauthorized } from '../../errors.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, unauthorized } from '../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
 import { addressKey, hit } from '../../limiter/index.ts';
 import type { AuthParts } from './auth-parts.ts';
@@ -93,6 +94,13 @@ function resetRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
+async function rightsOf(tx: Tx, userId: number): Promise<readonly string[]> {
+  const row = await tx.row<{ rights: string[] }>(
+    sql`select ${RIGHTS_OF_LOGIN} as rights from app_user u where u.id = ${userId}`,
+  );
+  return row?.rights ?? [];
+}
+
 function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
   addRoute(app, {
     method: 'DELETE',
@@ -102,7 +110,9 @@ function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngi
       const actor = actorOf(request);
       await inTransaction(db, async (tx) => {
         const row = await readRow(engine, tx, servedResources.session, actor, idOf(request));
-        await endSession(tx, row.id as number, row.user === actor.user_id ? 'ended by its owner' : 'ended by staff');
+        const own = row.user === actor.user_id;
+        if (!own && !mayTouch(actor.rights, await rightsOf(tx, row.user as number))) throw forbidden();
+        await endSession(tx, row.id as number, own ? 'ended by its owner' : 'ended by staff');
         await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id as number });
       });
       reply.code(204);

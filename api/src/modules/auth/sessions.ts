@@ -1,5 +1,4 @@
-import type { Claims, TokenFault, TokenKeys } from '../../access/index.ts';
-import { newTokenId } from '../../access/index.ts';
+import { type Claims, IS_STAFF, newTokenId, type TokenFault, type TokenKeys } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -84,18 +83,26 @@ interface Spent {
 
 /**
  * Spends a refresh token and makes its successor, in one statement: of many calls with the same token exactly one makes it.
- * The others, within the grace, get that same successor; later they end the session.
+ * The others, within the grace, get that same successor; later they end the session. How long a session lasts follows what
+ * its owner may do now, not what they could when it began.
  */
 export async function rotate(db: Db, settings: TokenSettings, claims: Claims): Promise<Refreshed> {
   const issued = now();
   const row = await db.row<RefreshRow>(sql`
-    with spent as (
+    with kept as (
+      select s.id, case when ${IS_STAFF}
+        then least(s.expires_at, now() + make_interval(hours => ${settings.config.STAFF_SESSION_HOURS}))
+        else s.expires_at end as expires_at
+      from session s join app_user u on u.id = s.user_id
+      where s.id = (select session_id from refresh_token where jti = ${claims.jti})
+    ), spent as (
       update refresh_token r set spent_at = now(), successor = ${newTokenId()}
-      from session s
+      from session s join kept k on k.id = s.id
       where r.jti = ${claims.jti} and r.spent_at is null and s.id = r.session_id and s.ended_at is null and s.expires_at > now()
-      returning r.successor, r.session_id, s.user_id, extract(epoch from s.expires_at)::bigint as session_end
+      returning r.successor, r.session_id, s.user_id, k.expires_at,
+        floor(extract(epoch from k.expires_at))::bigint as session_end
     ), used as (
-      update session set last_used_at = now() where id in (select session_id from spent)
+      update session s set last_used_at = now(), expires_at = spent.expires_at from spent where s.id = spent.session_id
     ), made as (
       insert into refresh_token (jti, session_id, issued_at, expires_at)
       select successor, session_id, ${issued}, least(${issued + settings.config.REFRESH_HOURS * 3600}, session_end) from spent
@@ -119,6 +126,17 @@ async function answerSpent(db: Db, settings: TokenSettings, claims: Claims): Pro
   if (spent.recent) return { fault: 'Token is blacklisted' };
   await endSession(db, claims.sid, 'refresh token used again');
   return { fault: 'Token is blacklisted', reused: true };
+}
+
+/** Somebody is of the staff now: their sessions last no longer than those of the staff, from this moment on. */
+export async function shortenSessions(
+  tx: Tx,
+  { STAFF_SESSION_HOURS: hours }: Pick<Config, 'STAFF_SESSION_HOURS'>,
+  userId: number,
+): Promise<void> {
+  await tx.run(sql`
+    update session set expires_at = least(expires_at, now() + make_interval(hours => ${hours}))
+    where user_id = ${userId} and ended_at is null`);
 }
 
 /** Ends one session. */

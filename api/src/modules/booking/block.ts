@@ -1,5 +1,6 @@
 import { reservationSlot as resource, timeWords, wireInstant } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
+import { refuseOwn } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
 import {
   lockRow,
@@ -51,6 +52,7 @@ async function clearAway(
     const stored = await holdBooking(tx, id);
     if (stored) held.push(stored);
   }
+  refuseOwn(writer.actor, 'booking', ...held.map(({ member }) => member));
   for (const stored of held) {
     const { id } = stored;
     const because = `The club needs the place: ${reason || 'closed'}`;

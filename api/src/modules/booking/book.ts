@@ -1,5 +1,5 @@
 import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords } from '@clubhouse/contract';
-import { type Actor, can } from '../../access/index.ts';
+import { type Actor, can, isOwn } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -34,6 +34,9 @@ export interface Order {
 }
 
 export const isStaff = (actor: Actor): boolean => can(actor, 'booking.manage');
+
+/** Whether the club's rules can be waived for this member: by staff, never for themselves. */
+export const mayWaive = (actor: Actor, member: number): boolean => isStaff(actor) && !isOwn(actor, member);
 const seesHidden = (actor: Actor) => isStaff(actor) || can(actor, 'booking.view') || can(actor, 'facility.manage');
 
 /** Which facilities somebody may look at and book. */
@@ -108,7 +111,7 @@ export async function judgeOrder(
     member,
     wishes,
     pax,
-    staff: isStaff(actor),
+    staff: mayWaive(actor, member),
     zone: parts.config.CLUB_TIMEZONE,
     series: order.series,
     ...(moving !== undefined && { moving }),
@@ -134,7 +137,7 @@ export async function bookOrder(tx: Tx, parts: BookingParts, caller: Caller, ord
   const { units } = verdict;
   const items = itemsOf(facility.name, units, drawn.id, zone);
   const total = discount(items).lines.reduce((sum, { amount }) => sum + amount, 0);
-  const sure = total === 0 || (order.confirm === true && isStaff(caller.actor));
+  const sure = total === 0 || (order.confirm === true && mayWaive(caller.actor, order.member));
   const status = sure ? 'CONFIRMED' : 'PENDING_PAYMENT';
   const by = caller.actor.user_id;
   const taking = { reservation: drawn.id, facility: order.facility, slots: units, pax: order.pax };

@@ -11,12 +11,13 @@ import {
   STANDARD_REFUNDS,
   wireInstant,
 } from '@clubhouse/contract';
+import { mayRefundInFull } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { giveBack } from '../payment/index.ts';
-import { type Caller, isStaff } from './book.ts';
+import { type Caller, isStaff, mayWaive } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { release } from './claims.ts';
 import { endBooking, holdBooking, type Stored } from './end.ts';
@@ -109,12 +110,16 @@ export async function cancel(
 ): Promise<void> {
   const stored = await holdBooking(tx, id);
   if (!stored) throw new Error('A booking vanished.');
-  const staff = isStaff(actor);
-  const refusals = obstacles(stored, staff);
+  const refusals = obstacles(stored, mayWaive(actor, stored.member));
   if (refusals.length > 0) throw invalid({ status: refusals });
   const foreign = stored.member !== actor.member?.id;
   const because = (reason ?? '') || (foreign ? 'Cancelled by the club' : 'Given up by the member');
-  const full = staff && full_refund === true;
+  const full = mayRefundInFull(actor, {
+    wanted: full_refund,
+    staff: isStaff(actor),
+    what: 'booking',
+    member: stored.member,
+  });
   const refund = await cancelStored(tx, parts, stored, { because, ...(way && { way }), full, by: actor.user_id });
   const changes = {
     status: { old: stored.status, new: 'CANCELLED' },

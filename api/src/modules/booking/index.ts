@@ -18,7 +18,7 @@ import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../
 import { icsRoute } from '../ics/index.ts';
 import { manyDays, oneDay } from './availability.ts';
 import { changeBlock, createBlock, removeBlock } from './block.ts';
-import { isStaff } from './book.ts';
+import { mayWaive } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancel, readTerms } from './cancel.ts';
@@ -47,11 +47,12 @@ const served = servedResources.reservation;
 /** The calls on one booking: whoever may not see it finds none. */
 function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   const { db, engine, config } = parts;
-  const seen = async (request: FastifyRequest) =>
-    (await readRow(engine, db, served, actorOf(request), idOf(request))).id as number;
-  addOperation(app, cancelTerms, async (_input, request) =>
-    readTerms(db, await seen(request), isStaff(actorOf(request))),
-  );
+  const rowOf = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
+  const seen = async (request: FastifyRequest) => (await rowOf(request)).id as number;
+  addOperation(app, cancelTerms, async (_input, request) => {
+    const row = await rowOf(request);
+    return readTerms(db, row.id as number, mayWaive(actorOf(request), row.member as number));
+  });
   // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
   const act = (
     operation: typeof cancelBooking | typeof moveBooking,

@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import type { MailConfig } from '../mail/index.ts';
 import { nextMembershipIds } from '../member/index.ts';
+import { followEmails } from './follow-emails.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
 import { type Doer, holdStage } from './stage.ts';
@@ -9,10 +11,16 @@ import { endSessionsOut, insertMembers, patchMembers, writeJournals, writeTrail 
 const wanted = ({ changes }: BulkRow): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new]));
 
-async function applyChanges(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
+async function applyChanges(
+  tx: Tx,
+  config: MailConfig,
+  request: number,
+  doer: Doer,
+  rows: readonly BulkRow[],
+): Promise<void> {
   const present = await presentMembers(tx, rows);
   const failed: { id: number; errors: Values }[] = [];
-  const good: (BulkRow & { readonly member: number })[] = [];
+  const unmoved: (BulkRow & { readonly member: number })[] = [];
   for (const row of rows) {
     const now = row.member === null ? undefined : present.get(row.member);
     if (row.member === null || !now) {
@@ -22,8 +30,11 @@ async function applyChanges(tx: Tx, request: number, doer: Doer, rows: readonly 
     const moved = movedSince(row.changes, now);
     const words = ['This field was changed since the row was checked.'];
     if (moved.length > 0) failed.push({ id: row.id, errors: Object.fromEntries(moved.map((name) => [name, words])) });
-    else good.push({ ...row, member: row.member });
+    else unmoved.push({ ...row, member: row.member });
   }
+  const refused = await followEmails(tx, config, doer, request, unmoved);
+  for (const [id, errors] of refused) failed.push({ id, errors });
+  const good = unmoved.filter(({ id }) => !refused.has(id));
   await patchMembers(
     tx,
     good.map((row) => ({ member: row.member, values: wanted(row) })),
@@ -88,12 +99,13 @@ async function applyCreations(tx: Tx, request: number, doer: Doer, rows: readonl
 }
 
 /** Applies the next rows that were found good, all or none of them; false when nothing is left. */
-export async function applySome(tx: Tx, request: number): Promise<boolean> {
+export async function applySome(tx: Tx, config: MailConfig, request: number): Promise<boolean> {
   const held = await holdStage(tx, request, 'APPLYING');
   if (!held) return false;
   const rows = await nextRows(tx, request, 'OK');
   await applyChanges(
     tx,
+    config,
     request,
     held.reviewer,
     rows.filter(({ action }) => action === 'CHANGE'),

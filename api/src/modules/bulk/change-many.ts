@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import type { MailConfig } from '../mail/index.ts';
 import { tellUser } from '../notice/index.ts';
 import { applySome } from './apply-rows.ts';
 import { checkFile } from './check-file.ts';
@@ -15,11 +16,11 @@ interface Due {
 const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
-async function runBatches(db: Database, { id, stage }: Due, signal: AbortSignal): Promise<void> {
+async function runBatches(db: Database, config: MailConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
   if (stage === 'CHECKING') return checkFile(db, id, signal);
-  const some = stage === 'APPLYING' ? applySome : undoSome;
+  const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, config, id) : undoSome(tx, id));
   while (!signal.aborted) {
-    if (!(await inTransaction(db, (tx) => some(tx, id)))) return inTransaction(db, (tx) => finish(tx, id, stage));
+    if (!(await inTransaction(db, some))) return inTransaction(db, (tx) => finish(tx, id, stage));
   }
 }
 
@@ -37,14 +38,14 @@ async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promis
 
 /** The job: checks, applies and undoes whatever is due. One that fails does not hold up the others. */
 export const manyChanges =
-  (db: Database) =>
+  (db: Database, config: MailConfig) =>
   async (signal: AbortSignal): Promise<void> => {
     const failed = new Map<number, unknown>();
     while (!signal.aborted) {
       const due = await db.row<Due>(sql`select id, stage from approval_request
         where stage in ('CHECKING', 'APPLYING', 'UNDOING') and id <> all(${[...failed.keys()]}::bigint[]) order by id limit 1`);
       if (!due) break;
-      await runBatches(db, due, signal).catch((error: unknown) => failed.set(due.id, error));
+      await runBatches(db, config, due, signal).catch((error: unknown) => failed.set(due.id, error));
     }
     const [first] = failed.values();
     if (first) throw first;

@@ -1,5 +1,5 @@
 import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
-import { can } from '../../access/index.ts';
+import { can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
   type Change,
@@ -15,8 +15,10 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
+import { NO_RANK } from '../account/index.ts';
 import { type ApprovalParts, changeRequest, removeRequest } from '../approval/index.ts';
 import { tellUser } from '../notice/index.ts';
+import { outranks } from './follow-emails.ts';
 import { tellDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
@@ -26,13 +28,19 @@ const NOBODY =
 
 type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
 
-async function refuseJudge({ actor }: Writer, tx: Tx, row: ShownRow): Promise<void> {
-  if (!can(actor, 'approval.decide')) throw forbidden();
-  if (row.submitted_by === actor.user_id) throw refusal(403, 'A second person must decide on this.');
-  const own = await tx.row(
-    sql`select 1 from bulk_row where request = ${row.id} and member = ${actor.member?.id ?? 0} and verdict = 'OK'`,
+/** The actor's own member, if rows with this verdict are about it. */
+const ownRowOf = ({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APPLIED') =>
+  tx.row<{ member: number }>(
+    sql`select member from bulk_row
+      where request = ${row.id} and member = ${actor.member?.id ?? 0} and verdict = ${verdict} limit 1`,
   );
-  if (own) throw refusal(403, 'This would change your own profile. Somebody else must decide on it.');
+
+async function refuseDecider(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
+  const { actor } = writer;
+  if (!can(actor, 'approval.decide')) throw forbidden();
+  const requesters = [row.submitted_by as number | null];
+  const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
+  refuseOwnDecision({ decider: actor, requesters, subjects, what: 'profile' });
 }
 
 async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, remarks: string): Promise<void> {
@@ -41,7 +49,8 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
   if (word === 'CANCELLED') {
     if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
   } else {
-    await refuseJudge(writer, tx, row);
+    await refuseDecider(writer, tx, row);
+    if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK);
     if (row.stage !== 'WAITING') throw invalid({ status: ['This change has not been sent for a decision yet.'] });
     if (word === 'REJECTED' && remarks === '')
       throw invalid({ remarks: ['Please say why. The person who sent it reads it.'] });
@@ -118,6 +127,8 @@ export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, rem
 export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
   const row = await lockBulk(writer, tx, id, 'APPLIED', 'Only a change that has been applied can be undone.');
+  const subjects = [(await ownRowOf(writer, tx, row, 'APPLIED'))?.member];
+  refuseOwnDecision({ decider: actor, subjects, what: 'profile' });
   await tx.run(
     sql`update approval_request set stage = 'UNDOING', done_count = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
   );

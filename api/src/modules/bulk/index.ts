@@ -9,6 +9,7 @@ import {
   undoBulk,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { record } from '../../audit/index.ts';
 import {
   addWrites,
   answerList,
@@ -86,9 +87,16 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
     handler: async (request, reply) => {
       const id = await bulkOf(request);
       const { verdict } = request.query as { verdict?: string };
+      const { actor, origin } = writerOf(engine, request);
+      await record(engine.db, actor, origin, {
+        action: 'export-rows',
+        resource: approvalRequest.name,
+        rowId: id,
+        changes: { verdict: { old: null, new: verdict ?? 'all' } },
+      });
       reply.header('Content-Type', 'text/csv; charset=utf-8');
       reply.header('Content-Disposition', `attachment; filename="${approvalRequest.name.replace(' ', '-')}-${id}.csv"`);
-      return reply.send(await rowsAsCsv(engine.db, id, verdict));
+      return reply.send(await rowsAsCsv(engine.db, actor, id, verdict));
     },
   });
 }

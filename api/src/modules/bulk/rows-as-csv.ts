@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '@clubhouse/contract';
+import type { Actor } from '../../access/index.ts';
+import { maskValues } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { Values } from './row-rules.ts';
 
 interface SentRow {
   readonly number: number;
+  readonly member: number | null;
   readonly sent: Values;
   readonly verdict: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -13,30 +16,32 @@ interface SentRow {
 
 const CHUNK = 500;
 
-const reasons = (errors: SentRow['errors']) =>
+const reasons = (errors: Values) =>
   Object.entries(errors)
-    .map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+    .map(([field, texts]) => `${field}: ${Array.isArray(texts) ? texts.join(' ') : texts}`)
     .join('; ');
 
 /** The rows as they were sent, with their verdicts: what was bad can be mended and sent again. */
-export async function rowsAsCsv(db: Db, request: number, verdict: string | undefined): Promise<Readable> {
+export async function rowsAsCsv(db: Db, actor: Actor, request: number, verdict: string | undefined): Promise<Readable> {
   const named = await db.rows<{ key: string }>(
     sql`select distinct jsonb_object_keys(sent) as key from bulk_row where request = ${request} order by 1`,
   );
   const columns = named.map(({ key }) => key);
-  return Readable.from(lines(db, request, verdict ?? null, columns));
+  return Readable.from(lines(db, actor, request, verdict ?? null, columns));
 }
 
-async function* lines(db: Db, request: number, verdict: string | null, columns: readonly string[]) {
+async function* lines(db: Db, actor: Actor, request: number, verdict: string | null, columns: readonly string[]) {
   yield `\ufeff${csvLine([...columns, 'row', 'verdict', 'reasons'])}`;
   for (let after = 0; ; ) {
-    const rows = await db.rows<SentRow>(sql`select number, sent, verdict, errors from bulk_row
+    const rows = await db.rows<SentRow>(sql`select number, member, sent, verdict, errors from bulk_row
       where request = ${request} and number > ${after} and (${verdict}::text is null or verdict = ${verdict}) order by number limit ${CHUNK}`);
     if (rows.length === 0) return;
     yield rows
-      .map(({ number, sent, verdict: word, errors }) =>
-        csvLine([...columns.map((column) => sent[column]), number, word, reasons(errors)]),
-      )
+      .map(({ number, member, sent, verdict: word, errors }) => {
+        const shown = maskValues(actor, member, sent);
+        const why = reasons(maskValues(actor, member, errors));
+        return csvLine([...columns.map((column) => shown[column]), number, word, why]);
+      })
       .join('');
     after = rows.at(-1)?.number ?? after;
   }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { forgetEmails } from './follow-emails.ts';
 import { undoing, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
 import { type Doer, holdStage } from './stage.ts';
@@ -18,6 +19,10 @@ async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly B
   await patchMembers(
     tx,
     undone.map(({ member, back }) => ({ member, values: back })),
+  );
+  await forgetEmails(
+    tx,
+    undone.filter(({ back }) => 'email' in back),
   );
   await writeTrail(
     tx,

@@ -8,7 +8,7 @@ import {
   writeDraft,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Actor, can } from '../../access/index.ts';
+import { type Actor, can, isOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { addWrites, answerList, once, originOf, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -181,9 +181,11 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
   const seen = async (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
   const staff = (request: FastifyRequest) => can(actorOf(request), face.manage);
   addWrites(app, engine, served, { change: changeEnrollment(face, parts) });
-  addOperation(app, calls.withdrawTerms, async (_input, request) =>
-    withdrawTerms(db, (await seen(request)).id as number, staff(request)),
-  );
+  addOperation(app, calls.withdrawTerms, async (_input, request) => {
+    const row = await seen(request);
+    const waives = staff(request) && !isOwn(actorOf(request), row.member as number);
+    return withdrawTerms(db, row.id as number, waives);
+  });
   addRoute(app, {
     method: calls.withdraw.method,
     path: calls.withdraw.path,

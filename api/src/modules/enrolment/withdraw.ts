@@ -9,6 +9,7 @@ import {
   type WithdrawTerm,
   wireInstant,
 } from '@clubhouse/contract';
+import { isOwn, mayRefundInFull } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -21,6 +22,7 @@ import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
+const WHAT = { COURSE: 'enrolment', EVENT: 'registration' } as const;
 
 /** What holds for whoever withdraws now: the share of what they paid. */
 function termsOf({ steps, start, status }: HeldEnrollment, now: number) {
@@ -105,13 +107,13 @@ export async function withdraw(
   const people = [...new Set(participants)].map((wanted) => {
     const found = held.people.find((person) => person.id === wanted);
     if (!found) throw invalid({ participants: [TEXTS.pkMissing(wanted)] });
-    const refusal = obstacle(held, found, staff, Date.now());
+    const refusal = obstacle(held, found, staff && !isOwn(actor, held.member), Date.now());
     if (refusal !== null) throw invalid({ participants: [`${found.name}: ${refusal}`] });
     return found;
   });
   const foreign = held.member !== actor.member?.id;
   const because = (reason ?? '') || (foreign ? 'Withdrawn by the club' : 'Withdrawn by the member');
-  const full = staff && full_refund === true;
+  const full = mayRefundInFull(actor, { wanted: full_refund, staff, what: WHAT[face.kind], member: held.member });
   const refund = await withdrawHeld(tx, config, held, people, {
     because,
     ...(way && { way }),

@@ -1,5 +1,5 @@
 import { type CollectionLine, centsToMoney, csvLine } from '@clubhouse/contract';
-import type { Seal } from '../../access/index.ts';
+import { type Actor, isOwn, type Seal } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -16,12 +16,14 @@ interface Line {
   readonly membership_id: string;
   readonly swift: string;
   readonly account: Buffer | null;
+  readonly member: number;
 }
 
 /** Bills of a run that are collected this way and still open. */
 const linesOf = (db: Db, run: number, option: Collected) =>
   db.rows<Line>(sql`
-    select i.id as invoice, i.invoice_number as number, i.amount_due as amount, m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account
+    select i.id as invoice, i.invoice_number as number, i.amount_due as amount, m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account,
+      m.id as member
     from fee_bill b join invoice i on i.id = b.invoice join member m on m.id = b.member
     where b.fee_run = ${run} and b.payment_option = ${option} and i.amount_due > 0 order by m.membership_id`);
 
@@ -59,14 +61,21 @@ export async function settleCollected(
   run: number,
   option: Collected,
   refused: ReadonlySet<string>,
-  by: number,
+  by: Actor,
 ): Promise<{ paid: number; refused: number }> {
   const lines = await linesOf(tx, run, option);
   const unknown = [...refused].filter((number) => !lines.some((line) => line.number === number));
   if (unknown.length > 0)
     throw invalid({ refused: unknown.map((number) => `${number} is not open in this collection.`) });
-  const good = lines.filter(({ number }) => !refused.has(number));
+  // Their own bill stays open: a colleague settles it.
+  const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
   for (const { invoice, number } of good)
-    await takePayment(tx, parts, { invoice, method: option, reference: `${option} ${number}`, codes: [], by });
-  return { paid: good.length, refused: lines.length - good.length };
+    await takePayment(tx, parts, {
+      invoice,
+      method: option,
+      reference: `${option} ${number}`,
+      codes: [],
+      by: by.user_id,
+    });
+  return { paid: good.length, refused: refused.size };
 }

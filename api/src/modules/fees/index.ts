@@ -124,14 +124,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const { option, refused = [] } = await readOperationBody(settleCollection, request);
       const writer = writerOf(engine, request);
       return inTransaction(db, async (tx) => {
-        const outcome = await settleCollected(
-          tx,
-          parts,
-          run,
-          readOption(option),
-          new Set(refused),
-          writer.actor.user_id,
-        );
+        const outcome = await settleCollected(tx, parts, run, readOption(option), new Set(refused), writer.actor);
         await record(tx, writer.actor, writer.origin, {
           action: 'settle',
           resource: 'fee run',

@@ -1,12 +1,16 @@
 import { familyMember } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
+import { refuseOwn } from '../../access/index.ts';
 import {
   changeRow,
+  checkMatch,
   createRow,
   lockRow,
   readInput,
   readRow,
   removeRow,
+  type Served,
+  type ShownRow,
   servedResources,
   type Writer,
 } from '../../crud/index.ts';
@@ -28,7 +32,38 @@ export async function listFamily(db: Db, memberId: number): Promise<object[]> {
 const served = servedResources.familyMember;
 
 async function parentOf({ engine, actor }: Writer, tx: Tx, memberId: number | undefined): Promise<number> {
-  return (await readRow(engine, tx, servedResources.member, actor, memberId)).id as number;
+  const { id } = await readRow(engine, tx, servedResources.member, actor, memberId);
+  refuseOwn(actor, 'household', id as number);
+  return id as number;
+}
+
+/** `POST /profile/family-member/`: the member is named in the body. */
+export async function createFamily(writer: Writer, tx: Tx, _served: Served, request: FastifyRequest) {
+  const input = await readInput(request, familyMember);
+  refuseOwn(writer.actor, 'household', input.member);
+  return createRow(writer, tx, served, input);
+}
+
+/** `PUT` and `PATCH /profile/family-member/{id}/`: nobody moves a row into or out of their own household. */
+export async function editFamily(
+  writer: Writer,
+  tx: Tx,
+  _served: Served,
+  request: FastifyRequest,
+  id: number | undefined,
+  partial: boolean,
+): Promise<ShownRow> {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  checkMatch(request, before);
+  const input = await readInput(request, familyMember, { partial, existing: true });
+  refuseOwn(writer.actor, 'household', before.member as number, input.member);
+  return changeRow(writer, tx, served, before, input);
+}
+
+export async function deleteFamily(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  refuseOwn(writer.actor, 'household', row.member as number);
+  await removeRow(writer, tx, served, id);
 }
 
 export async function addFamily(writer: Writer, tx: Tx, request: FastifyRequest, memberId: number | undefined) {

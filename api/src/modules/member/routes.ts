@@ -4,6 +4,7 @@ import { addWrites, servedResources } from '../../crud/index.ts';
 import { actorOf, addOperation } from '../../http/index.ts';
 import { changeCard, removeCard } from './cards.ts';
 import { envelope } from './envelope.ts';
+import { createFamily, deleteFamily, editFamily } from './family.ts';
 import { changeNote, removeNote, writeNote } from './journal-entries.ts';
 import type { MemberParts } from './member-parts.ts';
 import { nestedRoutes } from './nested-routes.ts';
@@ -23,6 +24,11 @@ export function memberRoutes(app: FastifyInstance, parts: MemberParts): void {
     remove: removeMember,
   });
   addWrites(app, engine, servedResources.spouseMember, { change: changeSpouse(parts) });
+  addWrites(app, engine, servedResources.familyMember, {
+    create: createFamily,
+    change: editFamily,
+    remove: deleteFamily,
+  });
   addWrites(app, engine, servedResources.journalEntry, { create: writeNote, change: changeNote, remove: removeNote });
   addWrites(app, engine, servedResources.membershipCard, { change: changeCard, remove: removeCard });
   nestedRoutes(app, parts);

@@ -29,12 +29,12 @@ const OWN_TEXTS = {
   'club-only': 'Only the club can change this.',
 } as const;
 
-/** What a member may not change in the own profile, by field. */
-export function ownRefusals(sent: Values): FieldErrors {
+/** What a member may not change in the own profile, by field. `clubOnly`: what is said of fields that are the club's. */
+export function ownRefusals(sent: Values, clubOnly: string = OWN_TEXTS['club-only']): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of Object.keys(sent)) {
     const rule = ownFieldRule(field);
-    if (rule !== 'saves-at-once') errors[field] = [OWN_TEXTS[rule]];
+    if (rule !== 'saves-at-once') errors[field] = [rule === 'club-only' ? clubOnly : OWN_TEXTS[rule]];
   }
   return errors;
 }

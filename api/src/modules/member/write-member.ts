@@ -1,6 +1,6 @@
 import { type Create, LOGIN_STATUSES, type MemberStatus, member } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { can } from '../../access/index.ts';
+import { type Actor, can, refuseOwn, separationRefusal } from '../../access/index.ts';
 import {
   changeRow,
   checkMatch,
@@ -12,11 +12,14 @@ import {
   type Served,
   type ShownRow,
   servedResources,
+  unreadableFields,
   type Writer,
+  writableValues,
 } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
+import { followMemberEmail } from '../account/index.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { checkUploads } from '../upload/index.ts';
 import { journal } from './journal.ts';
@@ -57,7 +60,8 @@ function plainColumns({
 export const createMember =
   (parts: MemberParts) =>
   async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
-    const input: Input = await readInput(request, member);
+    const input: Input = writableValues(served, writer.actor, await readInput(request, member));
+    refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(kindRefusals(undefined, input));
     await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
@@ -105,13 +109,20 @@ export const changeMember =
     const isStaff = can(actor, 'member.manage');
     if (!isStaff && !isOwn) throw forbidden();
     checkMatch(request, before);
-    const input: Input = await readInput(request, served.resource, { partial: partial || !isStaff, existing: true });
-    if (!isStaff) refuse(ownRefusals(changedOnly(before, input)));
+    const sent: Input = await readInput(request, served.resource, { partial: partial || !isStaff, existing: true });
+    if (isOwn) refuseOwnFields(actor, before, changedOnly(served, actor, before, sent, partial));
+    const input = writableValues(served, actor, sent, before);
     refuse(kindRefusals(before, { ...before, ...input }));
     await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
     await changeStatus(writer, tx, before, input);
-    if (input.linked_member_id !== undefined)
+    if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {
+      // The link is in both rows: whoever changes the other end changes their own.
+      refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id as number | null);
       await linkMembers(writer, tx, before.id as number, input.linked_member_id);
+    }
+    const decider = { config: parts.config, actor, origin: writer.origin };
+    const address = { member: before.id as number, from: before.email as string | null, to: input.email };
+    await followMemberEmail(tx, decider, { ...address, by: 'staff', skipTaken: true });
     const membershipId = (input.membership_id ?? before.membership_id) as string;
     return changeRow(
       writer,
@@ -124,13 +135,26 @@ export const changeMember =
     );
   };
 
-/** A form sends back what it was given; only what differs is a change. */
-const changedOnly = (before: ShownRow, input: Input) =>
-  Object.fromEntries(
-    Object.entries(input).filter(
-      ([name, value]) => !(name in before) || JSON.stringify(before[name]) !== JSON.stringify(value),
-    ),
-  );
+/**
+ * A form sends back what it was given; only what differs is a change. What the caller cannot see cannot be compared: it
+ * is a change whenever it is sent by itself, and in a whole row unless it is as empty as it was shown.
+ */
+function changedOnly(served: Served, actor: Actor, before: ShownRow, input: Input, partial: boolean) {
+  const hidden = unreadableFields(served, actor, before);
+  const differs = (name: string, value: unknown) =>
+    hidden.includes(name)
+      ? partial || value !== served.masks?.[name]?.empty
+      : !(name in before) || JSON.stringify(before[name]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => differs(name, value)));
+}
+
+/** On their own record everybody is a member, staff too: the rest is for a colleague to change. */
+function refuseOwnFields(actor: Actor, before: ShownRow, changed: Input): void {
+  const staff = can(actor, 'member.manage')
+    ? separationRefusal({ decider: actor, subjects: [before.id as number], what: 'record' })
+    : undefined;
+  refuse(ownRefusals(changed, staff));
+}
 
 /** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
 export async function removeMember(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {

@@ -25,6 +25,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   user: {
     create: 'Made the login',
     'create-login': 'Asked for a login',
+    'request-email': 'Asked for a new login email',
+    'confirm-email': 'Confirmed a new login email',
     update: 'Changed the login',
     'password-changed': 'Changed the password',
     'password-set': 'Set a new password',

@@ -1,13 +1,6 @@
 import { type FieldThen, member, membershipFee, plainInstant, TEXTS } from '@clubhouse/contract';
-import { type Actor, can } from '../../access/index.ts';
-import {
-  type CrudEngine,
-  readWhole,
-  SENSITIVE_FIELDS,
-  type ShownRow,
-  servedResources,
-  toInstant,
-} from '../../crud/index.ts';
+import type { Actor } from '../../access/index.ts';
+import { type CrudEngine, maskValues, readWhole, type ShownRow, servedResources, toInstant } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 
@@ -43,11 +36,6 @@ const withFee = (row: ShownRow): ShownRow => ({
   membership_fee: membershipFee(String(row.membership_level_1), String(row.membership_level_2)),
 });
 
-const visible = (row: ShownRow, actor: Actor): ShownRow => {
-  const hidden: readonly string[] = can(actor, 'member.sensitive') ? [] : SENSITIVE_FIELDS;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, hidden.includes(name) ? null : value]));
-};
-
 /** A member as the register had them at a moment: the row of now, with every later line of the trail taken back. */
 export async function memberThen(engine: CrudEngine, actor: Actor, id: number, moment: string) {
   const { db } = engine;
@@ -62,8 +50,8 @@ export async function memberThen(engine: CrudEngine, actor: Actor, id: number, m
   const lines = await db.rows<Line>(
     sql`select changes from audit where resource = 'member' and row_id = ${id} and at > ${moment} order by id desc`,
   );
-  const now = visible(withFee(row), actor);
-  const values = visible(withFee(undoLines(row, lines)), actor);
+  const now = maskValues(actor, id, withFee(row));
+  const values = maskValues(actor, id, withFee(undoLines(row, lines)));
   const differences: FieldThen[] = Object.keys(values)
     .filter((field) => JSON.stringify(values[field]) !== JSON.stringify(now[field]))
     // biome-ignore lint/suspicious/noThenProperty: the word of the contract; a stored value is never a function

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/index.ts';
-import { type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
+import { type CrudEngine, maskValues, readRow, servedResources } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { maskName } from '../member/index.ts';
@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     from voucher v where v.member = ${id} order by v.id`,
 };
 
-/** The member's own eyes, whoever asks: the file shows what its owner may see. */
+/** The member's own eyes, whoever asks: the file shows what its owner may see, but for what others need a right for. */
 const ownerOf = (actor: Actor, id: number): Actor => ({
   ...actor,
   rights: [],
@@ -69,6 +69,16 @@ function withoutOthers({ linked_member, linked_member_id: _id, ...profile }: Rec
   return { ...profile, linked_member: other && { name: maskName(other.name) } };
 }
 
+type Request = Readonly<Record<'data' | 'before' | 'decisions', Readonly<Record<string, unknown>>>>;
+
+/** An update request as the actor may see it. */
+const maskRequest = (actor: Actor, id: number, request: Request) => ({
+  ...request,
+  data: maskValues(actor, id, request.data),
+  before: maskValues(actor, id, request.before),
+  decisions: maskValues(actor, id, request.decisions),
+});
+
 /** Everything that the club keeps about a member, for the member. */
 export async function collectData(engine: CrudEngine, db: Db, actor: Actor, id: number) {
   const profile = await readRow(engine, db, servedResources.member, ownerOf(actor, id), id);
@@ -77,8 +87,9 @@ export async function collectData(engine: CrudEngine, db: Db, actor: Actor, id: 
   const { lines } = await readLog(db, id, { kind: null, limit: null, offset: 0 });
   return {
     taken_at: new Date().toISOString(),
-    profile: withoutOthers(profile),
+    profile: maskValues(actor, id, withoutOthers(profile)),
     ...parts,
+    update_requests: (parts.update_requests as Request[]).map((request) => maskRequest(actor, id, request)),
     access_log: lines.map(withRole),
   };
 }

@@ -1,5 +1,6 @@
 import { centsToMoney, moneyToCents, refund as refundResource } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
+import { type Actor, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { lockRow, readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -124,6 +125,15 @@ async function creditVoucher(tx: Tx, config: FinanceConfig, payment: StoredPayme
   return voucher;
 }
 
+/** Nobody gives money back to themselves: neither for their own payment nor on their own invoice. */
+async function refuseOwnRefund(tx: Tx, actor: Actor, payment: number): Promise<void> {
+  const owners = await tx.rows<{ member: number | null }>(sql`
+    select member from payment where id = ${payment}
+    union
+    select i.member from payment_part p join invoice i on i.id = p.invoice where p.payment = ${payment}`);
+  refuseOwn(actor, 'payment', ...owners.map(({ member }) => member));
+}
+
 /** A refund by somebody with the right to give money back. */
 export const createRefund =
   (config: FinanceConfig) =>
@@ -131,6 +141,7 @@ export const createRefund =
     const input = await readInput(request, refundResource);
     const amount = moneyToCents(input.amount);
     if (amount === 0) throw invalid({ amount: ['Ensure this value is greater than or equal to 0.01.'] });
+    await refuseOwnRefund(tx, writer.actor, input.payment);
     const [id] = await refundPayment(tx, config, {
       payment: input.payment,
       invoice: input.invoice ?? null,
@@ -161,6 +172,7 @@ export async function markRefundSent(
   const row = await lockRow(engine, tx, served, actor, id);
   const { status } = await readInput(request, refundResource, { partial: true, existing: true });
   if (status !== undefined && status !== row.status) {
+    await refuseOwnRefund(tx, actor, row.payment as number);
     if (status !== 'DONE' || row.status === 'DONE')
       throw invalid({ status: [`A ${row.status} refund cannot be changed to ${status}.`] });
     const payment = await tx.row<StoredPayment>(sql`select gateway from payment where id = ${row.payment}`);

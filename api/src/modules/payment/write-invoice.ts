@@ -1,6 +1,6 @@
 import { COUNTER_METHODS, type Create, invoice as invoiceResource, moneyToCents, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { can } from '../../access/index.ts';
+import { can, refuseOwn } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
 import {
   type Change,
@@ -48,12 +48,21 @@ async function refuseUnknownMember(tx: Tx, member: number): Promise<void> {
     throw invalid({ member: [TEXTS.pkMissing(member)] });
 }
 
+/** Staff may bill themselves, but not give themselves a discount. */
+async function refuseOwnDiscount({ actor }: Writer, request: FastifyRequest, member: number): Promise<void> {
+  const { value } = await readBody(request);
+  const { items } = value as { items?: unknown };
+  const discounts = (item: unknown) => Number((item as { discount_amount?: unknown } | null)?.discount_amount ?? 0) > 0;
+  if (Array.isArray(items) && items.some(discounts)) refuseOwn(actor, 'invoice', member);
+}
+
 /** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
 export const createInvoice =
   ({ config }: PaymentParts) =>
   async (writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input = await readInput(request, invoiceResource);
     await refuseUnknownMember(tx, input.member);
+    await refuseOwnDiscount(writer, request, input.member);
     const id = await makeInvoice(tx, config, {
       member: input.member,
       items: itemsOf(input.items),
@@ -150,6 +159,7 @@ const textOf = (value: unknown, fallback = '') => (typeof value === 'string' ? v
 
 /** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
 async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: Sent): Promise<void> {
+  refuseOwn(writer.actor, 'invoice', row.member as number);
   const to = String(sent.status);
   const refuse = () => invalid({ status: [`A ${row.status} invoice cannot be changed to ${to}.`] });
   if (row.status === 'DRAFT') {
@@ -182,7 +192,10 @@ export const changeInvoice =
     const sent = (value ?? {}) as Sent;
     if (partial && sent.status !== undefined && sent.status !== before.status)
       await moveOn(parts, writer, tx, before, sent);
-    else if (!partial) await rewriteDraft(parts, tx, before, request);
+    else if (!partial) {
+      refuseOwn(actor, 'invoice', before.member as number);
+      await rewriteDraft(parts, tx, before, request);
+    }
     await refreshStatus(tx, [before.id as number], clubToday(parts.config));
     const after = await readRow(engine, tx, served, actor, before.id as number);
     const changes = differences(before, after);
@@ -194,6 +207,7 @@ export const changeInvoice =
 /** Only a draft can be thrown away. */
 export async function removeInvoice(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  refuseOwn(writer.actor, 'invoice', row.member as number);
   if (row.status !== 'DRAFT') throw refusal(400, 'An issued invoice is kept. Cancel it instead.');
   await removeRow(writer, tx, served, id);
 }

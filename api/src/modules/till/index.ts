@@ -1,5 +1,6 @@
 import { centsToMoney, counterSale, quoteSale, TEXTS } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
+import { refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { once, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
@@ -81,6 +82,7 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
             reference = '',
             voucher_codes: codes = [],
           } = await readOperationBody(counterSale, request);
+          refuseOwn(writer.actor, 'purchase', member);
           await refuseUnknownMember(tx, member);
           const lines = await linesOf(tx, items, true);
           await takeStock(tx, lines);

@@ -1,5 +1,6 @@
 import { bankLine, matchBankLine, moneyToCents, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
+import { type Actor, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
   checkMatch,
@@ -46,23 +47,25 @@ export async function matchByHand(
   if (line.amount <= 0) throw invalid({ [field]: [MONEY_OUT] });
   const match =
     payment == null
-      ? await byInvoice(tx, settings, line, invoice as number, actor.user_id)
-      : await byPayment(tx, settings, line, payment, actor.user_id);
+      ? await byInvoice(tx, settings, line, invoice as number, actor)
+      : await byPayment(tx, settings, line, payment, actor);
   if ('reason' in match) throw invalid({ [field]: [match.reason] });
   await closeLine(writer, tx, line.id, match);
   return readRow(engine, tx, served, actor, line.id);
 }
 
-async function byPayment(tx: Tx, settings: Settings, line: BankLine, id: number, by: number): Promise<Match> {
+async function byPayment(tx: Tx, settings: Settings, line: BankLine, id: number, actor: Actor): Promise<Match> {
   const found = await findPayment(tx, id);
   if (!found) throw invalid({ payment: [TEXTS.pkMissing(id)] });
-  return settleByLine(tx, settings, line, found, by);
+  refuseOwn(actor, 'payment', found.member);
+  return settleByLine(tx, settings, line, found, actor.user_id);
 }
 
-async function byInvoice(tx: Tx, settings: Settings, line: BankLine, id: number, by: number): Promise<Match> {
+async function byInvoice(tx: Tx, settings: Settings, line: BankLine, id: number, actor: Actor): Promise<Match> {
   const found = await findInvoice(tx, id);
   if (!found) throw invalid({ invoice: [TEXTS.pkMissing(id)] });
-  return payByLine(tx, settings, line, found, by);
+  refuseOwn(actor, 'invoice', found.member);
+  return payByLine(tx, settings, line, found, actor.user_id);
 }
 
 /** Lays a line aside, or takes it up again. */

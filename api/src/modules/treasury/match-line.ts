@@ -78,13 +78,20 @@ export async function payByLine(
   };
 }
 
+/** Whose it is. */
+interface Owner {
+  readonly member: number | null;
+}
+
 /** A payment by PayNow without a gateway: only a bank's statement says that it is paid. */
 export const findPayment = (tx: Tx, id: number) =>
-  tx.row<Waiting>(sql`select id, reference, amount, status from payment where id = ${id} and gateway = 'paynow'`);
+  tx.row<Waiting & Owner>(
+    sql`select id, reference, amount, status, member from payment where id = ${id} and gateway = 'paynow'`,
+  );
 
 /** An issued invoice, held. */
 export const findInvoice = (tx: Tx, id: number) =>
-  tx.row<Owed>(sql`select id, invoice_number as number, amount_due as due from invoice
+  tx.row<Owed & Owner>(sql`select id, invoice_number as number, amount_due as due, member from invoice
     where id = ${id} and invoice_number is not null for update`);
 
 /** Finds what a line is for by its text, and books it. */

@@ -1,5 +1,6 @@
 import { issueVouchers as issueOperation, issueToMany, voucher } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseOwn } from '../../access/index.ts';
 import { recordEach } from '../../audit/index.ts';
 import {
   addWrites,
@@ -42,6 +43,7 @@ async function issue(
   members: readonly number[],
   expiresOn: string | null | undefined,
 ): Promise<number[]> {
+  refuseOwn(actor, 'voucher', ...members);
   const known = await tx.rows<{ id: number }>(sql`select id from member where id = any(${members}::bigint[])`);
   const missing = members.find((id) => !known.some((row) => row.id === id));
   if (missing !== undefined) throw invalid({ member: [`Invalid pk "${missing}" - object does not exist.`] });
@@ -53,6 +55,7 @@ async function issue(
 async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: number | undefined): Promise<ShownRow> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
+  refuseOwn(writer.actor, 'voucher', before.member as number);
   const { status, expires_on } = await readInput(request, voucher, { partial: true, existing: true });
   const wanted = status ?? before.status;
   if (wanted !== before.status && !(before.status === 'ACTIVE' && wanted === 'CANCELLED'))

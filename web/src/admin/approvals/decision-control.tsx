@@ -1,4 +1,4 @@
-import type { FieldChange } from '@clubhouse/contract';
+import { type FieldChange, HIDDEN_VALUE } from '@clubhouse/contract';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import classes from './decision-control.module.css';
 import type { FieldDraft } from './decisions.ts';
@@ -11,15 +11,17 @@ export interface WordProps {
   readonly onWord: (word: FieldDraft) => void;
 }
 
+const TAKEN_OR_NOT = new Set(['family_members', 'email']);
+
 const WORDS = [
   { word: 'accept', label: 'Accept', done: 'Accepted', icon: IconCheck, key: 'a' },
   { word: 'correct', label: 'Correct', done: 'Corrected', icon: IconPencil, key: 'e' },
   { word: 'refuse', label: 'Refuse', done: 'Refused', icon: IconX, key: 'r' },
 ] as const;
 
-/** People of a household and yes-or-no are taken or not; there is nothing to write instead. */
+/** People of a household and yes-or-no are taken or not; an email address is only ever the one asked for; nobody corrects what they cannot see. */
 export const canCorrect = ({ field, new: value }: FieldChange): boolean =>
-  field !== 'family_members' && typeof value !== 'boolean';
+  !TAKEN_OR_NOT.has(field) && typeof value !== 'boolean' && value !== HIDDEN_VALUE;
 
 /** Accept, correct or refuse: three buttons, one of them pressed. */
 export function DecisionControl({ change, draft, focused, disabled, onWord }: WordProps) {

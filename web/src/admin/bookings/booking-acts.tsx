@@ -3,7 +3,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
-import { useCan } from '../../data/use-current-user.ts';
+import { useCan, useMember } from '../../data/use-current-user.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -58,6 +58,8 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
   const { data } = useRead(cancelTerms, { under: reservation.path, path });
   const cancel = useOperation(cancelBooking, { invalidates: [reservation.path] });
   const toast = useToast();
+  const own = useMember().member_profile?.id === row.member;
+  const mayRefund = useCan('finance.refund') && !own;
   const submit = () =>
     cancel.mutateAsync({ path, body: { reason: reason.trim(), full_refund: full } }).then(
       () => {
@@ -78,7 +80,7 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
           'The member is told by mail.',
         ]}
       />
-      {Number(data?.paid ?? 0) > 0 && data?.percent !== 100 && (
+      {mayRefund && Number(data?.paid ?? 0) > 0 && data?.percent !== 100 && (
         <Checkbox
           label="Give all of it back: the club is the reason"
           checked={full}

@@ -27,15 +27,17 @@ export const ACCESS: readonly Entry[] = [
       sub_roles: 'Sub-roles',
       member_profile: 'Member',
       last_login: 'Last login',
+      pending_email: 'Email to be confirmed',
     },
     help: {
       is_active: 'An inactive login cannot be used; switching it off ends its sessions.',
       member_profile:
         'Whose login it is: type a name. Staff stand in the register too; somebody new is written down as staff. Without it nobody can log in.',
+      email: 'A new address applies once the link that we send there is followed.',
       username: 'A short name to log in with; the e-mail address works too.',
       roles: 'What they may do in the console. Without a role it is the login of a member.',
     },
-    empty: { roles: 'None', sub_roles: 'None', access_rights: 'None', last_login: 'Never' },
+    empty: { roles: 'None', sub_roles: 'None', access_rights: 'None', last_login: 'Never', pending_email: 'None' },
     must: ['member_profile'],
     createOnly: ['password'],
     sections: [

@@ -1,41 +1,28 @@
 import { activateAccount } from '@clubhouse/contract';
-import { useQuery } from '@tanstack/react-query';
-import { toApiError } from '../../data/api-error.ts';
+import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { call } from '../../data/request.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { ActivatePasswordForm } from './activate-password-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
 
-/** What the mailed link came to. A query, not a mutation: the page may be drawn twice, the token is good once. */
-function useActivation(token: string) {
-  return useQuery(
-    {
-      queryKey: [activateAccount.path, token],
-      queryFn: () =>
-        call(activateAccount, { body: { token } }).then(
-          () => 'active' as const,
-          (thrown: unknown) => {
-            const error = toApiError(thrown);
-            if (error.kind === 'not-found' || error.kind === 'validation') return 'spent' as const;
-            throw error;
-          },
-        ),
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      gcTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
-}
-
-/** The mailed link of create-login: the login works from here on. */
+/** The mailed link of create-login. A browser that did not choose the password chooses one here. */
 export function ActivateLogin({ token }: { readonly token: string }) {
-  const { data, error, refetch } = useActivation(token);
+  const [later, setLater] = useState<'active' | 'spent'>();
+  const { data, error, refetch } = useMailedLink(
+    activateAccount.path,
+    token,
+    () => call(activateAccount, { body: { token } }).then(() => 'active' as const),
+    ({ kind, fieldErrors }) => {
+      if (fieldErrors?.password) return 'password' as const;
+      return kind === 'not-found' || kind === 'validation' ? ('spent' as const) : undefined;
+    },
+  );
+  const outcome = later ?? data;
   if (error) {
     return (
       <AuthPage title="Create your login">
@@ -43,7 +30,14 @@ export function ActivateLogin({ token }: { readonly token: string }) {
       </AuthPage>
     );
   }
-  if (data === 'active') {
+  if (outcome === 'password') {
+    return (
+      <AuthPage title="Choose a password" lead="Choose one to finish creating your login.">
+        <ActivatePasswordForm token={token} onDone={() => setLater('active')} onSpent={() => setLater('spent')} />
+      </AuthPage>
+    );
+  }
+  if (outcome === 'active') {
     return (
       <AuthPage title="Your login is ready" lead="Welcome. Log in with the password you have chosen.">
         <LinkButton to="/login" size="lg" fullWidth>
@@ -52,7 +46,7 @@ export function ActivateLogin({ token }: { readonly token: string }) {
       </AuthPage>
     );
   }
-  if (data === 'spent') {
+  if (outcome === 'spent') {
     return (
       <AuthPage title="This link no longer works">
         <Note tone="info">

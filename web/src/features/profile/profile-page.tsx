@@ -11,6 +11,7 @@ import { CalendarFeed } from './calendar-feed.tsx';
 import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts';
 import { YourData } from './data/your-data.tsx';
 import { Devices } from './devices.tsx';
+import { EmailBanner } from './email-banner.tsx';
 import { FamilySection } from './family/family-section.tsx';
 import { InstallApp } from './install-app.tsx';
 import { touchedSections } from './logic/request-words.ts';
@@ -68,6 +69,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
     <>
       <ProfileHead profile={profile} />
       {open.isError && !open.data && <Unread onRetry={open.refetch}>Whether a request of yours is still open</Unread>}
+      <EmailBanner />
       {request && <PendingBanner request={request} onEdit={openPending} />}
       <div className={classes.columns}>
         <SectionNav pending={pending} />

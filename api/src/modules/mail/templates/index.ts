@@ -1,6 +1,8 @@
 import { accountActivated } from './account-activated.ts';
 import { booking } from './booking.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createLogin } from './create-login.ts';
+import { emailChangeRequested } from './email-change-requested.ts';
 import { emailChanged } from './email-changed.ts';
 import { enrolment } from './enrolment.ts';
 import { invitation } from './invitation.ts';
@@ -23,6 +25,8 @@ export const templates = {
   'account-activated': accountActivated,
   'request-sent': requestSent,
   'request-answered': requestAnswered,
+  'confirm-email': confirmEmail,
+  'email-change-requested': emailChangeRequested,
   'email-changed': emailChanged,
   'invoice-issued': invoiceIssued,
   'invoice-due': invoiceDue,

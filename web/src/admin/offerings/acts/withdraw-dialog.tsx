@@ -6,6 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain, useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -40,6 +41,7 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
   const terms = useRead(face.enrolmentCalls.withdrawTerms, { under: face.enrolments.path, path });
   const withdraw = useOperation(face.enrolmentCalls.withdraw);
   const { act, refusal, busy } = useAct();
+  const mayRefund = useCan('finance.refund');
   const own = terms.data?.people.find((one) => one.participant === person.id);
   const { currency } = clubConfig();
   const paid = Number(own?.paid ?? 0);
@@ -71,7 +73,7 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
       )}
       {own?.ok && paid > 0 && (
         <>
-          {own.percent !== 100 && (
+          {own.percent !== 100 && mayRefund && (
             <Checkbox
               label="Give all of it back: the club is the reason"
               checked={full}

@@ -1,0 +1,43 @@
+import { refusal } from '../errors.ts';
+import type { Actor } from './actor.ts';
+
+/** The people around one decision. A member may ask for a change of their own record; nobody decides on their own. */
+export interface Duties {
+  readonly decider: { readonly user_id: number; readonly member: { readonly id: number } | null };
+  /** The logins that asked for it, or wrote what is asked for. */
+  readonly requesters?: readonly (number | null | undefined)[];
+  /** The members whose record, money or login it changes. */
+  readonly subjects?: readonly (number | null | undefined)[];
+  /** The login it changes, where that is not a member's record. */
+  readonly login?: number | null;
+  /** What it is about: "booking", "invoice". */
+  readonly what: string;
+}
+
+/** Why the decider must leave this to somebody else; undefined when they may decide. */
+export function separationRefusal({
+  decider,
+  requesters = [],
+  subjects = [],
+  login,
+  what,
+}: Duties): string | undefined {
+  const own = decider.member?.id;
+  if ((own !== undefined && subjects.includes(own)) || (login != null && login === decider.user_id))
+    return `This is your own ${what}. Ask a colleague to do it.`;
+  return requesters.includes(decider.user_id) ? 'A second person must decide on this.' : undefined;
+}
+
+/** Throws the 403 of the rule. */
+export function refuseOwnDecision(duties: Duties): void {
+  const reason = separationRefusal(duties);
+  if (reason) throw refusal(403, reason);
+}
+
+/** The same for an act that needs no request before it: only whose it is matters. */
+export const refuseOwn = (decider: Actor, what: string, ...subjects: readonly (number | null | undefined)[]): void =>
+  refuseOwnDecision({ decider, subjects, what });
+
+/** Whether a record is the actor's own. */
+export const isOwn = (actor: Actor, member: number | null | undefined): boolean =>
+  member != null && member === actor.member?.id;

@@ -1,0 +1,74 @@
+import { type activateAccount, type Body, TEXTS } from '@clubhouse/contract';
+import { type Origin, record } from '../../audit/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid, refusal } from '../../errors.ts';
+import {
+  type AuthParts,
+  findMailedToken,
+  hashPassword,
+  isSameBrowser,
+  ownData,
+  passwordFaults,
+  spendMailedToken,
+  type TokenOwner,
+  voidMailedTokens,
+} from '../auth/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { brakeAccounts } from './create-account.ts';
+
+const badLink = () => refusal(404, TEXTS.linkInvalid);
+
+/**
+ * The password that the login gets: chosen here, or chosen before in this very browser. What another browser sent along with
+ * the request for a login is nobody's password.
+ */
+async function passwordOf(
+  owner: TokenOwner,
+  { password, confirm_password }: Body<typeof activateAccount>,
+  secret: string | undefined,
+): Promise<string> {
+  if (password === undefined) {
+    if (owner.chosen_hash && isSameBrowser(owner, secret)) return owner.chosen_hash;
+    throw invalid({ password: [TEXTS.choosePassword] });
+  }
+  const faults = passwordFaults(password, config, ownData(owner));
+  if (faults.length > 0) throw invalid({ password: faults });
+  if (confirm_password !== undefined && confirm_password !== password)
+    throw invalid({ confirm_password: [TEXTS.passwordsDiffer] });
+  return hashPassword(password);
+}
+
+/** Makes a login work with the token of the mailed link. Every other link that was sent for it stops working. */
+export async function activateLogin(
+  { db, config }: AuthParts,
+  input: Body<typeof activateAccount>,
+  secret: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  await brakeAccounts(db, origin);
+  const owner = await findMailedToken(db, 'ACTIVATION', input.token);
+  const userId = owner?.user_id;
+  // Staff may have switched it on meanwhile: it waits for no link any more.
+  if (!owner || !userId || owner.is_active) throw badLink();
+  const hash = await passwordOf(owner, input, secret);
+  await inTransaction(db, async (tx) => {
+    if (!(await spendMailedToken(tx, 'ACTIVATION', input.token))) throw badLink();
+    const activated = await tx.run(sql`
+      update app_user set is_active = true, is_pending = false, password_hash = ${hash}
+      where id = ${userId} and is_pending`);
+    if (activated === 0) throw badLink();
+    await voidMailedTokens(tx, 'ACTIVATION', userId);
+    await record(tx, { user_id: userId, username: owner.username ?? '' }, origin, {
+      action: 'activate',
+      resource: 'user',
+      rowId: userId,
+    });
+    await sendMail(tx, config, {
+      to: owner.email ?? '',
+      template: 'account-activated',
+      values: { name: owner.name ?? '' },
+      is_osc: owner.is_osc ?? false,
+    });
+  });
+}
