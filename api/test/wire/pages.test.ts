@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 let club: TestApp;
 
 beforeAll(async () => {
-  club = await buildTestApp({ CORS_ORIGINS: 'https://app.club.test' });
+  club = await buildTestApp();
 });
 afterAll(() => club.close());
 
@@ -75,26 +75,6 @@ describe('what is not the API', () => {
     expect(farewell.body).toContain('registration.unregister()');
     expect((await off.app.inject('/config.json')).json().service_worker).toBe(false);
     await off.close();
-  });
-
-  test('an API elsewhere may be called from the pages', async () => {
-    const apart = await buildTestApp({ API_HOST: 'https://api.club.test/v1' });
-    const policy = String((await apart.app.inject('/config.json')).headers['content-security-policy']);
-    expect(policy.match(/connect-src[^;]*/g)).toEqual(["connect-src 'self' https://api.club.test/v1"]);
-    await apart.close();
-  });
-
-  test('other origins are named, or not allowed', async () => {
-    const preflight = (origin: string) =>
-      club.app.inject({
-        method: 'OPTIONS',
-        url: '/v1/product/',
-        headers: { origin, 'access-control-request-method': 'GET' },
-      });
-    expect((await preflight('https://app.club.test')).headers['access-control-allow-origin']).toBe(
-      'https://app.club.test',
-    );
-    expect((await preflight('https://evil.test')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { liveChanges } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttled } from '../../errors.ts';
@@ -69,13 +70,10 @@ export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
     };
     streams.add(end);
     raw.on('close', end);
+    reply.headers({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     reply.hijack();
-    raw.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-      'X-Request-Id': request.id,
-    });
+    // With what hooks put on every answer, such as the origins that may read it.
+    raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
     raw.write('retry: 2000\n: open\n\n');
     const past = since === undefined ? [] : await hub.missed(since);
     for (const event of past) say(written(event, await hub.neighbours(event.facility), member));
