@@ -76,15 +76,22 @@ async function endSessionsWhenOut(tx: Tx, memberId: number, status: MemberStatus
   if (login) await endSessionsOf(tx, login.id, `membership ${status.toLowerCase()}`);
 }
 
-async function changeStatus(writer: Writer, tx: Tx, before: ShownRow, input: Input): Promise<void> {
+/** Checks and records a change of status. Gives the reason to store: that of the status before does not explain the new one. */
+async function changeStatus(
+  writer: Writer,
+  tx: Tx,
+  before: ShownRow,
+  input: Input,
+): Promise<{ readonly status_reason?: string }> {
   const from = before.status as MemberStatus;
   const to = input.status ?? from;
-  if (to === from) return;
+  if (to === from) return {};
   const reason = input.status_reason ?? '';
   refuse(statusRefusals(from, to, reason));
   const id = before.id as number;
   await journal(tx, writer.actor, { type: 'STATUS', member: id, name: `${from} → ${to}`, content: reason });
   await endSessionsWhenOut(tx, id, to);
+  return { status_reason: reason };
 }
 
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
@@ -109,7 +116,7 @@ export const changeMember =
     if (!isStaff) refuse(ownRefusals(changedOnly(before, input)));
     refuse(kindRefusals(before, { ...before, ...input }));
     await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
-    await changeStatus(writer, tx, before, input);
+    const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined)
       await linkMembers(writer, tx, before.id as number, input.linked_member_id);
     const membershipId = (input.membership_id ?? before.membership_id) as string;
@@ -118,7 +125,7 @@ export const changeMember =
       tx,
       served,
       before,
-      plainColumns(input),
+      { ...plainColumns(input), ...explained },
       bankColumns(parts, membershipId, input.bank_account_number),
       whole,
     );
