@@ -84,6 +84,15 @@ test('somebody who cannot join is told why, and there is no button', async () =>
   expect(screen.queryByRole('link', { name: 'Enrol Mira' })).toBeNull();
 });
 
+test('a price that cannot be worked out says why, as the server says it', async () => {
+  const body = { term: ['This term is closed.'], participants: ['Participant 1 (Aiden): has no date of birth.'] };
+  clubOffering({
+    answer: ({ path }) => (path.endsWith('/check-pricing-availability/') ? { status: 400, body } : undefined),
+  });
+  renderApp('/courses/2?for=f1');
+  await screen.findByText('This term is closed. Aiden has no date of birth.');
+});
+
 test('an event has its paper', async () => {
   clubOffering({ events: [eventRow({ attachment: '/media/uploads/x.pdf' })] });
   renderApp('/event/27');

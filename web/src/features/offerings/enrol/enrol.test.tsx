@@ -63,6 +63,16 @@ test('whoever cannot join stays in the list with the reason, and the one who was
   expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Mira is 6');
 });
 
+test.each([
+  [400, { non_field_errors: ['Guests are not admitted this month.'] }, 'Guests are not admitted this month.'],
+  [429, { detail: 'Request was throttled. Expected available in 9 seconds.' }, 'Request was throttled.'],
+  [500, { detail: 'A server error occurred.' }, 'Something broke on our side.'],
+])('a pricing check that fails with %i shows what the server said', async (status, body, words) => {
+  club(undefined, ({ path }) => (path.endsWith('/check-pricing-availability/') ? { status, body } : undefined));
+  renderApp('/course-enrollment?course=2&for=f1');
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
 test('nobody goes on without anybody, and a guest is told apart and kept by the club', async () => {
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2');
