@@ -91,6 +91,7 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
   const kept = sent.findLast(({ path, method }) => path === '/booking/enrollment-draft/' && method === 'PUT');
   expect(kept?.query).toEqual({ course: 2 });
   expect(kept?.body).toMatchObject({
+    member_id: 12,
     participants: expect.arrayContaining([expect.objectContaining({ name: 'Kavya' })]),
   });
 });
@@ -105,6 +106,7 @@ test('what was begun elsewhere goes on where it was, and can be begun again', as
     participants: [entry],
     answers: {},
     step: 2,
+    updated_at: '2026-01-05T02:11:00Z',
   };
   club(undefined, ({ path, method }) =>
     path === '/booking/enrollment-draft/' && method === 'GET' ? ok(stored) : undefined,
