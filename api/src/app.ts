@@ -51,6 +51,7 @@ import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
 import { voucherRoutes } from './modules/voucher/index.ts';
 import { wordingRoutes } from './modules/wording/index.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
+import { environmentBanner } from './plugins/environment-banner.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -189,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
   requestLog(app);
+  environmentBanner(app, config);
   await allowOrigins(app, config);
   await app.register(underPressure, { maxEventLoopDelay: config.OVERLOAD_MS, exposeStatusRoute: false });
   healthRoutes(app, db, config.CLUB_TIMEZONE);

@@ -41,7 +41,7 @@ export async function webApp(app: FastifyInstance, folder: string, worker: boole
   await serveWorker(app, join(folder, 'sw.js'), worker);
   const index = join(folder, 'index.html');
   const built = existsSync(index);
-  const page = built ? await readFile(index, 'utf8') : undefined;
+  const page = built ? await readFile(index) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,

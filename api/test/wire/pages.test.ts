@@ -78,6 +78,27 @@ describe('what is not the API', () => {
   });
 });
 
+describe('the environment banner', () => {
+  const BANNER = 'You are in a UAT environment';
+
+  test('is on every page that the server writes', async () => {
+    const pages = ['/v1/docs', '/sandbox-gateway/none', `/letters/${'0'.repeat(64)}`, '/letters/none/1'];
+    for (const url of pages) {
+      const page = await ask(url, { accept: 'text/html' });
+      expect(page.headers['content-type'], url).toContain('text/html');
+      expect(page.body.split(BANNER), url).toHaveLength(2);
+    }
+  });
+
+  test('says nothing in production, and nothing in data', async () => {
+    const production = await buildTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://club.test', API_DOCS: 'on' });
+    for (const url of ['/v1/docs', '/letters/none/1'])
+      expect((await production.app.inject({ url, headers: { accept: 'text/html' } })).body).not.toContain(BANNER);
+    await production.close();
+    expect((await ask('/v1/openapi.json')).body).not.toContain(BANNER);
+  });
+});
+
 describe('the description of the API', () => {
   test('names every resource and call, with its rights', async () => {
     const document = (await ask('/v1/openapi.json')).json();
