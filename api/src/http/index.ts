@@ -1,4 +1,5 @@
 export * from './body.ts';
+export * from './described-calls.ts';
 export * from './errors.ts';
 export * from './etag.ts';
 export * from './operation.ts';
