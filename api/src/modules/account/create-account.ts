@@ -44,7 +44,8 @@ const hasLogin = (match: Match) => match.user_id !== null && !match.asleep;
 const emailTaken = () =>
   invalid({ email: ['Another login uses this e-mail address. Please ask the club to change yours.'] });
 
-const brake = (db: Db, origin: Origin) =>
+/** Both calls of a visitor without a login share one limit. */
+export const brake = (db: Db, origin: Origin) =>
   hit(db, { key: `account:${addressKey(origin.address)}`, limit: 10, seconds: 3600 });
 
 /** Whether a login can be made for a member. */

@@ -18,6 +18,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../http/index.ts';
 import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../auth/index.ts';
+import { withCaptcha } from './account-captcha.ts';
 import { activateLogin, checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
 import { inviteUser as sendInvitation } from './invite-user.ts';
@@ -30,9 +31,11 @@ import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts
 const result = (word: string) => ({ result: word });
 
 function visitorRoutes(app: FastifyInstance, parts: AuthParts): void {
-  addOperation(app, checkAccount, async ({ membership_id, email }, request) =>
-    result(await checkAccountOf(parts, membership_id, email, originOf(request))),
-  );
+  addOperation(app, checkAccount, async ({ membership_id, email, captcha_token }, request) => {
+    const origin = originOf(request);
+    const check = () => checkAccountOf(parts, membership_id, email, origin);
+    return result(await withCaptcha(parts, origin, captcha_token, check, (answer) => answer === 'NOT_MATCHED'));
+  });
   addRoute(app, {
     method: 'POST',
     path: createAccount.path,
@@ -44,7 +47,9 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts): void {
         await activateLogin(parts, token, originOf(request));
         return result('ACCOUNT_ACTIVATED');
       }
-      await createLogin(parts, await readOperationBody(createAccount, request), originOf(request));
+      const input = await readOperationBody(createAccount, request);
+      const origin = originOf(request);
+      await withCaptcha(parts, origin, input.captcha_token, () => createLogin(parts, input, origin));
       reply.code(createAccount.status);
       return result('ACCOUNT_CREATED');
     },
