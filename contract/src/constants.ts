@@ -20,9 +20,6 @@ export const PASSWORD_MAX = 128;
 
 export const PORTAL_TITLE = "Member's Portal";
 
-/** What every page says outside production. */
-export const ENVIRONMENT_BANNER = 'You are in a UAT environment';
-
 /** Calendar and date picker. */
 export const CALENDAR = {
   inputDebounceMs: 1000,

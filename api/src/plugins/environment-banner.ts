@@ -1,10 +1,9 @@
-import { ENVIRONMENT_BANNER } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const STYLE =
   'position:sticky;top:0;z-index:110;box-sizing:border-box;width:100%;margin:0;padding:8px;background:#f3c48f;color:#2b1a05;font:600 13px/16px system-ui,sans-serif;text-align:center';
-const BANNER = `<div role="status" style="${STYLE}">${ENVIRONMENT_BANNER}</div>`;
+const BANNER = `<div role="status" style="${STYLE}">You are in a UAT environment</div>`;
 
 /**
  * Puts the environment banner on every page that the server writes itself, except in production. The portal draws its

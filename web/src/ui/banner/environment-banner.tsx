@@ -1,4 +1,3 @@
-import { ENVIRONMENT_BANNER } from '@clubhouse/contract';
 import { IconFlask } from '@tabler/icons-react';
 import classes from './environment-banner.module.css';
 
@@ -8,7 +7,7 @@ export function EnvironmentBanner({ environment }: { readonly environment: strin
   return (
     <div className={classes.banner} role="status">
       <IconFlask size={16} stroke={2} aria-hidden="true" />
-      {ENVIRONMENT_BANNER}
+      You are in a UAT environment
     </div>
   );
 }
