@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Policy } from '@clubhouse/contract';
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { sealFor, tokenKeys } from './access/index.ts';
@@ -52,6 +51,8 @@ import { treasuryRoutes } from './modules/treasury/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
 import { voucherRoutes } from './modules/voucher/index.ts';
 import { wordingRoutes } from './modules/wording/index.ts';
+import { allowOrigins } from './plugins/allow-origins.ts';
+import { environmentBanner } from './plugins/environment-banner.ts';
 import { refuseWhileStopping } from './plugins/refuse-while-stopping.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -195,12 +196,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeaders(app, config);
   requestLog(app);
   refuseWhileStopping(app);
+  environmentBanner(app, config);
+  await allowOrigins(app, config);
   await app.register(underPressure, { maxEventLoopDelay: config.OVERLOAD_MS, exposeStatusRoute: false });
-  if (config.CORS_ORIGINS)
-    await app.register(cors, {
-      origin: config.CORS_ORIGINS.split(','),
-      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-XSRF-TOKEN'],
-    });
   healthRoutes(app, db, config.CLUB_TIMEZONE);
   mediaRoutes(app, db);
   appRoutes(app, config);

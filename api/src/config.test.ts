@@ -22,6 +22,15 @@ describe('settings', () => {
     expect(readConfig(fine)).toMatchObject({ production: true, publicUrl: 'https://club.example' });
   });
 
+  test('the API may be at its own path or on another server; a slash at the end is dropped', () => {
+    expect(readConfig({ API_HOST: '/v1/' }).API_HOST).toBe('/v1');
+    expect(readConfig({ API_HOST: 'https://api.club.example/v1/' }).API_HOST).toBe('https://api.club.example/v1');
+    expect(readConfig({ CORS_ORIGINS: ' https://a.example/ ,http://localhost:5173,' }).CORS_ORIGINS).toEqual([
+      'https://a.example',
+      'http://localhost:5173',
+    ]);
+  });
+
   test.each([
     [{}, 'uat'],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'https://club.example' }, 'production'],
@@ -38,6 +47,15 @@ describe('settings', () => {
     ['SEED', 'full'],
     ['DATABASE_URL', 'mysql://x'],
     ['LOG_LEVEL', 'loud'],
+    ['API_HOST', '/api'],
+    ['API_HOST', '/'],
+    ['API_HOST', 'api.club.example/v1'],
+    ['API_HOST', 'ftp://club.example'],
+    ['API_HOST', 'https://club.example/v1?key=1'],
+    ['API_HOST', 'https://me:secret@club.example/v1'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://club.example/portal'],
+    ['CORS_ORIGINS', 'https://club.example, club.example'],
   ])('%s=%s stops the start with one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is not usable: .*docs/operations.md`),

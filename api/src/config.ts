@@ -1,6 +1,9 @@
 import { BUILT_IN_COLOURS, readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
 
+/** Where this server has its API. The portal may be told to use another server's, never another path of this one. */
+const API_PATH = '/v1';
+
 const minutes = z.coerce.number().int().positive();
 
 /** Judged as it is when staff change it. */
@@ -19,8 +22,22 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   PUBLIC_URL: z.url().optional(),
-  API_HOST: z.string().default('/v1'),
-  CORS_ORIGINS: z.string().default(''),
+  API_HOST: z
+    .string()
+    .default(API_PATH)
+    .transform(withoutSlash)
+    .refine(
+      (host) => host === API_PATH || isAddress(host),
+      `must be ${API_PATH}, or a whole address such as https://api.example.com/v1`,
+    ),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://club.example.com, with commas between',
+    ),
   TRUST_PROXY: z.string().default(''),
   CLUB_NAME: z.string().min(1).default('Cempaka Hill Club'),
   ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
@@ -78,6 +95,28 @@ export type Config = z.infer<typeof settings> & {
   /** The names that the environment gave. */
   readonly given: readonly string[];
 };
+
+/** Splits a list at its commas; a slash after an origin is what people paste, and means nothing. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => withoutSlash(part.trim()))
+    .filter((part) => part !== '');
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, '');
+}
+
+/** A whole address that calls can be appended to: no query, no fragment, nobody's password. */
+function isAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && text === `${url.origin}${withoutSlash(url.pathname)}`;
+}
+
+function isOrigin(text: string): boolean {
+  return isAddress(text) && new URL(text).origin === text;
+}
 
 function isZone(name: string): boolean {
   try {

@@ -33,12 +33,16 @@ export function databaseUrl({ user, password, database, host, port }: pg.PoolCon
   return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
 }
 
-/** Starts the server on a database and waits until it is ready. */
-export async function spawnServer(connection: pg.PoolConfig, env: Record<string, string> = {}): Promise<SpawnedServer> {
+/** Starts the server on a database and waits until it is ready; on a port of its own unless one is given. */
+export async function spawnServer(
+  connection: pg.PoolConfig,
+  env: Record<string, string> = {},
+  port?: number,
+): Promise<SpawnedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-server-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const server = await launchServer(await freePort(), {
+    const server = await launchServer(port ?? (await freePort()), {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(connection),
       ...env,

@@ -46,8 +46,11 @@ export function nextStatuses(from: MemberStatus): readonly MemberStatus[] {
   return MAY_RETURN.includes(from) ? ['ACTIVE'] : [];
 }
 
-/** Coming back from the black list needs a reason; so does every change that takes something away. */
-export const needsReason = (from: MemberStatus, to: MemberStatus): boolean => from === 'BLACKLISTED' || to !== 'ACTIVE';
+/** Lifting a ban is never done without a reason, whoever calls. */
+export const requiresReason = (from: MemberStatus): boolean => from === 'BLACKLISTED';
+
+/** What the console asks a reason for: lifting a ban, and every change that takes something away. */
+export const needsReason = (from: MemberStatus, to: MemberStatus): boolean => requiresReason(from) || to !== 'ACTIVE';
 
 /** Fields that a member changes at once. */
 export const SAVES_AT_ONCE = [

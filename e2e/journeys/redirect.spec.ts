@@ -7,6 +7,9 @@ test('app-redirect opens known pages only, after login when there is none', asyn
   await expect(page).toHaveURL(/\/benefits$/);
   for (const target of [
     'https:%2F%2Fevil.test',
+    'https://evil.test',
+    '/evil.test',
+    '//evil.test',
     '%2F%2Fevil.test',
     '%5Cevil.test',
     'javascript:alert(1)',
@@ -15,6 +18,8 @@ test('app-redirect opens known pages only, after login when there is none', asyn
     await page.goto(`/app-redirect/${target}`);
     await expect(page).toHaveURL(`${club.url}/`);
   }
+  await page.goto('/app-redirect//vouchers');
+  await expect(page).toHaveURL(`${club.url}/vouchers`);
   await page.goto('/app-redirect');
   await expect(page).toHaveURL(`${club.url}/`);
 });

@@ -3,6 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
 import { DEMO, SECRETS } from '../../api/test/demo-template.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { PATIENCE } from './patience.ts';
 import { countRequests } from './quiet.ts';
 
@@ -39,8 +40,12 @@ export async function openClub(): Promise<Club & { close(): Promise<void> }> {
   };
 }
 
-/** Every journey gets the club of its worker, fresh limits, and an ear for errors that the page did not show. */
-export const test = base.extend<{ readonly errors: string[] }, { readonly club: Club }>({
+/** Every journey gets the club of its worker and fresh limits, and fails on whatever its pages write to the console as an error. */
+export const test = base.extend<
+  { readonly errors: string[]; readonly expectedErrors: readonly RegExp[] },
+  { readonly club: Club }
+>({
+  expectedErrors: [[], { option: true }],
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -55,13 +60,9 @@ export const test = base.extend<{ readonly errors: string[] }, { readonly club: 
     await use(club.url);
   },
   errors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
+    async ({ page, expectedErrors }, use) => {
       countRequests(page);
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy|Refused to/.test(message.text())) errors.push(message.text());
-      });
+      const errors = collectConsoleErrors(page, expectedErrors);
       await use(errors);
       expect(errors).toEqual([]);
     },

@@ -121,6 +121,19 @@ const family = (id: number, name: string, more: object) => ({
 });
 
 /** Nadia, and two children of nine and six. */
+/** The answer of a club that keeps no draft. */
+const NO_DRAFT = {
+  name: '',
+  email: '',
+  phone: '',
+  member_id: null,
+  term: null,
+  participants: [],
+  answers: {},
+  step: 1,
+  updated_at: null,
+};
+
 export const FAMILY = [
   family(13, 'Nadia Tan', { relationship: 'SPOUSE', linked_member_id: 13 }),
   family(1, 'Aiden Tan', { date_of_birth: '2089-06-01' }),
@@ -199,7 +212,7 @@ export function clubOffering({ courses = [courseRow()], events = [eventRow()], a
       return ok({ ...ME.member_profile, email: ME.email, mobile: '+65 8000 0000', date_of_birth: '2060-01-01' });
     if (path.endsWith('/check-pricing-availability/')) return ok(checkOf(sent));
     if (path.endsWith('/sessions/')) return ok({ results: [] });
-    if (path === '/booking/enrollment-draft/') return { status: 404, body: { detail: 'Not found.' } };
+    if (path === '/booking/enrollment-draft/') return ok(NO_DRAFT);
     if (path === '/course/') return page(courses.filter((row) => (row as { type: string }).type === sent.query.type));
     if (path === '/event/') return page(events);
     const [, kind, id] = /^\/(course|event)\/(\d+)\/$/.exec(path) ?? [];

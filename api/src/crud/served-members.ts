@@ -143,7 +143,12 @@ export const servedMembers = {
   }),
   approvalRecord: plain(approvalRecord, 'approval_record', {
     plain: READ,
-    scope: (actor) => (can(actor, 'approval.decide') ? everyRow() : sql`t.original_profile = ${ownId(actor)}`),
+    scope: (actor) => {
+      if (can(actor, 'approval.decide')) return everyRow();
+      const own = sql`t.original_profile = ${ownId(actor)}`;
+      // Whoever may ask for another member sees what they asked for.
+      return can(actor, 'member.manage') ? sql`(${own} or t.submitted_by = ${actor.user_id})` : own;
+    },
     derived: {
       data: ofRequest('t.data', maskedObject('t.data')),
       changes: ofRequest(changesOf('false'), raw(changesOf(IS_SENSITIVE))),

@@ -14,7 +14,8 @@ export const servedRecords = {
   // Deciding and applying have rules of their own: the bulk module does it.
   approvalRequest: plain(approvalRequest, 'approval_request', {
     plain: READ,
-    scope: (actor) => (can(actor, 'approval.decide') ? everyRow() : raw(`t.type = 'BULK'`)),
+    scope: (actor) =>
+      can(actor, 'approval.decide') ? everyRow() : sql`(t.type = 'BULK' or t.submitted_by = ${actor.user_id})`,
     derived: {
       file: () => raw(`case when t.type = 'BULK' then '/approval-requests/' || t.id || '/file/' end`),
       submitted_by_name: () => personBehind('submitted_by'),

@@ -1,5 +1,6 @@
 export * from './body.ts';
 export * from './costly-calls.ts';
+export * from './described-calls.ts';
 export * from './errors.ts';
 export * from './etag.ts';
 export * from './operation.ts';

@@ -1,6 +1,8 @@
 import type { Policy } from '@clubhouse/contract';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { may } from '../access/index.ts';
 import { refusal } from '../errors.ts';
+import { pathMetadata } from './path-metadata.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -31,6 +33,7 @@ function allowed(known: ReadonlyMap<string, Policy>): string {
  * Every answer of a path names its methods.
  */
 export function answerOtherMethods(app: FastifyInstance, table: RouteTable): void {
+  const describe = pathMetadata();
   const allows = new Map([...table].map(([url, known]) => [`${app.prefix}${url}`, allowed(known)]));
   for (const [url, known] of [...table]) {
     const policies = [...known.values()];
@@ -46,11 +49,12 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
         },
       });
     }
-    app.options(url, { config: { policies } }, async () => ({
-      name: url,
-      renders: ['application/json'],
-      parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-    }));
+    app.options(url, { config: { policies } }, async ({ actor }) =>
+      describe(url, (method) => {
+        const policy = known.get(method);
+        return policy !== undefined && (policy === 'public' || may(actor, policy));
+      }),
+    );
   }
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     const allow = allows.get(routeOptions.url ?? '');

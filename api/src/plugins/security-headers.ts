@@ -26,13 +26,14 @@ const SECRET_PAGES = /^\/(reset-password|create-login|confirm-email|payment|emai
 /** Puts the security headers on every answer. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith('https:');
-  const elsewhere = config.API_HOST.startsWith('http')
-    ? PAGE_POLICY.replace("connect-src 'self'", `connect-src 'self' ${config.API_HOST}`)
+  // The origin alone: a source with a path matches that one address, and none of the calls below it.
+  const pagePolicy = config.API_HOST.startsWith('http')
+    ? PAGE_POLICY.replace("connect-src 'self'", `connect-src 'self' ${new URL(config.API_HOST).origin}`)
     : PAGE_POLICY;
   app.addHook('onRequest', async (request, reply) => {
     const isData = request.url.startsWith('/v1/') && !request.url.startsWith('/v1/docs');
     reply.headers({
-      'Content-Security-Policy': isData ? DATA_POLICY : elsewhere,
+      'Content-Security-Policy': isData ? DATA_POLICY : pagePolicy,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': SECRET_PAGES.test(request.url) ? 'no-referrer' : 'same-origin',

@@ -5,11 +5,19 @@ import { TEXTS } from '@clubhouse/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** What app-redirect is given may look like anything; the portal decides whether it is one of its pages. */
+const REDIRECT = /^\/app-redirect(\/|$)/;
+const NOT_A_PAGE = /^\/(v1|assets|media)(\/|$)|\/\//;
+
 /** A person who opens an address gets the portal; a program that asks for a file or a call that is not there gets 404. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1);
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/(v1|assets|media)(\/|$)|\/\//.test(path)) return false;
-  return headers.accept?.includes('text/html') ?? !/\.\w+$/.test(path);
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const isRedirect = REDIRECT.test(path);
+  if (!isRedirect && NOT_A_PAGE.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && (isRedirect || !/\.\w+$/.test(path));
 }
 
 /** What browsers get that have a worker of ours although there should be none: it clears up after it and is gone. */
@@ -33,7 +41,7 @@ export async function webApp(app: FastifyInstance, folder: string, worker: boole
   await serveWorker(app, join(folder, 'sw.js'), worker);
   const index = join(folder, 'index.html');
   const built = existsSync(index);
-  const page = built ? await readFile(index, 'utf8') : undefined;
+  const page = built ? await readFile(index) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,

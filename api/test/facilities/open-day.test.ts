@@ -27,7 +27,7 @@ async function isOpen(hours: readonly object[], events: readonly SpecialDay[], d
       end_date,
     ]);
   const written = await courts.staff.ask('POST', `/sport-facility/${id}/operating_hours/`, hours);
-  if (written.status !== 201) throw new Error(written.text);
+  if (written.status !== 200) throw new Error(written.text);
   const { body } = await courts.member.ask('GET', `/sport-facility/?date=${date}`);
   return body.results.some((row: { id: number }) => row.id === id);
 }

@@ -45,9 +45,10 @@ describe('one row adds, a list replaces', () => {
     const listed = await courts.member.ask('GET', path('pricings'));
     expect(listed.body).toEqual({ count: 2, next: null, previous: null, results: [first.body, second.body] });
     const all = await send('pricings', [price(['SUN'], '0.00'), price(['SAT'], '9.00', { unit: 'HOUR' })]);
-    expect([all.status, all.body.map((row: { price: string }) => row.price)]).toEqual([201, ['0.00', '9.00']]);
+    expect([all.status, all.body.map((row: { price: string }) => row.price)]).toEqual([200, ['0.00', '9.00']]);
     expect((await shown()).pricings).toEqual(all.body);
-    expect((await send('pricings', [])).body).toEqual([]);
+    const none = await send('pricings', []);
+    expect([none.status, none.body]).toEqual([200, []]);
     expect((await shown()).pricings).toEqual([]);
   });
 
@@ -68,7 +69,10 @@ describe('one row adds, a list replaces', () => {
       { advance_days: 14, membership_level_3: 'BOG', min_notice_minutes: 60 },
     ]);
     expect(all.body.map((row: { advance_days: number }) => row.advance_days)).toEqual([7, 14]);
+    expect(all.status).toBe(200);
     expect((await shown()).advance_booking_periods).toEqual(all.body);
+    const listed = await courts.member.ask('GET', path('advance_booking_periods'));
+    expect([listed.status, listed.body]).toEqual([200, { count: 2, next: null, previous: null, results: all.body }]);
   });
 
   test('hours, with and without a slash', async () => {
@@ -79,6 +83,12 @@ describe('one row adds, a list replaces', () => {
     ]);
     expect((await send('operating_hours', hours('MON', '12:00', '24:00', { peak_type: 'peak' }))).status).toBe(201);
     expect((await shown()).operating_hours).toHaveLength(2);
+    const listed = await courts.member.ask('GET', path('operating_hours'));
+    expect([listed.status, listed.body.count]).toEqual([200, 2]);
+    expect(listed.body.results[0]).toEqual(day.body);
+    expect((await courts.club.anonymous.ask('GET', path('operating_hours'))).status).toBe(401);
+    const hidden = await addFacility(courts, { is_visible: false });
+    expect((await courts.member.ask('GET', path('operating_hours', hidden))).status).toBe(404);
   });
 
   test('leave one line in the trail, and none when nothing changed', async () => {
@@ -176,6 +186,6 @@ describe('refuses', () => {
       expect((await courts.staff.ask('POST', `/sport-facility/x/${set}/`, [])).status).toBe(404);
     }
     expect((await courts.member.ask('GET', path('pricings', 999_999))).status).toBe(404);
-    expect((await courts.staff.ask('GET', path('operating_hours'))).status).toBe(405);
+    expect((await courts.staff.ask('PUT', path('operating_hours'), [])).status).toBe(405);
   });
 });

@@ -39,6 +39,73 @@ describe('a member’s record and its entry in the inbox', () => {
     expect((await manager.ask('POST', PATH, { type: 'MEMBER' })).status).toBe(400);
   });
 
+  test('are made together by POST of a MEMBER request too', async () => {
+    const { member } = await buildUser(club.db);
+    const sent = { type: 'MEMBER', original_profile: member?.id, mobile: '+6591113333', remarks: 'By phone' };
+    const made = await manager.ask('POST', PATH, sent);
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({ type: 'MEMBER', status: 'PENDING', name: member?.name, remarks: 'By phone' }),
+    ]);
+    expect((await manager.ask('GET', one(made.body.id))).body.id).toBe(made.body.id);
+    const record = await decider.ask('GET', `/profile/approval-record/${made.body.approval_record}/`);
+    expect(record.body).toMatchObject({ original_profile: member?.id, data: { mobile: '+6591113333' } });
+    const again = await manager.ask('POST', PATH, sent);
+    expect([again.status, again.body]).toEqual([
+      400,
+      { non_field_errors: ['You already have a pending update request.'] },
+    ]);
+    expect((await manager.ask('POST', PATH, { ...sent, mobile: [] })).body).toEqual({
+      mobile: ['Not a valid string.'],
+    });
+    const clerk = await club.as((await buildUser(club.db, { rights: ['member.view'] })).id);
+    expect((await clerk.ask('POST', PATH, sent)).status).toBe(403);
+    expect((await manager.ask('POST', PATH, { type: 'OTHER' })).body).toEqual({
+      type: ['"OTHER" is not a valid choice.'],
+    });
+  });
+
+  test('remarks are changed by themselves while it is open, on either of the two', async () => {
+    const user = await buildUser(club.db);
+    const client = await club.as(user.id);
+    const asked = await client.ask('POST', '/profile/approval-record/', { mobile: '+6591114444' });
+    const record = `/profile/approval-record/${asked.body.id}/`;
+    const noted = await client.ask('PATCH', record, { remarks: 'New phone' });
+    expect([noted.status, noted.body.remarks, noted.body.data]).toEqual([200, 'New phone', { mobile: '+6591114444' }]);
+    const entries = (await decider.ask('GET', `${PATH}?type=MEMBER&status=PENDING`)).body.results;
+    const entry = entries.find((row: { approval_record: number }) => row.approval_record === asked.body.id);
+    expect(entry.remarks).toBe('New phone');
+    const answered = await decider.ask('PATCH', one(entry.id), { remarks: 'Called back, fine' });
+    expect([answered.status, answered.body.remarks]).toEqual([200, 'Called back, fine']);
+    expect((await client.ask('GET', record)).body.remarks).toBe('Called back, fine');
+    expect((await client.ask('PATCH', record, { remarks: 'x'.repeat(2001) })).body).toEqual({
+      remarks: ['Ensure this field has no more than 2000 characters.'],
+    });
+    const stranger = await club.as((await buildUser(club.db)).id);
+    expect((await stranger.ask('PATCH', record, { remarks: 'Mine' })).status).toBe(404);
+    const lines = await club.db.rows<{ user_id: number }>(sql`
+      select changes from audit where resource = 'approval record' and row_id = ${asked.body.id} and changes ? 'remarks'`);
+    expect(lines).toHaveLength(2);
+    await decider.ask('PATCH', one(entry.id), { status: 'APPROVED' });
+    expect((await client.ask('PATCH', record, { remarks: 'Late' })).status).toBe(400);
+  });
+
+  test('remarks of a change to many members are changed by themselves until it is decided', async () => {
+    const { member } = await buildUser(club.db);
+    const rows = [{ id: member?.id, status: 'ABSENT', status_reason: 'Posted' }];
+    const { body } = await manager.ask('POST', PATH, { type: 'BULK', rows });
+    const noted = await manager.ask('PATCH', one(body.id), { remarks: 'As agreed on Monday' });
+    expect([noted.status, noted.body.remarks, noted.body.status]).toEqual([200, 'As agreed on Monday', 'PENDING']);
+    expect((await manager.ask('PATCH', one(body.id), {})).body).toEqual({ status: ['This field is required.'] });
+    expect((await manager.ask('PATCH', one(body.id), { remarks: [1] })).body).toEqual({
+      remarks: ['Not a valid string.'],
+    });
+    await decider.ask('PATCH', one(body.id), { status: 'REJECTED', remarks: 'No' });
+    expect((await manager.ask('PATCH', one(body.id), { remarks: 'Yes' })).body).toEqual({
+      detail: 'A request that was answered is kept.',
+    });
+  });
+
   test('are deleted together while nobody has decided; answered ones are kept', async () => {
     const client = await club.as((await buildUser(club.db)).id);
     const both = await club.as((await buildUser(club.db, { rights: ['member.manage', 'approval.decide'] })).id);

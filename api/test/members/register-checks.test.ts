@@ -56,6 +56,18 @@ describe('addresses', () => {
   const find = (client: Client, postcode: string) =>
     client.ask('GET', `${PATH}/get-postal-address/?postcode=${postcode}`);
 
+  test('in production without a provider nothing is made up: 503, and the address is typed', async () => {
+    const production = await buildTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://club.test' });
+    const client = await production.as((await buildAdministrator(production.db)).id);
+    const answer = await find(client, '123456');
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { detail: 'Addresses cannot be looked up right now. Please type the address.' },
+    ]);
+    expect((await find(client, 'x')).status).toBe(400);
+    await production.close();
+  });
+
   test('a stored sample by default: the same one each time, none for some, 400 for no postcode', async () => {
     const first = await find(admin, '123456');
     expect(first.body).toMatchObject({

@@ -89,8 +89,6 @@ describe('staff', () => {
 describe('status', () => {
   test('is journalled with its reason, and ends sessions at once when it may not log in', async () => {
     const { memberId, client, email } = await ownClient();
-    const refused = await admin.ask('PATCH', one(memberId), { status: 'TERMINATED-VOLUNTARY' });
-    expect(refused.body).toEqual({ status_reason: ['Please give a reason for this change.'] });
     expect((await client.ask('GET', '/general-users/me/')).status).toBe(200);
     const done = await admin.ask('PATCH', one(memberId), {
       status: 'TERMINATED-VOLUNTARY',
@@ -101,6 +99,29 @@ describe('status', () => {
     expect((await club.anonymous.ask('POST', '/api/token/', { username: email, password: PASSWORD })).status).toBe(401);
     const [entry] = (await admin.ask('GET', `${one(memberId)}journal/?type=STATUS`)).body.results;
     expect(entry).toMatchObject({ name: 'ACTIVE → TERMINATED-VOLUNTARY', content: 'Moved abroad' });
+  });
+
+  test('patching the status alone changes it; the reason of the status before is not kept', async () => {
+    const { id } = await buildMember(club.db, { status: 'ACTIVE' });
+    const away = await admin.ask('PATCH', one(id), { status: 'ABSENT', status_reason: 'Posted overseas' });
+    expect(away.body).toMatchObject({ status: 'ABSENT', status_reason: 'Posted overseas' });
+    await admin.ask('PATCH', one(id), { status: 'ACTIVE' });
+    const suspended = await admin.ask('PATCH', one(id), { status: 'SUSPENDED-DEFAULTER' });
+    expect([suspended.status, suspended.body.status, suspended.body.status_reason]).toEqual([
+      200,
+      'SUSPENDED-DEFAULTER',
+      '',
+    ]);
+    const [entry] = (await admin.ask('GET', `${one(id)}journal/?type=STATUS`)).body.results;
+    expect(entry).toMatchObject({ name: 'ACTIVE → SUSPENDED-DEFAULTER', content: '' });
+  });
+
+  test('a ban is lifted with a reason only', async () => {
+    const { id } = await buildMember(club.db, { status: 'BLACKLISTED' });
+    const refused = await admin.ask('PATCH', one(id), { status: 'ACTIVE' });
+    expect([refused.status, refused.body]).toEqual([400, { status_reason: ['Please give a reason for this change.'] }]);
+    const lifted = await admin.ask('PATCH', one(id), { status: 'ACTIVE', status_reason: 'Appeal upheld' });
+    expect([lifted.status, lifted.body.status]).toEqual([200, 'ACTIVE']);
   });
 
   test('ways that are not listed are refused', async () => {

@@ -162,6 +162,7 @@ describe('a letter', () => {
     expect(raw).toContain(`https://club.example/email-unsubscribe?token=`);
     expect(raw).not.toContain('elsewhere.example');
     expect(raw).not.toContain('<img');
+    expect(raw).not.toContain('UAT environment');
     expect(raw).not.toContain('link.invalid');
   });
 
@@ -175,6 +176,7 @@ describe('a letter', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('Jazz &lt;night&gt;');
     expect(page.body).toContain('Dear member,');
+    expect(page.body).toContain('You are in a UAT environment');
     expect(page.body).toMatch(/<h1[^>]*>News<\/h1>/);
     expect(page.body).toContain('<img src="https://club.example/media/uploads/lawn.webp" alt="Jazz &lt;night&gt;"');
     expect(page.body).not.toMatch(/Changed since|token=|@example/);

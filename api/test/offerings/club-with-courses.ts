@@ -79,7 +79,7 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
     const answer = await office.ask('POST', `/${face}/`, values);
     if (answer.status !== 201) throw new Error(answer.text);
     const set = await office.ask('POST', `/${face}/${answer.body.id}/pricings/`, prices);
-    if (set.status !== 201) throw new Error(set.text);
+    if (set.status !== 200) throw new Error(set.text);
     return answer.body.id as number;
   };
   const name = () => {
@@ -161,7 +161,7 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
       const terms = await office.ask('POST', `/course/${id}/terms/`, [
         { name: 'Term 1', start_date: from, end_date: addDays(from, 27), ...term },
       ]);
-      if (terms.status !== 201) throw new Error(terms.text);
+      if (terms.status !== 200) throw new Error(terms.text);
       return [id, terms.body[0].id as number];
     },
     async child(who, child, born = bornAt(9)) {

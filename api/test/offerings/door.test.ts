@@ -193,18 +193,21 @@ describe('drafts', () => {
     const [who, other] = [await club.payer(), await club.payer()];
     const event = await club.event({}, FREE);
     const path = `/booking/enrollment-draft/?event=${event}`;
-    expect((await who.client.ask('GET', path)).status).toBe(404);
-    const kept = await who.client.ask('PUT', path, { name: 'Me', step: 2, participants: [{ name: 'Kavya' }] });
+    const none = { name: '', member_id: null, term: null, participants: [], answers: {}, step: 1, updated_at: null };
+    const missing = await who.client.ask('GET', path);
+    expect([missing.status, missing.body]).toEqual([200, expect.objectContaining(none)]);
+    const draft = { name: 'Me', member_id: who.memberId, step: 2, participants: [{ name: 'Kavya' }] };
+    const kept = await who.client.ask('PUT', path, draft);
     expect(kept.status, kept.text).toBe(200);
     const elsewhere = await club.as(who.id);
     expect((await elsewhere.ask('GET', path)).body).toMatchObject({
-      name: 'Me',
-      step: 2,
-      participants: [{ name: 'Kavya' }],
+      ...draft,
+      updated_at: expect.any(String),
     });
-    expect((await other.client.ask('GET', path)).status).toBe(404);
+    expect((await other.client.ask('GET', path)).body).toMatchObject(none);
     await enrol(who, event, [member(who)]);
-    expect((await who.client.ask('GET', path)).status).toBe(404);
+    expect((await who.client.ask('GET', path)).body).toMatchObject(none);
+    expect((await who.client.ask('GET', '/booking/enrollment-draft/?event=999999')).status).toBe(404);
   });
 
   test('are refused when too large, unstorable, or about what one cannot see', async () => {

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 let club: TestApp;
 
 beforeAll(async () => {
-  club = await buildTestApp({ CORS_ORIGINS: 'https://app.club.test' });
+  club = await buildTestApp();
 });
 afterAll(() => club.close());
 
@@ -76,25 +76,26 @@ describe('what is not the API', () => {
     expect((await off.app.inject('/config.json')).json().service_worker).toBe(false);
     await off.close();
   });
+});
 
-  test('an API elsewhere may be called from the pages', async () => {
-    const apart = await buildTestApp({ API_HOST: 'https://api.club.test/v1' });
-    const policy = String((await apart.app.inject('/config.json')).headers['content-security-policy']);
-    expect(policy.match(/connect-src[^;]*/g)).toEqual(["connect-src 'self' https://api.club.test/v1"]);
-    await apart.close();
+describe('the environment banner', () => {
+  const BANNER = 'You are in a UAT environment';
+
+  test('is on every page that the server writes', async () => {
+    const pages = ['/v1/docs', '/sandbox-gateway/none', `/letters/${'0'.repeat(64)}`, '/letters/none/1'];
+    for (const url of pages) {
+      const page = await ask(url, { accept: 'text/html' });
+      expect(page.headers['content-type'], url).toContain('text/html');
+      expect(page.body.split(BANNER), url).toHaveLength(2);
+    }
   });
 
-  test('other origins are named, or not allowed', async () => {
-    const preflight = (origin: string) =>
-      club.app.inject({
-        method: 'OPTIONS',
-        url: '/v1/product/',
-        headers: { origin, 'access-control-request-method': 'GET' },
-      });
-    expect((await preflight('https://app.club.test')).headers['access-control-allow-origin']).toBe(
-      'https://app.club.test',
-    );
-    expect((await preflight('https://evil.test')).headers['access-control-allow-origin']).toBeUndefined();
+  test('says nothing in production, and nothing in data', async () => {
+    const production = await buildTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://club.test', API_DOCS: 'on' });
+    for (const url of ['/v1/docs', '/letters/none/1'])
+      expect((await production.app.inject({ url, headers: { accept: 'text/html' } })).body).not.toContain(BANNER);
+    await production.close();
+    expect((await ask('/v1/openapi.json')).body).not.toContain(BANNER);
   });
 });
 

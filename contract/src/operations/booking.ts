@@ -31,7 +31,7 @@ import {
 
 const manage = 'facility.manage';
 /** One row adds; a list of rows replaces all there are. */
-const set = (what: string) => `${what} One row adds to the set; a list replaces it.`;
+const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
 export const listPricings = defineOperation({
   method: 'GET',
@@ -70,6 +70,15 @@ export const replayPricings = defineOperation({
   },
 });
 
+export const listBookingPeriods = defineOperation({
+  method: 'GET',
+  path: `${facility.path}{id}/advance_booking_periods/`,
+  policy: 'member',
+  summary: 'From when on a facility can be booked.',
+  answer: bookingPeriod,
+  paged: true,
+});
+
 export const writeBookingPeriods = defineOperation({
   method: 'POST',
   path: `${facility.path}{id}/advance_booking_periods/`,
@@ -78,6 +87,15 @@ export const writeBookingPeriods = defineOperation({
   body: bookingPeriod,
   answer: bookingPeriod,
   status: 201,
+});
+
+export const listOperatingHours = defineOperation({
+  method: 'GET',
+  path: `${facility.path}{id}/operating_hours/`,
+  policy: 'member',
+  summary: 'When a facility is open.',
+  answer: operatingHours,
+  paged: true,
 });
 
 export const writeOperatingHours = defineOperation({

@@ -103,7 +103,8 @@ const draft = {
   participants: { ...json<Readonly<Record<string, unknown>>[]>(), presence: 'optional' as const, nullable: false },
   answers: { ...json<Answers>(), presence: 'optional' as const, nullable: false },
   step: integer({ min: 1, max: 3, fallback: 1 }),
-  updated_at: readOnly(instant()),
+  /** Null while none is kept. */
+  updated_at: readOnly(nullable(instant())),
 };
 
 const draftPath = '/booking/enrollment-draft/';
@@ -112,7 +113,7 @@ export const readDraft = defineOperation({
   method: 'GET',
   path: draftPath,
   policy: 'member',
-  summary: 'The own unfinished enrolment in a course or event; 404 when there is none.',
+  summary: 'The own unfinished enrolment in a course or event; an empty one without updated_at when none is kept.',
   query: ['course', 'event'],
   answer: draft,
 });

@@ -24,7 +24,7 @@ import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } 
 import type { Right } from '../rights.ts';
 import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
 
-const set = (what: string) => `${what} One row adds to the set; a list replaces it.`;
+const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
 /** Somebody of a party, as sent. */
 export const partyMember = object({
@@ -73,6 +73,14 @@ function offeringCalls(resource: Face, manage: Right) {
       answer: offeringPrice,
       status: 201,
     }),
+    listPeriods: defineOperation({
+      method: 'GET',
+      path: `${one}advance_booking_periods/`,
+      policy: 'member',
+      summary: `When people may enrol in a ${thing}.`,
+      answer: offeringPeriod,
+      paged: true,
+    }),
     writePeriods: defineOperation({
       method: 'POST',
       path: `${one}advance_booking_periods/`,
@@ -81,6 +89,14 @@ function offeringCalls(resource: Face, manage: Right) {
       body: offeringPeriod,
       answer: offeringPeriod,
       status: 201,
+    }),
+    listHours: defineOperation({
+      method: 'GET',
+      path: `${one}operating_hours/`,
+      policy: 'member',
+      summary: `On which days and at what times a ${thing} takes place.`,
+      answer: lessonTime,
+      paged: true,
     }),
     writeHours: defineOperation({
       method: 'POST',
@@ -231,6 +247,15 @@ function offeringCalls(resource: Face, manage: Right) {
 
 export const courseCalls = offeringCalls(course, 'course.manage');
 export const eventCalls = offeringCalls(event, 'event.manage');
+
+export const listTerms = defineOperation({
+  method: 'GET',
+  path: `${course.path}{id}/terms/`,
+  policy: 'member',
+  summary: 'The terms of a course.',
+  answer: courseTerm,
+  paged: true,
+});
 
 export const writeTerms = defineOperation({
   method: 'POST',

@@ -42,6 +42,7 @@ test.each([
   ['dashboard', {}, 'login', 'show'],
   ['profile', {}, 'login', 'show'],
   ['console', {}, 'login', 'show'],
+  [undefined, {}, 'login', 'show'],
 ] as const)('%s %o: visitor %s, member %s', (name, search, visitor, member) => {
   expect(judge(name, search, false)).toBe(visitor);
   expect(judge(name, search, true)).toBe(member);

@@ -17,7 +17,9 @@ const isForAll = (name: RouteName): boolean => name === 'payment';
 
 /** The rules of the navigation guard, for one navigation. */
 export function judge(name: RouteName | undefined, search: Search, loggedIn: boolean): Verdict {
-  if (!name || asksNobody(name) || isForAll(name)) return 'show';
+  // Whether an address is a page is for members to know.
+  if (!name) return loggedIn ? 'show' : 'login';
+  if (asksNobody(name) || isForAll(name)) return 'show';
   if (!PUBLIC_NAMES.has(name)) return loggedIn ? 'show' : 'login';
   return loggedIn && !hasMailedToken(name, search) ? 'remembered' : 'show';
 }

@@ -8,14 +8,14 @@ import { readTokens, saveTokens } from './tokens.ts';
 
 export type LoginOutcome =
   | { readonly result: 'in'; readonly user: CurrentUser }
-  /** The server refused, or could not be reached. `detail` is its own word, or "Login failed". */
+  /** The server refused, or could not be reached. `detail` is what it said, first about all, then by field, or "Login failed". */
   | { readonly result: 'refused'; readonly detail: string; readonly error: ApiError }
   /** The password was right, but this membership may not have a session. */
   | { readonly result: 'barred' };
 
 const refused = (error: ApiError): LoginOutcome => ({
   result: 'refused',
-  detail: error.detail ?? TEXTS.loginFailed,
+  detail: error.detail ?? Object.values(error.fieldErrors)[0]?.[0] ?? TEXTS.loginFailed,
   error,
 });
 

@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import {
   type AuthParts,
+  type ClubNames,
   findMailedToken,
   hashPassword,
   isSameBrowser,
@@ -24,6 +25,7 @@ const badLink = () => refusal(404, TEXTS.linkInvalid);
  * the request for a login is nobody's password.
  */
 async function passwordOf(
+  config: ClubNames,
   owner: TokenOwner,
   { password, confirm_password }: Body<typeof activateAccount>,
   secret: string | undefined,
@@ -51,7 +53,7 @@ export async function activateLogin(
   const userId = owner?.user_id;
   // Staff may have switched it on meanwhile: it waits for no link any more.
   if (!owner || !userId || owner.is_active) throw badLink();
-  const hash = await passwordOf(owner, input, secret);
+  const hash = await passwordOf(config, owner, input, secret);
   await inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'ACTIVATION', input.token))) throw badLink();
     const activated = await tx.run(sql`

@@ -37,6 +37,7 @@ const hasLogin = (match: Match) => match.user_id !== null && !match.asleep;
 const emailTaken = () =>
   invalid({ email: ['Another login uses this e-mail address. Please ask the club to change yours.'] });
 
+/** Both calls of a visitor without a login share one limit. */
 export const brakeAccounts = (db: Db, origin: Origin) =>
   hit(db, { key: `account:${addressKey(origin.address)}`, limit: 10, seconds: 3600 });
 

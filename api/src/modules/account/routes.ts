@@ -20,6 +20,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../http/index.ts';
 import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../auth/index.ts';
+import { withCaptcha } from './account-captcha.ts';
 import { activateLogin } from './activate-login.ts';
 import { cookiePlace, keepBrowserSecret, mayKeepSecret, readBrowserSecret } from './browser-secret.ts';
 import { confirmEmail as confirmNewEmail } from './confirm-email.ts';
@@ -44,9 +45,11 @@ async function pendingEmail(db: Db, userId: number): Promise<string | null> {
 
 function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): void {
   const place = cookiePlace(base, createAccount.path);
-  addOperation(app, checkAccount, async ({ membership_id, email }, request) =>
-    result(await checkAccountOf(parts, membership_id, email, originOf(request))),
-  );
+  addOperation(app, checkAccount, async ({ membership_id, email, captcha_token }, request) => {
+    const origin = originOf(request);
+    const check = () => checkAccountOf(parts, membership_id, email, origin);
+    return result(await withCaptcha(parts, origin, captcha_token, check, (answer) => answer === 'NOT_MATCHED'));
+  });
   addRoute(app, {
     method: 'POST',
     path: createAccount.path,
@@ -59,7 +62,8 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): vo
         return result('ACCOUNT_ACTIVATED');
       }
       const input = await readOperationBody(createAccount, request);
-      const secret = await createLogin(parts, input, originOf(request));
+      const origin = originOf(request);
+      const secret = await withCaptcha(parts, origin, input.captcha_token, () => createLogin(parts, input, origin));
       if (mayKeepSecret(request, form)) keepBrowserSecret(reply, place, secret, parts.config.LINK_MINUTES);
       reply.code(createAccount.status);
       return result('ACCOUNT_CREATED');

@@ -7,7 +7,13 @@ import { oneMap } from './onemap.ts';
 import type { AddressProvider } from './provider.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
-const providerOf = ({ ONEMAP_URL }: Config): AddressProvider => (ONEMAP_URL ? oneMap(ONEMAP_URL) : sampleAddresses);
+/** A real club without a provider has no addresses: a made-up one would end up on somebody's letters. */
+const noAddresses: AddressProvider = () => Promise.reject(new Error('ONEMAP_URL is not set.'));
+
+function providerOf({ ONEMAP_URL, production }: Config): AddressProvider {
+  if (ONEMAP_URL) return oneMap(ONEMAP_URL);
+  return production ? noAddresses : sampleAddresses;
+}
 
 /** Fills an address from its postcode. When the provider is away, people type by hand, and are told so. */
 export function addressRoutes(app: FastifyInstance, config: Config): void {

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
+import { changeRemarks, readRemarks } from './change-remarks.ts';
 import { decideRequest } from './decide-request.ts';
 import { lockProfile } from './profile.ts';
 import { type ApprovalParts, checkFiles, readWish, refuseHiddenWishes, wishOf } from './submit-request.ts';
@@ -24,6 +25,8 @@ const refuseClosed = (row: ShownRow, to: string) => {
   if (row.status !== 'PENDING')
     throw invalid({ status: [`A ${row.status} update request cannot be changed to ${to}.`] });
 };
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;
 
 const mayHandle = ({ actor }: Writer, row: ShownRow) =>
   row.original_profile === actor.member?.id || can(actor, 'member.manage');
@@ -86,7 +89,7 @@ async function editWish(
   });
 }
 
-/** A member edits or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
+/** A member edits, remarks or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
 export const changeRequest =
   (parts: ApprovalParts): Change =>
   async (writer, tx, _served, request, id) => {
@@ -103,10 +106,14 @@ export const changeRequest =
       const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
       await decideRequest(parts, writer, tx, row, { status, remarks, decisions, force: sent.force === true });
     } else if (status === 'CANCELLED' || status === 'PENDING') {
-      if (!mayHandle(writer, row)) throw forbidden();
+      const remarks = readRemarks(sent);
+      const isNote = sent.status === undefined && remarks !== undefined && isEmpty(wanted) && attachment === undefined;
+      const decides = isNote && can(actor, 'approval.decide');
+      if (!mayHandle(writer, row) && !decides) throw forbidden();
       refuseClosed(row, String(status));
       if (status === 'CANCELLED') await withdraw(writer, tx, row);
-      else await editWish(parts, writer, tx, row, wanted, attachment);
+      else if (!isNote) await editWish(parts, writer, tx, row, wanted, attachment);
+      if (remarks !== undefined) await changeRemarks(writer, tx, 'approval record', row, remarks);
     } else throw invalid({ status: [`"${String(status)}" is not a valid choice.`] });
     return readRow(engine, tx, served, actor, row.id as number);
   };

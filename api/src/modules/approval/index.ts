@@ -3,9 +3,10 @@ import { addWrites, type CrudEngine, servedResources } from '../../crud/index.ts
 import { changeRequest, removeRequest } from './change-request.ts';
 import { type ApprovalParts, submitRequest } from './submit-request.ts';
 
+export { changeRemarks, readRemarks } from './change-remarks.ts';
 export { changeRequest, removeRequest } from './change-request.ts';
 export { same } from './rules.ts';
-export type { ApprovalParts } from './submit-request.ts';
+export { type ApprovalParts, submitRequest } from './submit-request.ts';
 
 /** Update requests: members ask, somebody else decides, field by field. */
 export function approvalRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {

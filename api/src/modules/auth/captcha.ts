@@ -6,6 +6,9 @@ import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 
+/** So many failures are a person's; after them a machine has to work. */
+export const FAILURES_BEFORE_CAPTCHA = 5;
+
 const LIFE_SECONDS = 300;
 /** About 256 derivations for the browser, one for the server. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyPrefix: '00' } as const;

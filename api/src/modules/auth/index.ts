@@ -1,5 +1,5 @@
 export type { AuthParts } from './auth-parts.ts';
-export { captchaSecret } from './captcha.ts';
+export { captchaSecret, FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
 export { checkPassword, hashPassword } from './hash-password.ts';
 export {
   addMailedToken,

@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { unauthorized } from '../../errors.ts';
 import { addressKey, forget, giveBack, hit, hitsOf, nameKey } from '../../limiter/index.ts';
 import type { AuthParts } from './auth-parts.ts';
-import { spendCaptcha } from './captcha.ts';
+import { FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
 import { startSession, type TokenPair } from './sessions.ts';
 
@@ -21,7 +21,6 @@ interface Account {
 
 const TRIES = { limit: 10, seconds: 15 * 60 };
 const TRIES_FROM_ADDRESS = { limit: 50, seconds: 60 * 60 };
-const FAILURES_BEFORE_CAPTCHA = 5;
 
 /** The account behind an e-mail, a membership id or a user name, in this order, whatever the case. */
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {

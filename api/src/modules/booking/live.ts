@@ -70,14 +70,10 @@ export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
     };
     streams.add(end);
     raw.on('close', end);
+    reply.headers({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     reply.hijack();
-    raw.writeHead(200, {
-      // A hijacked answer leaves without the headers that every other one carries.
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    });
+    // With what hooks put on every answer, such as the origins that may read it.
+    raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
     raw.write('retry: 2000\n: open\n\n');
     const past = since === undefined ? [] : await hub.missed(since);
     for (const event of past) say(written(event, await hub.neighbours(event.facility), member));

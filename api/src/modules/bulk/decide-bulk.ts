@@ -16,7 +16,7 @@ import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
 import { NO_RANK } from '../account/index.ts';
-import { type ApprovalParts, changeRequest, removeRequest } from '../approval/index.ts';
+import { type ApprovalParts, changeRemarks, changeRequest, readRemarks, removeRequest } from '../approval/index.ts';
 import { tellUser } from '../notice/index.ts';
 import { outranks } from './follow-emails.ts';
 import { tellDeciders } from './submit-bulk.ts';
@@ -71,6 +71,14 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
     });
 }
 
+/** Remarks may be changed by themselves for as long as nobody has decided. */
+async function noteBulk(writer: Writer, tx: Tx, row: ShownRow, sent: Readonly<Record<string, unknown>>): Promise<void> {
+  const remarks = readRemarks(sent);
+  if (remarks === undefined) throw invalid({ status: [TEXTS.required] });
+  if (row.status !== 'PENDING') throw refusal(400, 'A request that was answered is kept.');
+  await changeRemarks(writer, tx, 'approval request', row, remarks);
+}
+
 /** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
 export const changeEntry =
   (parts: ApprovalParts): Change =>
@@ -83,7 +91,10 @@ export const changeEntry =
     } else {
       const { value } = await readBody(request);
       const sent = (value ?? {}) as { status?: unknown; remarks?: unknown };
-      if (sent.status === undefined) throw invalid({ status: [TEXTS.required] });
+      if (sent.status === undefined) {
+        await noteBulk(writer, tx, row, sent);
+        return readRow(engine, tx, served, actor, row.id as number);
+      }
       if (!APPROVAL_STATUSES.includes(sent.status as Word) || (sent.status as string) === 'PENDING')
         throw invalid({ status: [TEXTS.choice(sent.status)] });
       const remarks = typeof sent.remarks === 'string' ? sent.remarks.trim().slice(0, 2000) : '';

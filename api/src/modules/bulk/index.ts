@@ -26,7 +26,7 @@ import { actorOf, addRoute, idOf, readOperationBody } from '../../http/index.ts'
 import type { ApprovalParts } from '../approval/index.ts';
 import { changeEntry, removeEntry, sendOn, undo } from './decide-bulk.ts';
 import { rowsAsCsv } from './rows-as-csv.ts';
-import { submitFile, submitRows } from './submit-bulk.ts';
+import { submitEntry, submitFile } from './submit-bulk.ts';
 
 export { manyChanges } from './change-many.ts';
 export { decodeFile } from './file-rows.ts';
@@ -62,7 +62,7 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
     return row.id as number;
   };
 
-  addWrites(app, engine, served, { create: submitRows, change: changeEntry(parts), remove: removeEntry });
+  addWrites(app, engine, served, { create: submitEntry(parts), change: changeEntry(parts), remove: removeEntry });
   write(importMembers, submitFile, IMPORT_LIMITS.bytes + 64 * 1024);
   write(sendBulk, async (writer, tx, request) => {
     const { remarks = '' } = await readOperationBody(sendBulk, request);

@@ -14,6 +14,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { readBody, readOperationBody } from '../../http/index.ts';
+import { type ApprovalParts, submitRequest } from '../approval/index.ts';
 import { tellHolders } from '../notice/index.ts';
 import { decodeFile, headerOf, readFills, readMapping } from './file-rows.ts';
 import { type JudgedRow, judgeRows, storeRows } from './judge-rows.ts';
@@ -72,13 +73,23 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
 
 const words = (fields: readonly string[]) => fields.map((field) => field.replaceAll('_', ' ')).join(', ');
 
+/** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
+export const submitEntry =
+  (parts: ApprovalParts) =>
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+    const { value } = await readBody(request);
+    const { type } = (value && typeof value === 'object' ? value : {}) as { type?: unknown };
+    if (type !== 'MEMBER') return submitRows(writer, tx, request);
+    const { id: made } = await submitRequest(parts)(writer, tx, servedResources.approvalRecord, request);
+    const entry = await tx.row<{ id: number }>(sql`select id from approval_request where approval_record = ${made}`);
+    return readRow(writer.engine, tx, served, writer.actor, entry?.id);
+  };
+
 /** The same change for many members, sent as rows: every row must be good, then a second person decides. */
-export async function submitRows(writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> {
+async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
   const { value } = await readBody(request);
   const sent = (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Values;
   if (sent.type === undefined) throw invalid({ type: [TEXTS.required] });
-  if (sent.type === 'MEMBER')
-    throw invalid({ type: ['A MEMBER request is made with its record, under /profile/approval-record/.'] });
   if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice(sent.type)] });
   const rows = readRows(sent, closedTo(writer.actor));
   const judged = await judgeRows(tx, rows, 1, newMet());

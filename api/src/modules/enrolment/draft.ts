@@ -2,7 +2,7 @@ import { type Answer, type Body, type readDraft, TEXTS, type writeDraft } from '
 import type { FastifyRequest } from 'fastify';
 import { type CrudEngine, readRow } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { actorOf } from '../../http/index.ts';
 import { faces } from '../offering/index.ts';
 
@@ -30,8 +30,7 @@ export async function readOwnDraft(engine: CrudEngine, request: FastifyRequest):
   const row = await engine.db.row<{ body: object; updated_at: string }>(
     sql`select body, updated_at from enrollment_draft where member = ${member} and offering = ${offering}`,
   );
-  if (!row) throw notFound();
-  return { ...BLANK, ...row.body, updated_at: row.updated_at };
+  return { ...BLANK, ...row?.body, updated_at: row?.updated_at ?? null };
 }
 
 export async function keepDraft(
@@ -45,7 +44,7 @@ export async function keepDraft(
   const row = await engine.db.row<{ updated_at: string }>(sql`
     insert into enrollment_draft (member, offering, body) values (${member}, ${offering}, ${body}::jsonb)
     on conflict (member, offering) do update set body = excluded.body, updated_at = now() returning updated_at`);
-  return { ...BLANK, ...input, updated_at: row?.updated_at ?? '' } as Answer<typeof writeDraft>;
+  return { ...BLANK, ...input, updated_at: row?.updated_at ?? null } as Answer<typeof writeDraft>;
 }
 
 export async function forgetDraft(engine: CrudEngine, request: FastifyRequest): Promise<void> {

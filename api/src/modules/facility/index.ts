@@ -1,8 +1,7 @@
-import { listPricings, type PriceRow } from '@clubhouse/contract';
+import type { PriceRow } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import { addWrites, type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
-import { actorOf, addOperation, idOf } from '../../http/index.ts';
-import { setPage, setRoute, wantedRows } from '../rule-set/index.ts';
+import { addWrites, type CrudEngine, servedResources } from '../../crud/index.ts';
+import { setRoutes, wantedRows } from '../rule-set/index.ts';
 import { prices, ruleSets } from './sets.ts';
 import { changeFacility, createFacility, removeFacility } from './write-facility.ts';
 import { groupWrites } from './write-group.ts';
@@ -16,9 +15,5 @@ export const readPrices = (sent: unknown): PriceRow[] => wantedRows(prices, [], 
 export function facilityRoutes(app: FastifyInstance, engine: CrudEngine): void {
   addWrites(app, engine, servedResources.facilityGroup, groupWrites);
   addWrites(app, engine, served, { create: createFacility, change: changeFacility, remove: removeFacility });
-  addOperation(app, listPricings, async (_input, request) => {
-    const { pricings } = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
-    return setPage(pricings);
-  });
-  for (const set of ruleSets) setRoute(app, engine, served, set);
+  for (const set of ruleSets) setRoutes(app, engine, served, set);
 }

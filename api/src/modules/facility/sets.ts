@@ -3,6 +3,9 @@ import {
   checkPrices,
   checkWindows,
   type HoursRow,
+  listBookingPeriods,
+  listOperatingHours,
+  listPricings,
   moneyToCents,
   type PriceRow,
   type WindowRow,
@@ -14,6 +17,7 @@ import { sql } from '../../db/sql.ts';
 import type { RuleSet } from '../rule-set/index.ts';
 
 export const prices: RuleSet = {
+  list: listPricings,
   operation: writePricings,
   field: 'pricings',
   check: (rows) => checkPrices(rows as unknown as PriceRow[]),
@@ -32,6 +36,7 @@ export const prices: RuleSet = {
 };
 
 const windows: RuleSet = {
+  list: listBookingPeriods,
   operation: writeBookingPeriods,
   field: 'advance_booking_periods',
   check: (rows) => checkWindows(rows as unknown as WindowRow[]),
@@ -43,6 +48,7 @@ const windows: RuleSet = {
 };
 
 const hours: RuleSet = {
+  list: listOperatingHours,
   operation: writeOperatingHours,
   field: 'operating_hours',
   check: (rows) => checkHours(rows as unknown as HoursRow[]),

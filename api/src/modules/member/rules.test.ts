@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, type MemberStatus, nextStatuses } from '@clubhouse/contract';
+import { MEMBER_STATUSES, type MemberStatus, needsReason, nextStatuses } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { isMembershipId, kindRefusals, maskName, ownRefusals, statusRefusals } from './rules.ts';
 
@@ -52,10 +52,17 @@ describe('status', () => {
     for (const status of MEMBER_STATUSES) expect(nextStatuses(status)).not.toContain(status);
   });
 
-  test('what takes something away, or lifts a ban, needs a reason', () => {
-    expect(statusRefusals('ACTIVE', 'ABSENT', '')).toHaveProperty('status_reason');
-    expect(statusRefusals('BLACKLISTED', 'ACTIVE', '')).toHaveProperty('status_reason');
+  test('the status alone is enough, except to lift a ban', () => {
+    expect(statusRefusals('ACTIVE', 'SUSPENDED-DEFAULTER', '')).toEqual({});
+    expect(statusRefusals('ACTIVE', 'TERMINATED-DECEASED', '')).toEqual({});
     expect(statusRefusals('ABSENT', 'ACTIVE', '')).toEqual({});
+    expect(statusRefusals('BLACKLISTED', 'ACTIVE', '')).toHaveProperty('status_reason');
+  });
+
+  test('the console asks for a reason whenever something is taken away or a ban lifted', () => {
+    expect(needsReason('ACTIVE', 'ABSENT')).toBe(true);
+    expect(needsReason('BLACKLISTED', 'ACTIVE')).toBe(true);
+    expect(needsReason('ABSENT', 'ACTIVE')).toBe(false);
   });
 });
 

@@ -2,9 +2,9 @@ import {
   type FieldErrors,
   type MemberStatus,
   membershipFee,
-  needsReason,
   nextStatuses,
   ownFieldRule,
+  requiresReason,
 } from '@clubhouse/contract';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,11 +17,14 @@ export function kindRefusals(before: Values | undefined, after: Values): FieldEr
   return offered ? {} : { membership_level_2: ['This membership type is not available.'] };
 }
 
-/** A status is changed along the listed ways only, and what takes something away needs a reason. */
+/**
+ * A status is changed along the listed ways only. A patch of the status alone is enough, except to lift a ban; the
+ * console asks for a reason more often (`needsReason`).
+ */
 export function statusRefusals(from: MemberStatus, to: MemberStatus, reason: string): FieldErrors {
   if (from === to) return {};
   if (!nextStatuses(from).includes(to)) return { status: [`A ${from} member cannot be changed to ${to}.`] };
-  return needsReason(from, to) && reason === '' ? { status_reason: ['Please give a reason for this change.'] } : {};
+  return requiresReason(from) && reason === '' ? { status_reason: ['Please give a reason for this change.'] } : {};
 }
 
 const OWN_TEXTS = {

@@ -80,15 +80,22 @@ async function endSessionsWhenOut(tx: Tx, memberId: number, status: MemberStatus
   if (login) await endSessionsOf(tx, login.id, `membership ${status.toLowerCase()}`);
 }
 
-async function changeStatus(writer: Writer, tx: Tx, before: ShownRow, input: Input): Promise<void> {
+/** Checks and records a change of status. Gives the reason to store: that of the status before does not explain the new one. */
+async function changeStatus(
+  writer: Writer,
+  tx: Tx,
+  before: ShownRow,
+  input: Input,
+): Promise<{ readonly status_reason?: string }> {
   const from = before.status as MemberStatus;
   const to = input.status ?? from;
-  if (to === from) return;
+  if (to === from) return {};
   const reason = input.status_reason ?? '';
   refuse(statusRefusals(from, to, reason));
   const id = before.id as number;
   await journal(tx, writer.actor, { type: 'STATUS', member: id, name: `${from} → ${to}`, content: reason });
   await endSessionsWhenOut(tx, id, to);
+  return { status_reason: reason };
 }
 
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
@@ -114,7 +121,7 @@ export const changeMember =
     const input = writableValues(served, actor, sent, before);
     refuse(kindRefusals(before, { ...before, ...input }));
     await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
-    await changeStatus(writer, tx, before, input);
+    const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {
       // The link is in both rows: whoever changes the other end changes their own.
       refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id as number | null);
@@ -129,7 +136,7 @@ export const changeMember =
       tx,
       served,
       before,
-      plainColumns(input),
+      { ...plainColumns(input), ...explained },
       bankColumns(parts, membershipId, input.bank_account_number),
       whole,
     );

@@ -4,7 +4,7 @@ import { addWrites, readRow, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { icsRoute } from '../ics/index.ts';
-import { setPage, setRoute } from '../rule-set/index.ts';
+import { setRoutes } from '../rule-set/index.ts';
 import { sessionsFile } from './calendar.ts';
 import { callOff, callOffEffect, undoCallOff } from './call-off.ts';
 import { type Face, faces } from './faces.ts';
@@ -31,8 +31,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     change: changeOffering(face, parts),
     remove: removeOffering(face),
   });
-  for (const set of setsOf(face, zone)) setRoute(app, engine, served, set);
-  addOperation(app, calls.listPrices, async (_input, request) => setPage((await seen(request)).pricings));
+  for (const set of setsOf(face, zone)) setRoutes(app, engine, served, set);
   addOperation(app, calls.sessions, async (_input, request) => {
     const { id } = await seen(request);
     const staff = can(actorOf(request), face.manage);

@@ -4,6 +4,7 @@ import {
   checkOfferingPrices,
   checkTerms,
   type LessonRow,
+  listTerms,
   moneyToCents,
   type OfferingPeriodRow,
   type OfferingPriceRow,
@@ -35,6 +36,7 @@ async function knownTerms(_tx: Tx, owner: ShownRow, rows: readonly SetRow[]): Pr
 
 /** Whoever has a place was priced by a row; a row that is named again stays the same one. */
 const prices = (face: Face): RuleSet => ({
+  list: face.calls.listPrices,
   operation: face.calls.writePrices,
   field: 'pricings',
   check: (rows) => checkOfferingPrices(rows as unknown as OfferingPriceRow[]),
@@ -56,6 +58,7 @@ const periods = (face: Face, zone: string): RuleSet => {
       closes_at: toInstant(row.closes_at as string, zone) ?? row.closes_at,
     }));
   return {
+    list: face.calls.listPeriods,
     operation: face.calls.writePeriods,
     field: 'advance_booking_periods',
     check: (rows) => checkOfferingPeriods(moments(rows) as unknown as OfferingPeriodRow[]),
@@ -70,6 +73,7 @@ const periods = (face: Face, zone: string): RuleSet => {
 };
 
 const hours = (face: Face, zone: string): RuleSet => ({
+  list: face.calls.listHours,
   operation: face.calls.writeHours,
   field: 'operating_hours',
   check: (rows) => checkLessons(rows as unknown as LessonRow[]),
@@ -96,6 +100,7 @@ async function keepUsed(tx: Tx, owner: ShownRow, rows: readonly SetRow[], replac
 }
 
 const terms = (zone: string): RuleSet => ({
+  list: listTerms,
   operation: writeTerms,
   field: 'terms',
   check: (rows) => checkTerms(rows as unknown as TermRow[]),

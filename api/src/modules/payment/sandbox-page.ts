@@ -17,7 +17,7 @@ interface Shown {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef1f6;color:#14213a;display:grid;min-height:100dvh;place-items:center}
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef1f6;color:#14213a;display:grid;grid-template-rows:auto 1fr;min-height:100dvh;place-items:center}main{grid-row:2}
 main{background:#fff;border-radius:14px;box-shadow:0 8px 30px #14213a22;max-width:400px;width:calc(100% - 64px);padding:28px;margin:24px 0}h1{font-size:20px;margin:0 0 4px}
 .sum{font-size:34px;font-weight:650;font-variant-numeric:tabular-nums;margin:12px 0}p{margin:6px 0;color:#4a5872}form{display:grid;gap:10px;margin-top:20px}
 button{font:inherit;font-weight:600;padding:12px;border-radius:10px;border:1px solid #9aa6bd;background:#fff;color:#14213a;min-height:48px;cursor:pointer}

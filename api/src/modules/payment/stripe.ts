@@ -2,7 +2,7 @@ import type { OnlineMethod } from '@clubhouse/contract';
 import Stripe from 'stripe';
 import type { Gateway, GatewayEvent, GatewayNews, GatewayState } from './gateway.ts';
 
-/** How Stripe calls our ways to pay; NETS it does not know. */
+/** How Stripe calls our ways to pay, and so what it offers. It does not take NETS yet; one more entry is all that needs. */
 const METHODS: Partial<Record<OnlineMethod, 'card' | 'paynow'>> = { CREDIT_CARD: 'card', PAYNOW: 'paynow' };
 
 const stateOf = ({ status, payment_status }: Stripe.Checkout.Session): GatewayState => {
@@ -23,13 +23,15 @@ export function stripeGateway(secretKey: string, webhookSecret: string): Gateway
   const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 2 });
   return {
     name: 'stripe',
-    methods: ['CREDIT_CARD', 'PAYNOW'],
+    methods: Object.keys(METHODS) as OnlineMethod[],
     async open({ reference, method, amount, currency, description, merchant, returnUrl, expiresAt }) {
+      const type = METHODS[method];
+      if (!type) throw new Error(`Stripe does not take ${method}.`);
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: reference,
-          allowed_payment_method_types: [METHODS[method] ?? 'card'],
+          allowed_payment_method_types: [type],
           line_items: [
             {
               quantity: 1,

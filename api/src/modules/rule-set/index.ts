@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { type CrudEngine, once, type Served, writerOf } from '../../crud/index.ts';
+import { type CrudEngine, once, readRow, type Served, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { addRoute } from '../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf } from '../../http/index.ts';
 import type { RuleSet } from './rule-set.ts';
 import { writeSet } from './write-set.ts';
 
 export type { RuleSet, SetRow } from './rule-set.ts';
 export { wantedRows } from './write-set.ts';
 
-/** The call that writes a set: one row adds, a list replaces. */
-export function setRoute(app: FastifyInstance, engine: CrudEngine, served: Served, set: RuleSet): void {
+const REPLACED = 200;
+
+/** The calls of a set: read alone; one row adds (201), a list replaces (200). */
+export function setRoutes(app: FastifyInstance, engine: CrudEngine, served: Served, set: RuleSet): void {
+  addOperation(app, set.list, async (_input, request) => {
+    const owner = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
+    return setPage(owner[set.field]);
+  });
   const { method, path, policy, status } = set.operation;
   addRoute(app, {
     method,
@@ -18,10 +24,10 @@ export function setRoute(app: FastifyInstance, engine: CrudEngine, served: Serve
     handler: async (request, reply) => {
       const writer = writerOf(engine, request);
       const answer = await inTransaction(engine.db, (tx) =>
-        once(tx, request, writer.actor, async () => ({
-          status,
-          body: await writeSet(writer, tx, served, set, request),
-        })),
+        once(tx, request, writer.actor, async () => {
+          const body = await writeSet(writer, tx, served, set, request);
+          return { status: Array.isArray(body) ? REPLACED : status, body };
+        }),
       );
       reply.code(answer.status);
       return answer.body;
@@ -30,7 +36,7 @@ export function setRoute(app: FastifyInstance, engine: CrudEngine, served: Serve
 }
 
 /** A set that is read alone, in the shape of a list. */
-export const setPage = (rows: unknown) => {
+const setPage = (rows: unknown) => {
   const results = rows as object[];
   return { count: results.length, next: null, previous: null, results };
 };

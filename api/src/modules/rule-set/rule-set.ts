@@ -7,6 +7,8 @@ export type SetRow = Readonly<Record<string, unknown>>;
 
 /** One of the sets of rows that hang on a facility, a course or an event. */
 export interface RuleSet {
+  /** The call that reads it alone. */
+  readonly list: Operation;
   readonly operation: Operation;
   /** The field of its owner that shows it. */
   readonly field: string;

@@ -1,5 +1,5 @@
 import type { Field, Fields, Operation, Policy, Resource } from '@clubhouse/contract';
-import * as contract from '@clubhouse/contract';
+import { describedOperations, describedResources } from '../../http/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -138,28 +138,9 @@ function operationCall({ path, method, summary, policy, body, query, answer, sta
   };
 }
 
-const isResource = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'ordering' in value && 'actions' in value;
-const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'policy' in value && 'summary' in value;
-
-const isGroup = (one: unknown): one is Readonly<Record<string, Operation>> =>
-  typeof one === 'object' &&
-  one !== null &&
-  !Array.isArray(one) &&
-  Object.values(one).length > 0 &&
-  Object.values(one).every(isOperation);
-
 /** Every call of the contract, as OpenAPI. */
 export function openApi(clubName: string, base: string): Json {
-  // Calls that courses and events share stand together, a group for each face.
-  const described = Object.values(contract as Record<string, unknown>).flatMap((one) =>
-    isGroup(one) ? Object.values(one) : [one],
-  );
-  const calls = [
-    ...described.filter(isResource).flatMap(resourceCalls),
-    ...described.filter(isOperation).map(operationCall),
-  ];
+  const calls = [...describedResources.flatMap(resourceCalls), ...describedOperations.map(operationCall)];
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const known = paths[call.path] ?? {};

@@ -6,6 +6,7 @@ import { subRoleNames, userName } from '../screens/cells.tsx';
 import { FirstPasswordField } from '../screens/first-password-field.tsx';
 import { lockedByRights } from '../screens/grant-rules.ts';
 import { inviteAfterwards } from '../screens/invite.ts';
+import { LoginEmailField } from '../screens/login-email-field.tsx';
 import { OwnerField } from '../screens/owner-field.tsx';
 import { RoleRightsField, SubRoleRightsField } from '../screens/rights-field.tsx';
 import { RightsMatrixPage } from '../screens/rights-matrix-page.tsx';
@@ -48,7 +49,7 @@ export const ACCESS: readonly Entry[] = [
     ],
     afterwards: inviteAfterwards,
     cells: { username: userName, member_profile: memberLink('member_profile', 'member_profile_name') },
-    inputs: { member_profile: OwnerField, password: FirstPasswordField },
+    inputs: { member_profile: OwnerField, email: LoginEmailField, password: FirstPasswordField },
     Actions: UserActions,
     More: UserMore,
     removal: {

@@ -1,6 +1,7 @@
-import { journalEntry, type Row } from '@clubhouse/contract';
+import { journalEntry, type Row, writeNote } from '@clubhouse/contract';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
+import { useOperation } from '../../data/use-operation.ts';
 import { useSave } from '../../data/use-save.ts';
 import { TextareaField } from '../../ui/form/long-fields.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -27,9 +28,11 @@ export function JournalNote({ member, note, onClose }: Props) {
     resolver: bodyResolver<Values>({ name, content }),
   });
   const save = useSave(journalEntry);
+  const write = useOperation(writeNote, { invalidates: [journalEntry.path] });
   const toast = useToast();
   const submit = async (values: Values) => {
-    await save.mutateAsync(note ? { id: note.id, body: values } : { body: { ...values, member } });
+    if (note) await save.mutateAsync({ id: note.id, body: values });
+    else await write.mutateAsync({ path: { id: member }, body: { type: 'NOTE', ...values } as never });
     toast.show({ tone: 'success', title: 'The note is saved' });
     onClose();
   };

@@ -130,6 +130,22 @@ test('only allowed steps are offered, and what a step means is said before it is
   });
 });
 
+test('cards and journal are read below their member, and a note is written there', async () => {
+  const sent = fakeApi(club());
+  const { user, router } = renderApp('/admin/members/1?tab=card');
+  await waitFor(() => expect(sent.some(({ path }) => path === '/profile/member/1/card/')).toBe(true));
+  await router.navigate({ to: '/admin/$', params: { _splat: 'members/1' }, search: { tab: 'journal' } as never });
+  await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+  expect(sent.some(({ method, path }) => method === 'GET' && path === '/profile/member/1/journal/')).toBe(true);
+  await user.type(screen.getByLabelText(/^In a few words/), 'Called about the fee');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)[0]).toMatchObject({
+    path: '/profile/member/1/journal/',
+    body: { type: 'NOTE', name: 'Called about the fee' },
+  });
+});
+
 test('a final status cannot be left, and who may only look is offered nothing', async () => {
   fakeApi(club());
   renderApp('/admin/members/2?tab=membership');

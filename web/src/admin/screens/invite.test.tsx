@@ -28,8 +28,27 @@ test('a colleague who is in no register is written down as staff, and invited to
   await user.type(screen.getByLabelText(/^Username/), 'ravi');
   await user.click(screen.getByRole('button', { name: 'Save user' }));
   await waitFor(() => expect(address()).toBe('/admin/users?open=3'));
-  const writes = sent.filter(({ method }) => method === 'POST');
+  const writes = sent.filter(({ method, path }) => method === 'POST' && !path.startsWith('/system-config/'));
   expect(writes.map(({ path }) => path)).toEqual(['/profile/member/', '/general-users/', '/general-users/3/invite/']);
   expect(writes[0]?.body).toMatchObject({ name: 'Ravi Kumar', membership_level_1: 'STAFF' });
   expect(writes[1]?.body).toMatchObject({ member_profile: 9, password: expect.stringMatching(/^x-[0-9a-f]{48}$/) });
+});
+
+test('an e-mail that another login uses is told while it is typed', async () => {
+  const sent = fakeApi(({ method, path, body }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['user.manage', 'member.view'] });
+    if (path === '/system-config/config/check-user-email-exist/') {
+      const exists = (body as { email: string }).email === 'mei@example.com';
+      return ok({ result: exists, exists });
+    }
+    return method === 'GET' ? page([]) : ok({});
+  });
+  const { user } = renderApp('/admin/users/new');
+  const field = await screen.findByLabelText(/^E-mail/);
+  await user.type(field, 'mei@example.com');
+  await screen.findByText('Another login uses this e-mail address.');
+  await user.clear(field);
+  await user.type(field, 'new@example.com');
+  await waitFor(() => expect(screen.queryByText('Another login uses this e-mail address.')).toBeNull());
+  expect(sent.some(({ path }) => path === '/system-config/config/check-user-email-exist/')).toBe(true);
 });

@@ -63,6 +63,26 @@ test("a refusal is told in the server's words, with a way to reach the club, and
   expect(storedTokens()).toEqual([null, null]);
 });
 
+test('a refusal by field shows the first of its texts', async () => {
+  const body = { username: ['Ensure this field has no more than 254 characters.'], password: ['Not a valid string.'] };
+  fakeApi(club(ME, { status: 400, body }));
+  const { user } = renderApp('/login');
+  await logIn(user, 'wrong');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Ensure this field has no more than 254 characters.');
+  expect(alert.textContent).not.toContain('Login failed');
+});
+
+test('an address that is no page sends a visitor to login', async () => {
+  fakeApi(club());
+  const { user, address } = renderApp('/no-such-page');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(address()).toBe('/login');
+  await logIn(user, 'right');
+  await screen.findByText('From the club');
+  expect(address()).toBe('/');
+});
+
 test('without a word from the server it is "Login failed"', async () => {
   fakeApi(club(ME, 'no answer'));
   const { user } = renderApp('/login');

@@ -1,8 +1,7 @@
 import { TEXTS, unsubscribeNewsletter } from '@clubhouse/contract';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { type ApiError, toApiError } from '../../data/api-error.ts';
-import { bodyResolver } from '../../data/body-resolver.ts';
 import { call } from '../../data/request.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormSubmit } from '../../ui/form/form-submit.tsx';
@@ -21,12 +20,23 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const { email } = unsubscribeNewsletter.body;
+/** What browsers take in a field of type email (HTML Standard, 4.10.5.1.5): nothing narrower is asked for here. */
+const EMAIL_FORM =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Required and of the form of an e-mail; everything else is for the server to judge. */
+const checkForm: Resolver<Values> = ({ email }) => {
+  const typed = email.trim();
+  const message = typed === '' ? 'Please fill this in.' : EMAIL_FORM.test(typed) ? undefined : TEXTS.email;
+  return message
+    ? { values: {}, errors: { email: { type: 'form', message } } }
+    : { values: { email: typed }, errors: {} };
+};
 
 /** The address is typed, and taken off the list. */
 export function LeaveByEmail({ isOsc, before, onDone }: Props) {
   const [failure, setFailure] = useState<ApiError>();
-  const form = useForm<Values>({ defaultValues: { email: '' }, resolver: bodyResolver<Values>({ email }) });
+  const form = useForm<Values>({ defaultValues: { email: '' }, resolver: checkForm });
   const submit = async (values: Values) => {
     setFailure(undefined);
     try {

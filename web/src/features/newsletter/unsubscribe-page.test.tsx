@@ -101,6 +101,27 @@ test('an address that is none is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('an empty field is not sent', async () => {
+  const sent = fakeApi(() => ok({}));
+  const { user } = renderApp('/email-unsubscribe');
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByText('Please fill this in.');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['without a dot in its domain', 'mei@club'],
+  ['of any length', `${'m'.repeat(90)}@${'long.'.repeat(40)}example.com`],
+])('an address %s is left to the server', async (_what, email) => {
+  const sent = fakeApi(() => UNKNOWN);
+  const { user } = renderApp('/email-unsubscribe');
+  await user.click(await screen.findByLabelText('E-mail'));
+  await user.paste(email);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByText('The email you enter does not match our records.');
+  expect(sent[0]?.body).toEqual({ email, is_osc: false });
+});
+
 test('the link of a letter: nothing to type, nothing sent by opening, one press', async () => {
   const sent = fakeApi(() => ok({ status: 'OK' }));
   const { user } = renderApp('/email-unsubscribe?is_osc=true&token=4817-12-1-abc');

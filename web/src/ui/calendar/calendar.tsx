@@ -5,11 +5,11 @@ import { useUiSettings } from '../settings.tsx';
 import classes from './calendar.module.css';
 import { DayPanel } from './day-panel.tsx';
 import { swipe } from './gestures.ts';
-import { addMonths, type IsoDate, isoDate } from './iso-date.ts';
+import { addMonths, dateWords, type IsoDate, isoDate } from './iso-date.ts';
 import { monthPicks, PickPanel, yearPicks } from './pick-panel.tsx';
 import type { Limits } from './typed-date.ts';
 import { useCalendar } from './use-calendar.ts';
-import { type Columns, useColumns } from './use-columns.ts';
+import { type Columns, USUAL_COLUMNS, useColumns } from './use-columns.ts';
 
 interface Props extends Limits {
   readonly value: IsoDate | null;
@@ -20,8 +20,17 @@ interface Props extends Limits {
   readonly columns?: Columns;
 }
 
+/** "November 2026", "November – December 2026" or "December 2026 – January 2027". */
+function monthsTitle(months: readonly IsoDate[]): string {
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  const whole = (day: IsoDate) => dateWords(day, { month: 'long', year: 'numeric' });
+  if (first === last) return whole(first);
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${sameYear ? dateWords(first, { month: 'long' }) : whole(first)} – ${whole(last)}`;
+}
+
 /** Days, the months of a year, and years in groups of twelve; the title leads from one to the next. */
-export function Calendar({ value, onChoose, focused = false, columns = 1, min, max }: Props) {
+export function Calendar({ value, onChoose, focused = false, columns = USUAL_COLUMNS, min, max }: Props) {
   const limits = { min, max };
   const settings = useUiSettings().calendar;
   const calendar = useCalendar(value, limits);
@@ -44,6 +53,7 @@ export function Calendar({ value, onChoose, focused = false, columns = 1, min, m
     if (by !== 0 && canTurn(by)) turn(by);
   };
   const months = Array.from({ length: count }, (_, i) => addMonths(isoDate(year, month, 1), i));
+  const title = view === 'days' ? monthsTitle(months) : calendar.title;
 
   return (
     <div className={classes.calendar} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
@@ -52,7 +62,7 @@ export function Calendar({ value, onChoose, focused = false, columns = 1, min, m
           <IconChevronLeft size={18} aria-hidden="true" />
         </IconButton>
         <button type="button" className={classes.title} disabled={view === 'years'} onClick={calendar.zoomOut}>
-          <span aria-live="polite">{calendar.title}</span>
+          <span aria-live="polite">{title}</span>
         </button>
         <IconButton label={`Later ${view}`} size="sm" disabled={!canTurn(1)} onClick={() => turn(1)}>
           <IconChevronRight size={18} aria-hidden="true" />
@@ -64,6 +74,7 @@ export function Calendar({ value, onChoose, focused = false, columns = 1, min, m
             <DayPanel
               key={first}
               month={first}
+              alone={count === 1}
               marked={marked}
               value={value}
               today={calendar.now}

@@ -106,9 +106,36 @@ test('arrows, PageDown and Home walk the days by keyboard', () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 14 December 2026');
 });
 
+const months = () => screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'));
+
+test.each([
+  [639, ['November 2026'], 'November 2026'],
+  [640, ['November 2026'], 'November 2026'],
+  [767, ['November 2026'], 'November 2026'],
+  [768, ['November 2026', 'December 2026'], 'November – December 2026'],
+  [1024, ['November 2026', 'December 2026'], 'November – December 2026'],
+  [1280, ['November 2026', 'December 2026'], 'November – December 2026'],
+])('in a window of %i pixels it shows %j', (width, names, title) => {
+  vi.stubGlobal('innerWidth', width);
+  open();
+  expect(months()).toEqual(names);
+  expect(screen.getByRole('button', { name: title })).toBeDefined();
+  // No day is there twice.
+  expect(screen.getAllByRole('button', { name: 'Tuesday 1 December 2026' })).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
+test('a day of the second month is chosen like any other', () => {
+  vi.stubGlobal('innerWidth', 1024);
+  const field = open();
+  fireEvent.click(day('Thursday 31 December 2026') as HTMLElement);
+  expect(field.value).toBe('31/12/2026');
+  vi.unstubAllGlobals();
+});
+
 test('the title leads to months and years in twelves; what cannot be chosen is off', () => {
   open();
-  fireEvent.click(screen.getByRole('button', { name: 'November 2026' }));
+  fireEvent.click(screen.getByRole('button', { name: 'November – December 2026' }));
   expect(screen.getByRole('button', { name: 'October' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: '2026' }));
   expect(screen.getByText('2016 – 2027')).toBeDefined();

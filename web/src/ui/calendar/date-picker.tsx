@@ -7,7 +7,7 @@ import { useUiSettings } from '../settings.tsx';
 import { Calendar } from './calendar.tsx';
 import type { IsoDate } from './iso-date.ts';
 import type { Limits } from './typed-date.ts';
-import type { Columns } from './use-columns.ts';
+import { type Columns, USUAL_COLUMNS } from './use-columns.ts';
 import { useLingering } from './use-lingering.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
@@ -23,7 +23,7 @@ export interface DatePickerProps
 const AFTER_CHOICE_MS = 10;
 
 /** A date, typed or picked. It opens on focus and click, never on mere hovering. */
-export function DatePicker({ value, onChange, min, max, columns = 1, onBlur, ...rest }: DatePickerProps) {
+export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS, onBlur, ...rest }: DatePickerProps) {
   const { inputDebounceMs, popoverHideDelayMs } = useUiSettings().calendar;
   const panel = useLingering(popoverHideDelayMs);
   const typed = useTypedDate({ value, onChange, debounceMs: inputDebounceMs, min, max });

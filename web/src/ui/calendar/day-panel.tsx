@@ -10,6 +10,8 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 interface Props {
   /** Any day of the month shown. */
   readonly month: IsoDate;
+  /** The only month shown. Beside others, the days of its neighbours would be there twice. */
+  readonly alone: boolean;
   /** The day that the keyboard is on. */
   readonly marked: IsoDate;
   readonly value: IsoDate | null;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The days of one month as a grid; one of them can be reached by Tab, the arrows do the rest. */
-export function DayPanel({ month, marked, value, today, limits, focused, onMark, onChoose }: Props) {
+export function DayPanel({ month, alone, marked, value, today, limits, focused, onMark, onChoose }: Props) {
   const cell = useRef<HTMLButtonElement>(null);
   const { year, month: number } = partsOf(month);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function DayPanel({ month, marked, value, today, limits, focused, onMark,
   };
   const day = (iso: IsoDate) => {
     const outside = !sameMonth(iso, month);
+    if (outside && !alone) return <td key={iso} className={classes.cell} />;
     const reachable = iso === marked && !outside;
     return (
       <td key={iso} className={classes.cell}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUiSettings } from '../settings.tsx';
-import { addMonths, dateWords, daysInMonth, type IsoDate, isoDate, partsOf, today } from './iso-date.ts';
+import { addMonths, daysInMonth, type IsoDate, isoDate, partsOf, today } from './iso-date.ts';
 import { type Limits, nearest, overlaps, yearGroup, yearsOfGroup } from './typed-date.ts';
 
 export type View = 'days' | 'months' | 'years';
@@ -23,11 +23,8 @@ export function useCalendar(value: IsoDate | null, limits: Limits) {
     const group = yearGroup(y, size);
     return [isoDate(group * size, 1, 1), isoDate((group + 1) * size - 1, 12, 31)];
   };
-  const title = {
-    days: dateWords(marked, { month: 'long', year: 'numeric' }),
-    months: String(year),
-    years: `${years[0]} – ${years.at(-1)}`,
-  }[view];
+  /** Above months and years; days have the names of the months that are shown. */
+  const title = view === 'years' ? `${years[0]} – ${years.at(-1)}` : String(year);
 
   return {
     now,

@@ -5,6 +5,9 @@ type Width = 'sm' | 'md' | 'lg' | 'xl';
 /** A number, or one per width: `{ md: 2 }` is two from the second breakpoint on, one below. */
 export type Columns = number | Partial<Record<Width, number>>;
 
+/** Two months where there is room for them, one on a phone. */
+export const USUAL_COLUMNS: Columns = { md: 2 };
+
 const WIDTHS: readonly Width[] = ['sm', 'md', 'lg', 'xl'];
 
 /** How many columns fit: the last breakpoint that matches wins. */

@@ -1,8 +1,8 @@
-import { membershipCard, wordsOf } from '@clubhouse/contract';
+import { listCards, membershipCard, type Row, wordsOf } from '@clubhouse/contract';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
-import { useList } from '../../../data/use-list.ts';
+import { useReadPage } from '../../../data/use-read.ts';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -19,16 +19,24 @@ import classes from '../members.module.css';
 /** The printed card: the current one, what was before, and issuing, replacing or cancelling it. */
 export function CardTab({ row }: MemberTabProps) {
   const mayChange = useRights().includes('member.manage');
-  const cards = useList(membershipCard, { member__id: row.id, limit: 100 });
+  const cards = useReadPage(listCards, { under: membershipCard.path, path: { id: row.id }, query: { limit: 100 } });
   const save = useSave(membershipCard);
   const [issuing, setIssuing] = useState(false);
   const { ask, refusal } = useAsked();
   if (cards.isPending) return <SkeletonRows rows={2} />;
   if (cards.isError) {
-    return <ErrorState {...errorText(cards.error)} title="We could not load the cards" onRetry={cards.refetch} bare />;
+    return (
+      <ErrorState
+        {...errorText(cards.error)}
+        title="We could not load the cards"
+        onRetry={() => void cards.refetch()}
+        bare
+      />
+    );
   }
-  const current = cards.data.results.find(({ is_current }) => is_current);
-  const former = cards.data.results.filter((card) => card !== current);
+  const rows = cards.data.results as unknown as readonly Row<typeof membershipCard>[];
+  const current = rows.find(({ is_current }) => is_current);
+  const former = rows.filter((card) => card !== current);
   const cancel = () =>
     current &&
     ask(

@@ -1,10 +1,10 @@
-import { journalEntry, type Row } from '@clubhouse/contract';
+import { journalEntry, listJournal, type Row } from '@clubhouse/contract';
 import { IconArrowsExchange, IconNote, IconPencil, IconRobot, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useCurrentUser } from '../../../data/use-current-user.ts';
-import { useList } from '../../../data/use-list.ts';
+import { useReadPage } from '../../../data/use-read.ts';
 import { useRemove } from '../../../data/use-remove.ts';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -37,7 +37,8 @@ const titleOf = ({ type, name }: Entry) =>
 export function JournalTab({ row }: MemberTabProps) {
   const me = useCurrentUser();
   const mayWrite = useRights().includes('member.manage');
-  const entries = useList(journalEntry, { member: row.id, limit: 100 });
+  const entries = useReadPage(listJournal, { under: journalEntry.path, path: { id: row.id }, query: { limit: 100 } });
+  const rows = entries.data?.results as unknown as readonly Entry[] | undefined;
   const remove = useRemove(journalEntry);
   const [writing, setWriting] = useState<Entry | 'new'>();
   const { ask, refusal } = useAsked();
@@ -75,13 +76,13 @@ export function JournalTab({ row }: MemberTabProps) {
         <ErrorState
           {...errorText(entries.error)}
           title="We could not load the journal"
-          onRetry={entries.refetch}
+          onRetry={() => void entries.refetch()}
           bare
         />
       )}
       {entries.data?.count === 0 && <p className={classes.quiet}>Nothing is noted yet.</p>}
       <ol className={parts.entries}>
-        {entries.data?.results.map((entry) => {
+        {rows?.map((entry) => {
           const Icon = ICONS[entry.type];
           const own = mayWrite && entry.type === 'NOTE' && entry.author === me?.id;
           return (

@@ -1,7 +1,7 @@
 import { centsToMoney, moneyToCents } from '@clubhouse/contract';
 import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../data/error-text.ts';
+import { toApiError } from '../../../data/api-error.ts';
 import { useStanding } from '../../../parts/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -14,6 +14,7 @@ import { clashWords, isRefused, noteAbout } from '../logic/notes.ts';
 import { type Offering, offeringIn } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
 import { isOpen } from '../logic/place-status.ts';
+import { readCheckFailure } from '../logic/refusals.ts';
 import type { Run } from '../logic/runs.ts';
 import type { DetailSearch } from '../logic/search.ts';
 import type { Verdict } from '../logic/verdict.ts';
@@ -133,8 +134,8 @@ export function BuyBox(props: Props) {
         {check.error && (
           <ErrorState
             bare
-            {...errorText(check.error)}
             title="No price could be worked out"
+            message={readCheckFailure(toApiError(check.error)).join(' ')}
             onRetry={() => void check.refetch()}
           />
         )}

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOf, clubOffering, courseRow, eventRow, START, termRow } from '../../../../test/club-offerings.ts';
-import { ok } from '../../../../test/fake-api.ts';
+import { ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
+import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
 import { queryClient } from '../../../data/query-client.ts';
 
 beforeEach(() => {
@@ -82,6 +82,53 @@ test('somebody who cannot join is told why, and there is no button', async () =>
   renderApp('/courses/2?for=f2');
   await screen.findByText('Mira is 6; this is for 8 to 12.');
   expect(screen.queryByRole('link', { name: 'Enrol Mira' })).toBeNull();
+});
+
+test('a price that cannot be worked out says why, as the server says it', async () => {
+  const body = { term: ['This term is closed.'], participants: ['Participant 1 (Aiden): has no date of birth.'] };
+  clubOffering({
+    answer: ({ path }) => (path.endsWith('/check-pricing-availability/') ? { status: 400, body } : undefined),
+  });
+  renderApp('/courses/2?for=f1');
+  await screen.findByText('This term is closed. Aiden has no date of birth.');
+});
+
+const row = (id: number, name: string, status = 'CONFIRMED') => ({ id, name, status, term_name: 'Term 1' });
+
+test('a member who is enrolled sees their own party; whoever is not asks for nobody', async () => {
+  const participants = (path: string) => path.endsWith('/participants/');
+  const sent = clubOffering({
+    courses: [courseRow({ enrolled: 9 }), courseRow({ id: 3, enrolled: null })],
+    answer: ({ path }) =>
+      participants(path) ? page([row(1, 'Aiden Tan'), row(2, 'Mira Tan', 'CANCELLED')]) : undefined,
+  });
+  const { router } = renderApp('/courses/2');
+  const list = await screen.findByRole('region', { name: 'Your participants' });
+  expect(list.textContent).toContain('Aiden Tan');
+  expect(list.textContent).not.toContain('Mira Tan');
+  const asked = sent.filter(({ path }) => participants(path));
+  expect(asked.map(({ path, query }) => [path, query.term])).toEqual([['/course/2/participants/', 6]]);
+  await router.navigate({ to: '/courses/$id', params: { id: '3' } });
+  await screen.findByRole('heading', { name: /^Timetable/ });
+  expect(screen.queryByRole('region', { name: /participants/i })).toBeNull();
+  expect(sent.some(({ path }) => path === '/course/3/participants/')).toBe(false);
+});
+
+test('whoever manages courses sees all participants, with the way to manage them', async () => {
+  clubOffering({
+    answer: ({ path }) => {
+      if (path.endsWith('/me/')) return ok({ ...ME, access_rights: ['course.manage'] });
+      return path.endsWith('/participants/') ? page([row(1, 'Ravi', 'WAITLISTED'), row(2, 'Siti')]) : undefined;
+    },
+  });
+  renderApp('/courses/2');
+  const list = await screen.findByRole('region', { name: 'Participants' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['RaviOn the waitlist', 'Siti']);
+  within(list).getByRole('link', { name: 'Manage participants' });
 });
 
 test('an event has its paper', async () => {

@@ -22,6 +22,7 @@ import { BuyBox } from './buy-box.tsx';
 import classes from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MinimumNote } from './minimum-note.tsx';
+import { Participants } from './participants.tsx';
 import { Prices } from './prices.tsx';
 import { Timetable } from './timetable.tsx';
 
@@ -142,6 +143,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
               </a>
             </p>
           )}
+          <Participants kind={kind} offering={offering} run={run} />
           <MinimumNote kind={kind} offering={offering} run={run} />
           {group !== null && group_name && kind === 'course' && (
             <p className={classes.more}>

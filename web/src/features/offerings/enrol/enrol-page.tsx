@@ -1,4 +1,5 @@
 import { errorText } from '../../../data/error-text.ts';
+import { useMember } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { StandingNote } from '../../../parts/standing/standing-note.tsx';
 import { useKnownStanding } from '../../../parts/standing/use-standing.ts';
@@ -94,7 +95,8 @@ function Waiting() {
 }
 
 function WithDraft({ kind, state, onState, offering }: Props & { readonly offering: Offering }) {
-  const kept = useDraft(kind, offering.id);
+  const memberId = useMember().member_profile?.id ?? null;
+  const kept = useDraft(kind, offering.id, memberId);
   const household = useHousehold();
   const { draft } = kept;
   const problem = kept.unread ?? household.error;
@@ -113,6 +115,7 @@ function WithDraft({ kind, state, onState, offering }: Props & { readonly offeri
     <EnrolSteps
       {...{ kind, state, onState, offering, run }}
       people={household.people}
+      memberId={memberId}
       kept={{ ...kept, draft }}
       contact={{ name, email: email ?? '', phone: mobile ?? '' }}
     />

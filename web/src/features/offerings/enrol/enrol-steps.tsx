@@ -28,6 +28,7 @@ interface Props {
   readonly offering: Offering;
   readonly run: Run;
   readonly people: readonly Person[];
+  readonly memberId: number | null;
   readonly kept: ReturnType<typeof useDraft> & { readonly draft: Draft };
   readonly contact: Contact;
   readonly state: JoinSearch;
@@ -40,7 +41,7 @@ const runWords = (offering: Offering, run: Run) =>
     : startWords(run, Date.now());
 
 /** The three steps around one draft. */
-export function EnrolSteps({ kind, offering, run, people, kept, contact, state, onState }: Props) {
+export function EnrolSteps({ kind, offering, run, people, memberId, kept, contact, state, onState }: Props) {
   const face = faceOf(kind);
   const { draft, change, forget, restored, saving } = kept;
   const navigate = useNavigate();
@@ -106,6 +107,7 @@ export function EnrolSteps({ kind, offering, run, people, kept, contact, state, 
       name,
       email,
       phone,
+      member_id: memberId,
       term,
       answers,
       agree_terms: agreed,

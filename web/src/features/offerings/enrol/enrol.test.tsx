@@ -63,6 +63,16 @@ test('whoever cannot join stays in the list with the reason, and the one who was
   expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Mira is 6');
 });
 
+test.each([
+  [400, { non_field_errors: ['Guests are not admitted this month.'] }, 'Guests are not admitted this month.'],
+  [429, { detail: 'Request was throttled. Expected available in 9 seconds.' }, 'Request was throttled.'],
+  [500, { detail: 'A server error occurred.' }, 'Something broke on our side.'],
+])('a pricing check that fails with %i shows what the server said', async (status, body, words) => {
+  club(undefined, ({ path }) => (path.endsWith('/check-pricing-availability/') ? { status, body } : undefined));
+  renderApp('/course-enrollment?course=2&for=f1');
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
 test('nobody goes on without anybody, and a guest is told apart and kept by the club', async () => {
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2');
@@ -81,6 +91,7 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
   const kept = sent.findLast(({ path, method }) => path === '/booking/enrollment-draft/' && method === 'PUT');
   expect(kept?.query).toEqual({ course: 2 });
   expect(kept?.body).toMatchObject({
+    member_id: 12,
     participants: expect.arrayContaining([expect.objectContaining({ name: 'Kavya' })]),
   });
 });
@@ -95,6 +106,7 @@ test('what was begun elsewhere goes on where it was, and can be begun again', as
     participants: [entry],
     answers: {},
     step: 2,
+    updated_at: '2026-01-05T02:11:00Z',
   };
   club(undefined, ({ path, method }) =>
     path === '/booking/enrollment-draft/' && method === 'GET' ? ok(stored) : undefined,

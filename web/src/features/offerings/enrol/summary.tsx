@@ -1,5 +1,5 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
-import { errorText } from '../../../data/error-text.ts';
+import { toApiError } from '../../../data/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { OfferingArt } from '../art/offering-art.tsx';
@@ -7,6 +7,7 @@ import type { useCheck } from '../data/use-check.ts';
 import { faceOf, type Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Entry, Step } from '../logic/party.ts';
+import { readCheckFailure } from '../logic/refusals.ts';
 import { count, isFew, money, placesWords, price } from '../logic/words.ts';
 import classes from './summary.module.css';
 
@@ -52,7 +53,7 @@ export function Summary({ kind, offering, party, items, step, waits, waitlist, b
       </p>
       {check.error && party.length > 0 && (
         <p className={classes.error} role="alert">
-          {errorText(check.error).title}.{' '}
+          {readCheckFailure(toApiError(check.error)).join(' ')}{' '}
           <Button variant="quiet" size="sm" onClick={() => void check.refetch()}>
             Try again
           </Button>

@@ -15,7 +15,7 @@ export type Saving = 'nothing' | 'saving' | 'saved' | 'failed';
  * An enrolment that is being made. The club keeps it, so that it goes on after a login, a reload or on another device;
  * what has not reached the club yet is kept in this tab.
  */
-export function useDraft(kind: Kind, id: number) {
+export function useDraft(kind: Kind, id: number, memberId: number | null) {
   const local = `${kind} ${id}`;
   const query = { [kind]: id };
   const [draft, setDraft] = useState<Draft>();
@@ -39,12 +39,11 @@ export function useDraft(kind: Kind, id: number) {
     if (unsent) begin(unsent);
     else
       call(readDraft, { query })
-        .then((stored) => begin(fromStored(stored as Parameters<typeof fromStored>[0])))
+        .then((stored) =>
+          begin(stored.updated_at === null ? undefined : fromStored(stored as Parameters<typeof fromStored>[0])),
+        )
         // Only when the club says that it keeps none: an empty one would be written over what could not be read.
-        .catch((error) => {
-          if (toApiError(error).kind === 'not-found') begin(undefined);
-          else if (!gone) setUnread(error);
-        });
+        .catch((error) => !gone && setUnread(error));
     return () => {
       gone = true;
       clearTimeout(timer.current);
@@ -61,7 +60,7 @@ export function useDraft(kind: Kind, id: number) {
     async (next: Draft) => {
       setSaving('saving');
       try {
-        await call(writeDraft, { query: { [kind]: id }, body: toStored(next) as never });
+        await call(writeDraft, { query: { [kind]: id }, body: toStored(next, memberId) as never });
         if (done.current) return;
         dropDraft(local);
         setSaving('saved');
@@ -69,7 +68,7 @@ export function useDraft(kind: Kind, id: number) {
         if (toApiError(error).kind !== 'signed-out') setSaving('failed');
       }
     },
-    [kind, id, local],
+    [kind, id, local, memberId],
   );
 
   const change = useCallback(

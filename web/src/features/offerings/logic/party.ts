@@ -75,10 +75,11 @@ export function sentEntry(entry: Entry, people: readonly Person[]) {
 }
 
 /** A draft as the club keeps it. */
-export const toStored = (draft: Draft) => ({
+export const toStored = (draft: Draft, memberId: number | null) => ({
   name: draft.name,
   email: draft.email,
   phone: draft.phone,
+  member_id: memberId,
   term: draft.term,
   participants: draft.entries.map((entry) => ({ ...entry })),
   answers: draft.answers,

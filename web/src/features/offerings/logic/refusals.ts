@@ -1,5 +1,7 @@
+import type { FieldErrors } from '@clubhouse/contract';
 import type { ApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/error-text.ts';
+import { flattenErrors } from '../../../data/flatten-errors.ts';
 import type { Kind } from '../face.ts';
 
 /** Why a party was not enrolled: what is said about all of it, and about each of them by their place. */
@@ -50,6 +52,15 @@ export function readRefusals(error: ApiError, kind: Kind): Refusals {
     fields: readable ? fields : {},
     waitlist: error.kind === 'conflict' && waits === true,
   };
+}
+
+/** Why a price could not be worked out: everything that the server said, or what a person can do when it said nothing. */
+export function readCheckFailure(error: ApiError): readonly string[] {
+  const answered = error.status !== null && error.status < 500;
+  const told = answered ? Object.values(flattenErrors(bodyOf(error) as FieldErrors)).flat() : [];
+  if (told.length > 0) return told.map(aboutWhom);
+  const { title, message } = errorText(error);
+  return [`${title}. ${message}`];
 }
 
 /** The step of the enrolment where a refusal can be mended. */

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
+import { useReadPage } from '../../../data/use-read.ts';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { faceOf, type Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import type { Run } from '../logic/runs.ts';
+import classes from './detail.module.css';
+import list from './participants.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly run: Run;
+}
+
+const MOST_SHOWN = 100;
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  PENDING_PAYMENT: 'Payment pending',
+  WAITLISTED: 'On the waitlist',
+};
+
+/** Who takes part, for those who may see it: staff see everyone, members their own party. Nothing for others. */
+export function Participants({ kind, offering, run }: Props) {
+  const { calls, resource } = faceOf(kind);
+  const isStaff = useCan(kind === 'course' ? 'course.manage' : 'event.manage');
+  const { data, error, refetch } = useReadPage(calls.participants, {
+    under: resource.path,
+    path: { id: offering.id },
+    query: { ...(run.term && { term: run.term.id }), limit: MOST_SHOWN },
+    enabled: isStaff || offering.enrolled !== null,
+  });
+  if (error)
+    return (
+      <ErrorState
+        bare
+        {...errorText(error)}
+        title="We could not load the participants"
+        onRetry={() => void refetch()}
+      />
+    );
+  const people = data?.results.filter(({ status }) => status !== 'CANCELLED') ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="participants">
+      <div className={classes.sectionHead}>
+        <h2 id="participants">{isStaff ? 'Participants' : 'Your participants'}</h2>
+        {isStaff && (
+          <Link to="/admin/$" params={{ _splat: `${kind}s/${offering.id}` }} search={{ tab: 'participants' } as never}>
+            Manage participants
+          </Link>
+        )}
+      </div>
+      <ul className={list.people}>
+        {people.map(({ id, name, status, term_name }) => (
+          <li key={id}>
+            {name}
+            {[run.term ? null : term_name, STATUS_WORDS[status ?? '']].filter(Boolean).map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
