@@ -37,6 +37,7 @@ test.each([
   ['unsubscribe', {}, 'show', 'show'],
   ['app-redirect', {}, 'show', 'show'],
   ['payment', {}, 'show', 'show'],
+  ['confirm-email', { token: 't' }, 'show', 'show'],
   ['payment-result', {}, 'login', 'show'],
   ['payment-result', { payment: 't' }, 'login', 'show'],
   ['dashboard', {}, 'login', 'show'],
