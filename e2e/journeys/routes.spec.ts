@@ -13,6 +13,7 @@ test('the public routes show their pages to a visitor', async ({ page, club }) =
     ['/email-unsubscribe', 'Leave the newsletter', /Unsubscribe/],
     ['/create-login', 'Create your login', /Membership ID/],
     ['/reset-password?token=spent', 'This link no longer works', /Send a new link/],
+    ['/confirm-email?token=spent', 'This link no longer works', /Your old address stays valid/],
     [`/payment/${owed?.token}`, 'To pay', /INV-\d{4}-\d{6}/],
     ['/app-redirect', 'Welcome back', /Log in/],
   ];

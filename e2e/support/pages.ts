@@ -4,6 +4,7 @@ const PUBLIC_PAGES = [
   '/forgot-password',
   '/create-login',
   '/reset-password?token=spent',
+  '/confirm-email?token=spent',
   '/email-unsubscribe',
   '/email-unsubscribe?is_osc=true',
   '/email-unsubscribe?token=1-1-0-none',

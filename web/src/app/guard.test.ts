@@ -37,6 +37,7 @@ test.each([
   ['unsubscribe', {}, 'show', 'show'],
   ['app-redirect', {}, 'show', 'show'],
   ['payment', {}, 'show', 'show'],
+  ['confirm-email', { token: 't' }, 'show', 'show'],
   ['payment-result', {}, 'login', 'show'],
   ['payment-result', { payment: 't' }, 'login', 'show'],
   ['dashboard', {}, 'login', 'show'],
@@ -48,8 +49,8 @@ test.each([
   expect(judge(name, search, true)).toBe(member);
 });
 
-test('every page of the specification, and the three of ours, are known by their names', () => {
-  expect(SHELL).toHaveLength(30);
+test('every page of the specification, and the four of ours, are known by their names', () => {
+  expect(SHELL).toHaveLength(31);
 });
 
 test('only the text true, and only on the unsubscribe page, is the alternate club', () => {

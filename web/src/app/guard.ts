@@ -10,10 +10,10 @@ export const asksNobody = (name: RouteName | undefined): boolean => name === 'ap
 
 /** A mailed link is a deliberate act: it works for somebody who is logged in, too. */
 const hasMailedToken = (name: RouteName, search: Search): boolean =>
-  (name === 'reset-password' || name === 'create-login' || name === 'confirm-email') && Boolean(search.token);
+  (name === 'reset-password' || name === 'create-login') && Boolean(search.token);
 
-/** A payment link is for anybody who holds it, logged in or not. */
-const isForAll = (name: RouteName): boolean => name === 'payment';
+/** Links to pay and to confirm an address are for anybody who holds them, logged in or not. */
+const isForAll = (name: RouteName): boolean => name === 'payment' || name === 'confirm-email';
 
 /** The rules of the navigation guard, for one navigation. */
 export function judge(name: RouteName | undefined, search: Search, loggedIn: boolean): Verdict {

@@ -34,9 +34,9 @@ const SPECIFIED = {
 };
 
 test('every route of the specification has its name and its path', () => {
-  const { news, post, console: club, ...specified } = ROUTES;
+  const { news, post, console: club, 'confirm-email': confirm, ...specified } = ROUTES;
   expect(specified).toEqual(SPECIFIED);
-  expect([news, post, club]).toEqual(['/news', '/news/$id', '/admin/$']);
+  expect([news, post, club, confirm]).toEqual(['/news', '/news/$id', '/admin/$', '/confirm-email']);
 });
 
 test('the public names of the guard are those of the specification', () => {

@@ -41,7 +41,6 @@ export const PUBLIC_NAMES: ReadonlySet<RouteName> = new Set([
   'forgot-password',
   'create-login',
   'reset-password',
-  'confirm-email',
   'app-redirect',
   'unsubscribe',
 ]);

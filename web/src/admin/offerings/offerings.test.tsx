@@ -77,7 +77,7 @@ test('what is called off can be taken back until its time; the words of a refusa
 });
 
 test('a participant is withdrawn after a look at what comes back; all of it when the club is the reason', async () => {
-  const sent = fakeApi(courseClub());
+  const sent = fakeApi(courseClub(undefined, {}, ['course.manage', 'finance.refund']));
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByText('Aiden Ong'));
   await screen.findByText('Enrolment CE-1');
@@ -91,6 +91,15 @@ test('a participant is withdrawn after a look at what comes back; all of it when
     path: '/booking/course-enrollment/5/withdraw/',
     body: { participants: [9], full_refund: true, way: 'WAY_PAID' },
   });
+});
+
+test('without the right to refund, all of it is not offered', async () => {
+  fakeApi(courseClub());
+  const { user } = renderApp('/admin/courses/3');
+  await user.click(await screen.findByText('Aiden Ong'));
+  await user.click(await screen.findByText('Withdraw…'));
+  await screen.findByText(/S\$.40\.00 of S\$.80\.00 goes back/);
+  expect(screen.queryByLabelText('Give all of it back: the club is the reason')).toBeNull();
 });
 
 test('participants: filters are asked of the server, and the file gets the same ones', async () => {
