@@ -80,11 +80,16 @@ test('a logged-in member who opens a public page is sent on; payment and reset l
   await expect(page).toHaveURL(/\/payment\/some-token$/);
 });
 
-test('reloading pages that share their name with a call gives the portal, not JSON', async ({ page }) => {
-  await openAs(page, 'member@clubhouse.test');
-  for (const path of ['/event', '/event/5', '/profile', '/bookings', '/payment-result/']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-  }
+test.describe('pages that are named like calls', () => {
+  // There is no event 5 for a member; its page says so.
+  test.use({ expectedErrors: [/^404 GET \/v1\/event\/5\/$/] });
+
+  test('reloading pages that share their name with a call gives the portal, not JSON', async ({ page }) => {
+    await openAs(page, 'member@clubhouse.test');
+    for (const path of ['/event', '/event/5', '/profile', '/bookings', '/payment-result/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    }
+  });
 });

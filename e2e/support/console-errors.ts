@@ -3,6 +3,10 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test';
 /** Chromium writes a line for every answer from 400 on; nothing in a page can keep it from doing so. */
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
+/** A line that the journey cut itself, or that the page took down with it. A call blocked by a policy says so in words of its own. */
+const CUT_LINE =
+  /^Failed to load resource: net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_\w+)/;
+
 /** What a browser may write without a screen being at fault. Each entry says why; a new one needs as good a reason. */
 function isAllowed(status: number, method: string): boolean {
   // An access token that ran out: the client refreshes it and sends the call again.
@@ -23,16 +27,15 @@ export function collectConsoleErrors(page: Page, expected: readonly RegExp[]): s
   context.on('weberror', (error) => errors.push(error.error().message));
   context.on('console', (message: ConsoleMessage) => {
     const text = message.text();
+    if (CUT_LINE.test(text)) return;
     const [, status] = REFUSED.exec(text) ?? [];
+    const isError = message.type() === 'error' || /Content Security Policy|Refused to/.test(text);
+    if (!status && !isError) return;
     const { url } = message.location();
-    if (status) {
-      const method = methods.get(url) ?? 'GET';
-      const path = URL.canParse(url) ? new URL(url).pathname : url;
-      const line = `${status} ${method} ${path}`;
-      if (!isAllowed(Number(status), method) && !expected.some((one) => one.test(line))) errors.push(line);
-    } else if (message.type() === 'error' || /Content Security Policy|Refused to/.test(text)) {
-      if (!expected.some((one) => one.test(text))) errors.push(text);
-    }
+    const method = methods.get(url) ?? 'GET';
+    const line = status ? `${status} ${method} ${URL.canParse(url) ? new URL(url).pathname : url}` : text;
+    if (status && isAllowed(Number(status), method)) return;
+    if (!expected.some((one) => one.test(line))) errors.push(line);
   });
   return errors;
 }

@@ -182,6 +182,9 @@ const PLAIN_OFFERING_CONSOLE_PAGES = ['/admin/events', '/admin/courses/new', '/a
 const MEMBER = 'member@clubhouse.test';
 const ADMIN = 'admin@clubhouse.test';
 
+/** Addresses of rows that are not there: the server says so, and the browser writes it down. */
+export const MISSING_ROWS: readonly RegExp[] = [/^404 GET \/v1\/.*\/(99999|unknown)\/$/];
+
 /** Every page of portal and console: what the pages are together, who opens them, and where they are. */
 export const GROUPS = [
   ['public pages', undefined, PUBLIC_PAGES],

@@ -125,6 +125,19 @@ test.each([
   vi.unstubAllGlobals();
 });
 
+test('in a dialog it shows one month, so that it does not cover what is below the field', () => {
+  vi.stubGlobal('innerWidth', 1280);
+  changed.mockClear();
+  render(
+    <div role="dialog" aria-label="Around it">
+      <Field />
+    </div>,
+  );
+  act(() => screen.getByLabelText<HTMLInputElement>('Day').focus());
+  expect(months()).toEqual(['November 2026']);
+  vi.unstubAllGlobals();
+});
+
 test('a day of the second month is chosen like any other', () => {
   vi.stubGlobal('innerWidth', 1024);
   const field = open();

@@ -28,6 +28,7 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
   const panel = useLingering(popoverHideDelayMs);
   const typed = useTypedDate({ value, onChange, debounceMs: inputDebounceMs, min, max });
   const [byKeyboard, setByKeyboard] = useState(false);
+  const [inDialog, setInDialog] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const quiet = useRef(false);
 
@@ -36,7 +37,9 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
     input.current?.focus();
     quiet.current = false;
   };
-  const onFieldFocus = () => {
+  const onFieldFocus = ({ currentTarget }: FocusEvent) => {
+    // Two months would cover the dialog around the field, and the button that ends it.
+    setInDialog(currentTarget.closest('[role="dialog"]') !== null);
     panel.enter('focus');
     if (!quiet.current) panel.open();
   };
@@ -110,7 +113,14 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
         onBlur={() => panel.leave('focus')}
         onKeyDown={onPanelKey}
       >
-        <Calendar value={value} onChoose={choose} focused={byKeyboard} columns={columns} min={min} max={max} />
+        <Calendar
+          value={value}
+          onChoose={choose}
+          focused={byKeyboard}
+          columns={inDialog ? 1 : columns}
+          min={min}
+          max={max}
+        />
       </Popover.Dropdown>
     </Popover>
   );
