@@ -95,6 +95,7 @@ export const servedFinance = {
     countedWith: ['member'],
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
+      max_discount: () => raw('(select g.max_discount from voucher_group g where g.id = t."group")'),
       usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
       description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),
       history: () =>

@@ -182,6 +182,8 @@ export const voucher = defineResource({
     value_type: readOnly(choice(VOUCHER_VALUE_TYPES)),
     value: readOnly(money(MOST)),
     balance: readOnly(money(MOST)),
+    /** The most that a percentage takes off; null: no ceiling. */
+    max_discount: readOnly(nullable(money(MOST))),
     usable_for: json<string[]>(),
     description: readOnly(text(2000)),
     expires_on: nullable(date()),

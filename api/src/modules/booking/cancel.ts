@@ -84,7 +84,7 @@ export async function cancelStored(
   // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
   await release(tx, stored.id);
   if (stored.invoice !== null && refund > 0)
-    await giveBack(tx, parts.config, stored.invoice, refund, {
+    await giveBack(tx, parts.config, [stored.invoice], refund, {
       ...(way && { way }),
       reason: because || 'Booking cancelled',
       by,

@@ -104,7 +104,7 @@ export async function move(
       ...(dueDate && { dueDate }),
     });
   } else if (back > 0 && stored.invoice !== null) {
-    await giveBack(tx, parts.config, stored.invoice, back, {
+    await giveBack(tx, parts.config, [stored.invoice], back, {
       reason: 'Moved to a time that costs less',
       by: actor.user_id,
     });
