@@ -1,7 +1,7 @@
 import {
   dayOf,
-  dayWords,
   localTime,
+  membershipEndRefusal,
   momentWords,
   type OpenSlot,
   priceOf,
@@ -66,9 +66,8 @@ function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zo
   const refusal = standingRefusal(status, 'book');
   if (refusal) return [refusal];
   const last = units.at(-1);
-  if (ends !== null && last && localTime(last.start, zone).date > ends)
-    return [`This membership ends on ${dayWords(ends)}. Later times cannot be booked.`];
-  return [];
+  const ended = last ? membershipEndRefusal(ends, localTime(last.start, zone).date) : null;
+  return ended === null ? [] : [ended];
 }
 
 /** Everything the rules say about a wish, for the member it is for. Pure: the facts are read before. */
