@@ -40,7 +40,8 @@ export const invoiceItem = object({
   reference_id: nullable(integer({ min: 1 })),
   quantity: integer({ min: 1, max: 10_000, fallback: 1 }),
   unit_price: required(money(MOST)),
-  discount_amount: readOnly(money(MOST)),
+  /** Taken off the whole line, in place of the member's discount group; 0.00: the group's discount holds. */
+  discount_amount: money(MOST),
   amount: readOnly(money(MOST)),
 });
 
