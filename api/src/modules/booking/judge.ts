@@ -94,10 +94,10 @@ export function judge(
     }
     for (const unit of found.units) {
       const day = dayOf(localTime(unit.start, zone).date, facility.calendar);
-      const { cents, trace } = priceOf(facility, day, unit, standing.level);
+      const { cents, trace, peakType } = priceOf(facility, day, unit, standing.level);
       if (units.some(({ start }) => start === unit.start))
         slots.push(`${timeWords(unit.start, unit.end, zone)} is asked for twice.`);
-      else units.push({ ...unit, cents: cents ?? 0, trace });
+      else units.push({ ...unit, peakType, cents: cents ?? 0, trace });
       if (cents === null) slots.push(`${timeWords(unit.start, unit.end, zone)} has no price yet. Please ask the club.`);
     }
   }
