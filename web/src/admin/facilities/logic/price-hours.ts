@@ -10,7 +10,7 @@ import {
 import type { WeekColumn } from './columns.ts';
 
 /** What one hour of a weekday costs, and which row says so. */
-export interface HourPrice {
+interface HourPrice {
   readonly type: DayType;
   readonly cents: number | null;
   readonly row: PriceRow | null;
