@@ -14,6 +14,9 @@ const seesHidden = (actor: Actor) => can(actor, 'facility.manage') || seesBookin
 /** A moment as the wire writes it, where a row is built in SQL. */
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** Cents as the wire writes money, where a row is built in SQL. */
+const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
+
 const rowsOf = (table: string, fields: string): Sql =>
   raw(
     `coalesce((select json_agg(json_build_object(${fields}) order by r.id) from ${table} r where r.facility = t.id), '[]')`,
@@ -65,10 +68,26 @@ export const servedBookings = {
       slots: () =>
         raw(`case when t.wished is not null then t.wished::json else coalesce((select json_agg(json_build_object(
           'start_from', ${instant('s.start_from')}, 'end_at', ${instant('s.end_at')}) order by s.start_from)
-          from reservation_slot s where s.reservation = t.id and (s.status <> 'RELEASED' or t.status in ('CANCELLED', 'EXPIRED'))), '[]') end`),
+          from reservation_slot s where s.reservation = t.id and case when t.status in ('CANCELLED', 'EXPIRED')
+            then s.facility = t.facility and s.start_from >= t.start_from and s.end_at <= t.end_at
+              and not exists (select from reservation_move v where v.id = s.move and v.status <> 'DONE')
+            else s.status <> 'RELEASED' and (s.status <> 'HELD' or s.move is null) end), '[]') end`),
       total_amount: () =>
-        raw('coalesce((select i.total_amount from invoice i where i.id = t.invoice), t.total_amount)'),
+        raw(`case when t.earliest_start is null
+          then coalesce((select i.total_amount from invoice i where i.id = t.invoice), t.total_amount)
+          else t.total_amount end`),
+      pending_move: () =>
+        raw(`(select json_build_object('facility', v.facility, 'facility_name', f.name,
+          'start_from', ${instant('v.start_from')}, 'end_at', ${instant('v.end_at')},
+          'amount', ${money('v.amount')}, 'invoice', v.invoice, 'hold_expires_at', ${instant('v.hold_expires_at')})
+          from reservation_move v join facility f on f.id = v.facility
+          where v.reservation = t.id and v.status = 'PENDING_PAYMENT')`),
+      money: () =>
+        raw(`(select json_build_object('billed', ${money('b.billed')}, 'credited', ${money('b.credited')},
+          'paid', ${money('b.paid')}, 'refunded', ${money('b.refunded')}, 'due', ${money('b.due')})
+          from booking_money(t.id) b)`),
     },
+    detailOnly: ['money'],
     filters: {
       facility_category: byFacility('category'),
       member__id: byNumber((id) => sql`t.member = ${id}`),

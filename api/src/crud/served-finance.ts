@@ -76,8 +76,8 @@ export const servedFinance = {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
       invoices: () => raw('array(select pp.invoice from payment_part pp where pp.payment = t.id order by 1)'),
       payment_url: () =>
-        raw(`(select '/payment/' || i.payment_token from payment_part pp join invoice i on i.id = pp.invoice
-          where pp.payment = t.id and i.amount_due > 0 order by i.id limit 1)`),
+        raw(`case when exists (select from payment_part pp join invoice i on i.id = pp.invoice
+          where pp.payment = t.id and i.amount_due > 0) then '/payment/' || t.token end`),
     },
     filters: {
       invoice: byNumber(
@@ -95,6 +95,7 @@ export const servedFinance = {
     countedWith: ['member'],
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
+      max_discount: () => raw('(select g.max_discount from voucher_group g where g.id = t."group")'),
       usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
       description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),
       history: () =>

@@ -3,6 +3,7 @@ import { type Actor, can } from '../access/index.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served, SpecialFilter } from './served.ts';
+import { personBehind } from './served-members.ts';
 
 type Kind = 'COURSE' | 'EVENT';
 
@@ -107,10 +108,13 @@ function enrollments(kind: Kind): Partial<Served> {
         raw(
           `(select '/payment/' || i.payment_token from invoice i where i.id = t.invoice and t.status = 'PENDING_PAYMENT')`,
         ),
+      terms_accepted_by_name: () => personBehind('terms_accepted_by'),
+      terms_text: () => raw('(select a.text from accepted_terms a where a.version = t.terms_version)'),
       ahead: () =>
         raw(`case when t.status = 'WAITLISTED' then (select count(*) from enrollment e where e.offering = t.offering and e.term is not distinct from t.term
           and e.status = 'WAITLISTED' and (e.waiting_since, e.id) < (t.waiting_since, t.id)) end`),
     },
+    detailOnly: ['terms_text'],
     filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
   };
 }

@@ -14,7 +14,7 @@ const free = async (who: Parameters<CourtClub['book']>[0], facility: number, dat
 };
 
 describe('a move', () => {
-  test('to a dearer time shows the difference first, then bills it; the old time is free', async () => {
+  test('to a dearer time shows the difference first; once it is paid the old time is free', async () => {
     const who = await club.payer();
     const [court, dear] = [await club.court(), await club.court({ price: 2500 })];
     const made = await club.book(who, court, [hours(dayAhead(5), 9, 10)]);
@@ -33,6 +33,7 @@ describe('a move', () => {
     const moved = await who.client.ask('POST', path, to);
     expect([moved.status, moved.body.ok]).toEqual([200, true]);
     expect(await club.invoice(moved.body.invoice)).toMatchObject({ total_amount: '15.00', status: 'UNPAID' });
+    await club.payFor(who, made.body.id);
     const now = await who.client.ask('GET', `/booking/reservation/${made.body.id}/`);
     expect(now.body).toMatchObject({ facility: dear, slots: to.slots, status: 'CONFIRMED' });
     expect(await free(who, court, dayAhead(5))).toBe(16);

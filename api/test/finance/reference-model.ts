@@ -7,25 +7,43 @@ interface ModelInvoice {
   credited: number;
 }
 
+/** A voucher of an amount has a balance; one of a percentage is there or spent. */
+export interface ModelVoucher {
+  readonly percent: number | null;
+  readonly ceiling: number | null;
+  balance: number;
+  spent: boolean;
+}
+
+interface VoucherPart {
+  readonly voucher: number;
+  readonly invoice: number;
+  amount: number;
+}
+
 interface ModelPayment {
   status: 'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'REFUNDED';
   readonly invoices: readonly number[];
   readonly parts: Map<number, number>;
-  /** Reserved while it waits, spent once it is paid. */
-  vouchers: { voucher: number; invoice: number; amount: number }[];
-  /** What of it each invoice holds. */
+  /** Reserved while it waits. */
+  vouchers: VoucherPart[];
+  /** What of its money each invoice holds. */
   readonly money: Map<number, number>;
-  readonly voucherMoney: Map<number, number>;
+  /** What vouchers paid and have not got back. */
+  spent: VoucherPart[];
   readonly codes: readonly number[];
 }
 
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
+
 export class Books {
   readonly invoices = new Map<number, ModelInvoice>();
-  readonly vouchers = new Map<number, number>();
+  readonly vouchers = new Map<number, ModelVoucher>();
   readonly payments = new Map<string, ModelPayment>();
   /** What the gateway sends back in the end. */
   sentBack = 0;
-  asVouchers = 0;
+  /** Money that was given back as new credit. */
+  asCredit = 0;
 
   due(id: number): number {
     const { total, received, returned, credited } = this.#invoice(id);
@@ -45,8 +63,26 @@ export class Books {
     return found;
   }
 
+  #voucher(id: number): ModelVoucher {
+    const found = this.vouchers.get(id);
+    if (!found) throw new Error(`no voucher ${id}`);
+    return found;
+  }
+
   bill(id: number, total: number): void {
     this.invoices.set(id, { total, received: 0, returned: 0, credited: 0 });
+  }
+
+  issue(id: number, worth: { amount: number } | { percent: number; ceiling: number | null }): void {
+    const balance = 'amount' in worth ? worth.amount : 0;
+    const percent = 'percent' in worth ? worth.percent : null;
+    this.vouchers.set(id, { percent, ceiling: 'ceiling' in worth ? worth.ceiling : null, balance, spent: false });
+  }
+
+  /** What is left on a voucher, or whether a percentage can still be used. */
+  standing(id: number): { balance: number; good: boolean } {
+    const { percent, balance, spent } = this.#voucher(id);
+    return { balance, good: percent === null ? balance > 0 : !spent };
   }
 
   /** Undefined: refused. Otherwise a function that is told the token of the payment. */
@@ -55,49 +91,83 @@ export class Books {
     const waiting = [...this.payments].filter(
       ([, p]) => p.status === 'PENDING' && p.invoices.some((id) => invoices.includes(id)),
     );
-    const same = waiting.find(([, p]) => p.invoices.join() === invoices.join() && p.codes.join() === codes.join());
+    const asSet = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
+    const same = waiting.find(([, p]) => asSet(p.invoices) === asSet(invoices) && asSet(p.codes) === asSet(codes));
     if (same) return () => undefined;
-    const balances = new Map(this.vouchers);
-    for (const [, { vouchers }] of waiting)
-      for (const { voucher, amount } of vouchers) balances.set(voucher, (balances.get(voucher) ?? 0) + amount);
+    const freed = waiting.flatMap(([, { vouchers }]) => vouchers);
     const left = new Map(invoices.map((id) => [id, this.due(id)]));
-    const reserved: ModelPayment['vouchers'] = [];
-    for (const voucher of codes) {
-      let worth = balances.get(voucher) ?? 0;
-      let spent = 0;
-      for (const [invoice, most] of left) {
-        const amount = Math.min(most, worth);
-        if (amount <= 0) continue;
-        worth -= amount;
-        spent += amount;
-        left.set(invoice, most - amount);
-        reserved.push({ voucher, invoice, amount });
-      }
-      if (spent === 0) return undefined;
-      balances.set(voucher, worth);
-    }
+    const reserved = this.#reserve(codes, left, freed);
+    if (!reserved) return undefined;
     return (token) => {
       for (const [, payment] of waiting) {
         payment.status = 'CANCELLED';
-        payment.vouchers = [];
+        this.#release(payment);
       }
-      for (const [voucher, balance] of balances) this.vouchers.set(voucher, balance);
+      for (const { voucher, amount } of reserved) this.#spend(voucher, amount);
       this.payments.set(token, {
         status: 'PENDING',
         invoices,
         parts: left,
         vouchers: reserved,
         money: new Map(),
-        voucherMoney: new Map(),
+        spent: [],
         codes,
       });
-      if ([...left.values()].every((amount) => amount === 0)) this.event(token, 'PAID');
+      if (sum(left.values()) === 0) this.event(token, 'PAID');
     };
   }
 
+  #reserve(
+    codes: readonly number[],
+    left: Map<number, number>,
+    freed: readonly VoucherPart[],
+  ): VoucherPart[] | undefined {
+    const reserved: VoucherPart[] = [];
+    const take = (voucher: number, invoice: number, amount: number) => {
+      if (amount <= 0) return;
+      left.set(invoice, (left.get(invoice) ?? 0) - amount);
+      reserved.push({ voucher, invoice, amount });
+    };
+    for (const voucher of codes) {
+      const { percent, ceiling, balance, spent } = this.#voucher(voucher);
+      const back = freed.filter((part) => part.voucher === voucher);
+      if (percent !== null) {
+        if (spent && back.length === 0) return undefined;
+        // One invoice only: the one where most is saved, the first of equals.
+        let [best, saves] = [0, 0];
+        for (const [invoice, most] of left) {
+          const saving = Math.min(Math.round((most * percent) / 100), ceiling ?? most);
+          if (saving > saves) [best, saves] = [invoice, saving];
+        }
+        take(voucher, best, saves);
+      } else {
+        let worth = balance + sum(back.map(({ amount }) => amount));
+        for (const [invoice, most] of [...left]) {
+          const amount = Math.min(most, worth);
+          worth -= amount;
+          take(voucher, invoice, amount);
+        }
+      }
+      if (!reserved.some((part) => part.voucher === voucher)) return undefined;
+    }
+    return reserved;
+  }
+
+  #spend(id: number, amount: number): void {
+    const voucher = this.#voucher(id);
+    voucher.spent = true;
+    if (voucher.percent === null) voucher.balance -= amount;
+  }
+
+  /** A voucher gets back what it paid; a percentage is whole again. */
+  #giveBackTo(id: number, amount: number): void {
+    const voucher = this.#voucher(id);
+    voucher.spent = false;
+    if (voucher.percent === null) voucher.balance += amount;
+  }
+
   #release(payment: ModelPayment): void {
-    for (const { voucher, amount } of payment.vouchers)
-      this.vouchers.set(voucher, (this.vouchers.get(voucher) ?? 0) + amount);
+    for (const { voucher, amount } of payment.vouchers) this.#giveBackTo(voucher, amount);
     payment.vouchers = [];
   }
 
@@ -110,13 +180,12 @@ export class Books {
       this.#release(payment);
       return;
     }
-    const fitting = payment.vouchers.filter(({ invoice, amount }) => {
+    payment.spent = payment.vouchers.filter(({ invoice, amount }) => {
       if (this.due(invoice) < amount) return false;
       this.#invoice(invoice).received += amount;
-      payment.voucherMoney.set(invoice, (payment.voucherMoney.get(invoice) ?? 0) + amount);
       return true;
     });
-    payment.vouchers = payment.vouchers.filter((part) => !fitting.includes(part));
+    payment.vouchers = payment.vouchers.filter((part) => !payment.spent.includes(part));
     this.#release(payment);
     let surplus = 0;
     for (const [invoice, amount] of payment.parts) {
@@ -125,8 +194,7 @@ export class Books {
       payment.money.set(invoice, taken);
       surplus += amount - taken;
     }
-    const total = [...payment.parts.values()].reduce((sum, amount) => sum + amount, 0);
-    payment.status = surplus > 0 && surplus === total ? 'REFUNDED' : 'PAID';
+    payment.status = surplus > 0 && surplus === sum(payment.parts.values()) ? 'REFUNDED' : 'PAID';
     this.sentBack += surplus;
   }
 
@@ -153,27 +221,58 @@ export class Books {
   refundable(token: string): number {
     const payment = this.payments.get(token);
     if (payment?.status !== 'PAID') return 0;
-    return [...payment.money.values(), ...payment.voucherMoney.values()].reduce((sum, amount) => sum + amount, 0);
+    return sum(payment.money.values()) + sum(payment.spent.map(({ amount }) => amount));
   }
 
+  /** Money first, then vouchers of an amount; a percentage only with all that it paid. False: refused. */
   refund(token: string, amount: number, way: 'WAY_PAID' | 'VOUCHER'): boolean {
     const payment = this.payments.get(token);
     if (!payment || amount > this.refundable(token) || amount === 0) return false;
-    const money = [...payment.money.values()].reduce((sum, one) => sum + one, 0);
-    const asMoney = way === 'VOUCHER' ? 0 : Math.min(amount, money);
-    this.sentBack += asMoney;
-    this.asVouchers += amount - asMoney;
-    let left = amount;
-    for (const invoice of [...payment.invoices].sort((a, b) => a - b)) {
-      for (const purse of [payment.money, payment.voucherMoney]) {
-        const part = Math.min(left, purse.get(invoice) ?? 0);
-        purse.set(invoice, (purse.get(invoice) ?? 0) - part);
-        this.#invoice(invoice).returned += part;
-        this.#invoice(invoice).credited += part;
-        left -= part;
+    const isPercent = ({ voucher }: VoucherPart) => this.#voucher(voucher).percent !== null;
+    const money = sum(payment.money.values());
+    const amounts = sum(payment.spent.filter((part) => !isPercent(part)).map((part) => part.amount));
+    const over = Math.max(0, amount - money - amounts);
+    const whole = payment.spent.filter(isPercent);
+    // The parts of percentages come back in order, each of them whole; what cannot be placed refuses it all.
+    const back: VoucherPart[] = [];
+    let rest = over;
+    for (const part of whole)
+      if (rest >= part.amount) {
+        back.push(part);
+        rest -= part.amount;
       }
+    if (rest > 0) return false;
+    let left = amount - over;
+    for (const invoice of [...payment.money.keys()].sort((a, b) => a - b)) {
+      const part = Math.min(left, payment.money.get(invoice) ?? 0);
+      payment.money.set(invoice, (payment.money.get(invoice) ?? 0) - part);
+      this.#returned(invoice, part);
+      left -= part;
+      if (way === 'VOUCHER') this.asCredit += part;
+      else this.sentBack += part;
     }
+    const inOrder = payment.spent
+      .filter((part) => !isPercent(part))
+      .sort((a, b) => a.invoice - b.invoice || a.voucher - b.voucher);
+    for (const part of inOrder) {
+      const taken = Math.min(left, part.amount);
+      part.amount -= taken;
+      left -= taken;
+      if (taken > 0) this.#giveBackTo(part.voucher, taken);
+      this.#returned(part.invoice, taken);
+    }
+    for (const part of back) {
+      this.#giveBackTo(part.voucher, part.amount);
+      this.#returned(part.invoice, part.amount);
+      part.amount = 0;
+    }
+    payment.spent = payment.spent.filter(({ amount: kept }) => kept > 0);
     if (this.refundable(token) === 0) payment.status = 'REFUNDED';
     return true;
+  }
+
+  #returned(invoice: number, amount: number): void {
+    this.#invoice(invoice).returned += amount;
+    this.#invoice(invoice).credited += amount;
   }
 }

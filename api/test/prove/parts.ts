@@ -9,6 +9,7 @@ import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
 import { type Kill, playKills } from './kills.ts';
 import { sendMalformed } from './malformed.ts';
+import { playMoney } from './money.ts';
 import { playPages } from './pages.ts';
 import { playRefreshStorm } from './sessions.ts';
 import { playSoak } from './soak.ts';
@@ -147,9 +148,23 @@ async function malformed(): Promise<Proof> {
   }
 }
 
+async function money(): Promise<Proof> {
+  const found: string[] = [];
+  const deeds: Record<string, number> = {};
+  const rounds = setting('PROVE_HISTORIES', 20);
+  for (let round = 0; round < rounds; round += 1) {
+    const history = await playMoney({ seed: SEED + round, people: 6, steps: 25 });
+    found.push(...history.found);
+    for (const [what, times] of Object.entries(history.deeds)) deeds[what] = (deeds[what] ?? 0) + times;
+    show(`${round + 1} of ${rounds} histories`);
+  }
+  return { found, figures: { histories: rounds, people: 6, 'steps each': 25, seed: SEED, deeds: tally(deeds) } };
+}
+
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
   spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
+  money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],

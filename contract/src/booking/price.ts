@@ -3,7 +3,7 @@ import { minutesOf, timeOf } from './clock.ts';
 import { type Day, dayRanks } from './day.ts';
 import { dayTypeWords } from './day-type-words.ts';
 import type { OpenSlot } from './slots.ts';
-import type { FacilityRules, PriceRow } from './types.ts';
+import type { FacilityRules, PeakType, PriceRow } from './types.ts';
 
 /** What a slot costs in cents, and how that came about; null when no row says. */
 export interface Price {
@@ -12,6 +12,8 @@ export interface Price {
   readonly row: PriceRow | null;
   /** Another row that fits as closely; a set that is stored has none. */
   readonly tied: PriceRow | null;
+  /** The peak type of the slot: a row with times of its own gives it, else the opening hours do. */
+  readonly peakType: PeakType;
   readonly trace: readonly string[];
 }
 
@@ -22,13 +24,35 @@ const span = ({ start_time, end_time }: PriceRow) =>
 const covers = ({ start_time, end_time }: PriceRow, minutes: number) =>
   (start_time === null || minutesOf(start_time) <= minutes) && (end_time === null || minutes < minutesOf(end_time));
 
+/** A row with times of its own and a peak type makes those times peak, whatever the opening hours say. */
+export const setsPeak = ({ peak_type, start_time, end_time }: PriceRow): boolean =>
+  peak_type !== 'default' && (start_time !== null || end_time !== null);
+
 /** The lower, the closer a row fits: day type and group, then peak type, then level, then the narrower time. Undefined: not at all. */
-function closeness(row: PriceRow, day: Day, slot: OpenSlot, level: string): number[] | undefined {
+function closeness(row: PriceRow, day: Day, minutes: number, peakType: PeakType, level: string): number[] | undefined {
   const rank = dayRanks(day).findIndex(({ type, group }) => row.day_types.includes(type) && row.day_group === group);
-  const peak = row.peak_type === slot.peakType ? 0 : row.peak_type === 'default' ? 1 : -1;
+  const peak = setsPeak(row) || row.peak_type === peakType ? 0 : row.peak_type === 'default' ? 1 : -1;
   const tier = row.membership_level_3 === level ? 0 : row.membership_level_3 === null ? 1 : -1;
-  if (rank < 0 || peak < 0 || tier < 0 || !covers(row, slot.minutes)) return undefined;
+  if (rank < 0 || peak < 0 || tier < 0 || !covers(row, minutes)) return undefined;
   return [rank, peak, tier, span(row)];
+}
+
+interface Fit {
+  readonly row: PriceRow;
+  readonly fit: readonly number[];
+  readonly tied: PriceRow | null;
+}
+
+/** The row that fits most closely, and another that fits as closely. */
+function closest(rows: readonly PriceRow[], fitOf: (row: PriceRow) => number[] | undefined): Fit | undefined {
+  let best: Fit | undefined;
+  for (const row of rows) {
+    const fit = fitOf(row);
+    const against = fit && best ? compare(fit, best.fit) : -1;
+    if (fit && against < 0) best = { row, fit, tied: null };
+    else if (fit && best && against === 0) best = { ...best, tied: row };
+  }
+  return best;
 }
 
 /** Negative when the first fits better. */
@@ -57,22 +81,22 @@ export function priceOf(
   slot: OpenSlot,
   level: string,
 ): Price {
-  let best: { row: PriceRow; fit: readonly number[]; tied: PriceRow | null } | undefined;
-  for (const row of rules.pricings) {
-    const found = closeness(row, day, slot, level);
-    const against = found && best ? compare(found, best.fit) : -1;
-    if (found && against < 0) best = { row, fit: found, tied: null };
-    else if (found && best && against === 0) best.tied = row;
-  }
+  const fits = (peakType: PeakType) => (row: PriceRow) => closeness(row, day, slot.minutes, peakType, level);
+  const setter = closest(rules.pricings.filter(setsPeak), fits(slot.peakType));
+  const peakThen = setter?.row.peak_type ?? slot.peakType;
+  const best = closest(rules.pricings, fits(peakThen));
   const row = best?.row ?? null;
   const cents = row ? moneyToCents(row.price) : null;
+  // A row for the day itself may win over one that makes the time peak on other days.
+  const peakType = row && (row.peak_type === peakThen || setsPeak(row)) ? row.peak_type : slot.peakType;
   return {
     row,
     tied: best?.tied ?? null,
+    peakType,
     cents: cents !== null && row?.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
     // Put into words only when somebody asks: a calendar shows a thousand prices and no reasons.
     get trace() {
-      const peak = slot.peakType === 'default' ? [] : [`${slot.peakType} time at ${timeOf(slot.minutes)}`];
+      const peak = peakType === 'default' ? [] : [`${peakType} time at ${timeOf(slot.minutes)}`];
       return [...day.trace, ...peak, row ? words(row) : 'No price is set for this time.'];
     },
   };

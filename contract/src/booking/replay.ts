@@ -1,7 +1,8 @@
 import { localTime } from './clock.ts';
 import { dayOf } from './day.ts';
 import { priceOf } from './price.ts';
-import type { PeakType, PriceRow, SpecialDay } from './types.ts';
+import { hoursAt, hoursOn } from './slots.ts';
+import type { FacilityRules, PeakType, SpecialDay } from './types.ts';
 
 /** Slots of one time that members of one level booked, together. */
 export interface BookedTime {
@@ -27,7 +28,7 @@ export interface Replayed {
 /** What booked times would have brought by other prices; a time without a price brings nothing. */
 export function replayPrices(
   booked: readonly BookedTime[],
-  pricings: readonly PriceRow[],
+  { pricings, operating_hours }: Pick<FacilityRules, 'pricings' | 'operating_hours'>,
   calendar: readonly SpecialDay[],
   zone: string,
 ): Replayed {
@@ -37,7 +38,10 @@ export function replayPrices(
   for (const { start, end, peak_type, level, cents, slots, reservations } of booked) {
     const { date, minutes } = localTime(start, zone);
     const rules = { pricings, slot_minutes: (end - start) / 60_000 };
-    const price = priceOf(rules, dayOf(date, calendar), { start, end, minutes, peakType: peak_type }, level);
+    const day = dayOf(date, calendar);
+    // The stored peak type may come from a price row of then; where the opening hours still know the time, they say.
+    const peakType = hoursAt(hoursOn(operating_hours, day), minutes)?.peak_type ?? peak_type;
+    const price = priceOf(rules, day, { start, end, minutes, peakType }, level);
     then += cents;
     now += (price.cents ?? 0) * slots;
     for (const id of reservations) {

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../parse.ts';
 import { minutesOf } from './clock.ts';
 import { dayTypeName } from './day.ts';
 import { dayTypeWords } from './day-type-words.ts';
+import { setsPeak } from './price.ts';
 import type { HoursRow, PriceRow, WindowRow } from './types.ts';
 
 /** A set has room for every kind of day and level, and no more. */
@@ -50,7 +51,7 @@ function drawn(one: PriceRow, other: PriceRow): boolean {
   return (
     one.membership_level_3 === other.membership_level_3 &&
     one.day_group === other.day_group &&
-    one.peak_type === other.peak_type &&
+    (one.peak_type === other.peak_type || (setsPeak(one) && setsPeak(other))) &&
     one.day_types.some((type) => other.day_types.includes(type)) &&
     to - from === end - start &&
     from < end &&

@@ -19,6 +19,10 @@ export function hoursOn(rows: readonly HoursRow[], day: Day): readonly HoursRow[
   return [];
 }
 
+/** The row that is open at a minute of the day. */
+export const hoursAt = (rows: readonly HoursRow[], minutes: number): HoursRow | undefined =>
+  rows.find((row) => minutesOf(row.open_time) <= minutes && minutes < minutesOf(row.close_time));
+
 /** Stretches without a break; where one row ends and the next begins, or has begun, slots run on. */
 function stretches(rows: readonly HoursRow[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
@@ -44,9 +48,7 @@ export function slotsOn(
   const rows = hoursOn(rules.operating_hours, day);
   if (rows.some(({ is_closed }) => is_closed)) return [];
   const length = rules.slot_minutes * 60_000;
-  const peakAt = (minutes: number): PeakType =>
-    rows.find((row) => minutesOf(row.open_time) <= minutes && minutes < minutesOf(row.close_time))?.peak_type ??
-    'default';
+  const peakAt = (minutes: number): PeakType => hoursAt(rows, minutes)?.peak_type ?? 'default';
   return stretches(rows).flatMap(({ from, to }) => {
     const [opens, closes] = [instantAt(day.date, from, zone), instantAt(day.date, to, zone)];
     const plain = closes - opens === (to - from) * 60_000;

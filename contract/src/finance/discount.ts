@@ -10,6 +10,8 @@ export interface PricedLine {
   readonly type: string;
   readonly quantity: number;
   readonly unit_price: Cents;
+  /** Given by staff on this line: it takes the place of the group's. None or nothing: the group's holds. */
+  readonly discount_amount?: Cents;
 }
 
 export interface DiscountedLine extends PricedLine {
@@ -33,6 +35,8 @@ export function applyDiscount(lines: readonly PricedLine[], group: string, left:
   let spending = 0;
   const discounted = lines.map((line) => {
     const price = line.quantity * line.unit_price;
+    const given = Math.min(line.discount_amount ?? 0, price);
+    if (given > 0) return { ...line, discount_amount: given, amount: price - given };
     const eligible = percent > 0 && isDiscounted(line.type) ? Math.max(0, Math.min(price, left - spending)) : 0;
     spending += eligible;
     const discount_amount = percentOf(eligible, percent * 100);
@@ -40,7 +44,9 @@ export function applyDiscount(lines: readonly PricedLine[], group: string, left:
   });
   const trace: string[] = [];
   if (spending > 0) trace.push(`Discount group ${percent} %.`);
-  const wanted = lines.filter(({ type }) => isDiscounted(type)).reduce((sum, l) => sum + l.quantity * l.unit_price, 0);
+  const wanted = lines
+    .filter(({ type, discount_amount = 0 }) => isDiscounted(type) && discount_amount === 0)
+    .reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
   if (percent > 0 && spending < wanted) trace.push('The limit of discounted spending for this month is reached.');
   return { lines: discounted, spending, trace };
 }

@@ -2,3 +2,4 @@ export * from './amounts.ts';
 export * from './discount.ts';
 export * from './invoice-status.ts';
 export * from './paynow.ts';
+export * from './vouchers.ts';

@@ -213,11 +213,13 @@ export const moveBooking = defineOperation({
   path: `${reservation.path}{id}/move/`,
   policy: 'member',
   summary:
-    'Takes a booking to another time or place. A higher price is invoiced, a lower one comes back; `preview` only tells.',
+    'Moves a booking to another time or facility. A dearer time is held until the difference is paid, then the move takes effect; a cheaper one is refunded by the terms. `preview` changes nothing.',
   body: {
     facility: reference('facility'),
     slots: required(list(slotTime, { min: 1, max: 100 })),
     preview: boolean(false),
+    /** Staff: the move takes effect at once, and the difference is invoiced to the member's account. */
+    on_account: boolean(false),
   },
   answer: {
     ok: readOnly(boolean()),
@@ -228,6 +230,8 @@ export const moveBooking = defineOperation({
     to_refund: readOnly(money()),
     trace: json<string[]>(),
     invoice: readOnly(nullable(reference('invoice'))),
+    /** Until when the new time is held; null when the move took effect at once. */
+    hold_expires_at: readOnly(nullable(instant())),
     reservation: readOnly(id()),
   },
 });

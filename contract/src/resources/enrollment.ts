@@ -61,6 +61,11 @@ const common = {
   /** How many parties wait before this one. */
   ahead: readOnly(nullable(integer())),
   ended_because: readOnly(text(500)),
+  /** When the terms were accepted, by whom, and which text: the SHA-256 of it, and the text itself. Null before it was recorded. */
+  terms_accepted_at: readOnly(nullable(instant())),
+  terms_accepted_by_name: readOnly(nullable(text(150))),
+  terms_version: readOnly(nullable(text(64))),
+  terms_text: readOnly(nullable(text(20_000))),
   created_at: readOnly(instant()),
 };
 

@@ -40,7 +40,8 @@ export const invoiceItem = object({
   reference_id: nullable(integer({ min: 1 })),
   quantity: integer({ min: 1, max: 10_000, fallback: 1 }),
   unit_price: required(money(MOST)),
-  discount_amount: readOnly(money(MOST)),
+  /** Taken off the whole line, in place of the member's discount group; 0.00: the group's discount holds. */
+  discount_amount: money(MOST),
   amount: readOnly(money(MOST)),
 });
 
@@ -182,6 +183,8 @@ export const voucher = defineResource({
     value_type: readOnly(choice(VOUCHER_VALUE_TYPES)),
     value: readOnly(money(MOST)),
     balance: readOnly(money(MOST)),
+    /** The most that a percentage takes off; null: no ceiling. */
+    max_discount: readOnly(nullable(money(MOST))),
     usable_for: json<string[]>(),
     description: readOnly(text(2000)),
     expires_on: nullable(date()),

@@ -5,6 +5,7 @@ import {
   id,
   instant,
   integer,
+  json,
   labelOf,
   list,
   money,
@@ -21,6 +22,26 @@ import { defineResource } from '../resource.ts';
 
 /** A stretch of time, from slot to slot. */
 export const slotTime = object({ start_from: required(instant()), end_at: required(instant()) });
+
+/** A move to a dearer time that is held until the difference is paid. */
+export interface HeldMove {
+  readonly facility: number;
+  readonly facility_name: string;
+  readonly start_from: string;
+  readonly end_at: string;
+  readonly amount: string;
+  readonly invoice: number;
+  readonly hold_expires_at: string;
+}
+
+/** The sums of a booking's first invoice, the differences of its moves, credit notes and refunds. */
+export interface BookingSums {
+  readonly billed: string;
+  readonly credited: string;
+  readonly paid: string;
+  readonly refunded: string;
+  readonly due: string;
+}
 
 /** What somebody has booked, is about to pay, or waits for. */
 export const reservation = defineResource({
@@ -48,6 +69,10 @@ export const reservation = defineResource({
     total_amount: readOnly(money({ digits: 12 })),
     invoice: readOnly(nullable(reference('invoice'))),
     hold_expires_at: readOnly(nullable(instant())),
+    /** A move that waits for its payment; the booking stays where it is until then. */
+    pending_move: json<HeldMove | null>(),
+    /** What all its documents say together. */
+    money: json<BookingSums>(),
     /** Of a weekly repeat: the same in all its bookings. */
     series: readOnly(nullable(text(36))),
     checked_in_at: readOnly(nullable(instant())),

@@ -29,6 +29,8 @@ export const voucherGroup = defineResource({
     description: optionalText(2000),
     value_type: required(choice(VOUCHER_VALUE_TYPES)),
     value: required(money({ min: 0 })),
+    /** The most that a percentage takes off; empty: no ceiling. */
+    max_discount: nullable(money({ min: 0.01 })),
     valid_days: nullable(integer({ min: 1, max: 3660 })),
     usable_for: list(choice(VOUCHER_USES), { max: 5 }),
     membership_levels: list(choice(MEMBERSHIP_LEVELS_3), { max: 12 }),

@@ -18,6 +18,7 @@ import type { BookingParts } from './booking-parts.ts';
 import { cancelStored } from './cancel.ts';
 import { claim, releaseSlots, Taken } from './claims.ts';
 import { holdBooking, type Stored } from './end.ts';
+import { endMove, pendingMoveOf } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
 
 /** A booking in the way of a closure. */
@@ -28,14 +29,18 @@ interface Hit {
   readonly facility_name: string;
   readonly start_from: string;
   readonly end_at: string;
+  /** Only the new time of a move that is not paid yet: the booking itself stays. */
+  readonly moving: boolean;
 }
 
 /** The bookings on any of the facility's spaces within a time. */
 const bookingsHit = (tx: Tx, facility: number, from: string, to: string) =>
   tx.rows<Hit>(sql`
-    select distinct r.id, r.reservation_number, m.name as member_name, f.name as facility_name, r.start_from, r.end_at
+    select r.id, r.reservation_number, m.name as member_name, f.name as facility_name, r.start_from, r.end_at,
+      bool_and(s.status = 'HELD' and s.move is not null) as moving
     from leaves_of(${facility}) l (space) join claim c on c.space = l.space and c.during && tstzrange(${from}, ${to})
     join reservation_slot s on s.id = c.slot join reservation r on r.id = s.reservation join member m on m.id = r.member join facility f on f.id = r.facility
+    group by r.id, m.id, f.id
     order by r.start_from, r.id`);
 
 /** The club gives all the money back for what it takes away. */
@@ -55,6 +60,13 @@ async function clearAway(
   refuseOwn(writer.actor, 'booking', ...held.map(({ member }) => member));
   for (const stored of held) {
     const { id } = stored;
+    const pending = hits.find((hit) => hit.id === id)?.moving ? await pendingMoveOf(tx, id) : undefined;
+    if (pending) {
+      const why = { status: 'CANCELLED', because: `The club needs the place: ${reason || 'closed'}` } as const;
+      await endMove(tx, parts.config, pending, { ...why, by: writer.actor.user_id });
+      await tellBooking(tx, parts.config, id, 'move-expired');
+      continue;
+    }
     const because = `The club needs the place: ${reason || 'closed'}`;
     const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };
@@ -81,7 +93,7 @@ export const createBlock =
     if (hits.length > 0 && !input.cancel_bookings)
       throw new AppError(409, {
         slots: [`${hits.length} ${hits.length === 1 ? 'booking is' : 'bookings are'} in the way.`],
-        bookings: hits,
+        bookings: hits.map(({ moving: _moving, ...hit }) => hit),
       });
     await clearAway(tx, parts, writer, hits, input.reason ?? '');
     try {

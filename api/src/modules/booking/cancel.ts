@@ -16,18 +16,22 @@ import { record } from '../../audit/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { giveBack } from '../payment/index.ts';
+import { giveBack, readSources, returnableOf } from '../payment/index.ts';
 import { type Caller, isStaff, mayWaive } from './book.ts';
+import { type BookingMoney, readMoney } from './booking-money.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { release } from './claims.ts';
 import { endBooking, holdBooking, type Stored } from './end.ts';
+import { endMove, pendingMoveOf } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
 
 interface Standing {
   readonly status: string;
   readonly start: number;
+  /** The terms follow the earliest start that the booking ever had. */
+  readonly earliest: number;
   readonly steps: readonly RefundStep[] | null;
-  readonly paid: number;
+  readonly money: BookingMoney;
 }
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
@@ -39,34 +43,48 @@ function obstacles({ status, start }: Pick<Standing, 'status' | 'start'>, staff:
   return [];
 }
 
-const readStanding = (db: Db, id: number) =>
-  db.row<Standing>(sql`
-    select r.status, (extract(epoch from r.start_from) * 1000)::bigint as start, g.refund_steps as steps, coalesce(i.amount_paid, 0) as paid
-    from reservation r join facility f on f.id = r.facility left join facility_group g on g.id = f."group" left join invoice i on i.id = r.invoice
+async function readStanding(db: Db, id: number): Promise<Standing> {
+  const standing = await db.row<Omit<Standing, 'money'>>(sql`
+    select r.status, (extract(epoch from r.start_from) * 1000)::bigint as start,
+      (extract(epoch from least(r.earliest_start, r.start_from)) * 1000)::bigint as earliest, g.refund_steps as steps
+    from reservation r
+    join facility f on f.id = r.facility
+    left join facility_group g on g.id = f."group"
     where r.id = ${id}`);
+  if (!standing) throw new Error('A booking vanished.');
+  return { ...standing, money: await readMoney(db, id) };
+}
 
 /** What holds for a booking given up now. */
-function termsOf({ steps, paid, start, status }: Standing): RefundVerdict {
-  const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid, start, Date.now());
+function termsOf({ steps, money, earliest, status }: Standing): RefundVerdict {
+  const { paid } = money;
+  const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid, earliest, Date.now());
   return status === 'CONFIRMED'
     ? verdict
     : { ...verdict, percent: 100, cents: paid, trace: ['Nothing has been paid yet.'] };
 }
 
+/** How much of an amount can be given back of what was paid for a booking. */
+const returnable = async (db: Db, { invoices }: BookingMoney, cents: number) =>
+  returnableOf(await readSources(db, { invoices }), cents);
+
 /** What would come back, and why. */
 export async function readTerms(db: Db, id: number, staff: boolean): Promise<Answer<typeof cancelTerms>> {
   const standing = await readStanding(db, id);
-  if (!standing) throw new Error('A booking vanished.');
+  const { money, start, earliest } = standing;
   const refusals = obstacles(standing, staff);
   const { percent, cents, until, trace } = termsOf(standing);
   return {
     ok: refusals.length === 0,
     refusals,
-    paid: centsToMoney(standing.paid),
+    paid: centsToMoney(money.paid),
     percent,
-    refund_amount: centsToMoney(cents),
+    refund_amount: centsToMoney(await returnable(db, money, cents)),
     until: until === null ? null : wireInstant(until),
-    trace: [...trace],
+    trace: [
+      ...trace,
+      ...(earliest < start ? ['The booking was moved: the terms follow the earliest time it was booked for.'] : []),
+    ],
   };
 }
 
@@ -77,20 +95,20 @@ export async function cancelStored(
   stored: Stored,
   { because, way, full, by }: { because: string; way?: 'WAY_PAID' | 'VOUCHER'; full: boolean; by: number | null },
 ): Promise<number> {
+  const pending = await pendingMoveOf(tx, stored.id);
+  if (pending) await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: because || 'Cancelled', by });
   const standing = await readStanding(tx, stored.id);
-  if (!standing) throw new Error('A booking vanished.');
+  const { money } = standing;
   const terms = termsOf(standing);
   const percent = full ? 100 : terms.percent;
-  const refund = full ? standing.paid : terms.cents;
   // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
   await release(tx, stored.id);
-  if (stored.invoice !== null && refund > 0)
-    await giveBack(tx, parts.config, stored.invoice, refund, {
-      ...(way && { way }),
-      reason: because || 'Booking cancelled',
-      by,
-    });
-  await endBooking(tx, parts.config, stored, {
+  const refund = await giveBack(tx, parts.config, money.invoices, full ? money.paid : terms.cents, {
+    ...(way && { way }),
+    reason: because || 'Booking cancelled',
+    by,
+  });
+  await endBooking(tx, parts.config, {
     id: stored.id,
     status: 'CANCELLED',
     because: because || 'Cancelled',

@@ -3,13 +3,15 @@ import { sql } from '../../db/sql.ts';
 import type { PaidListener } from '../invoice/index.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { claim, Taken } from './claims.ts';
+import { prepareMoves } from './late-move.ts';
 import { heldBooking, invoiceBooking } from './pay.ts';
+import { completeMove, movesOfInvoice } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
 import { noteTurn } from './turn.ts';
 
 type Parts = Pick<BookingParts, 'config'>;
 
-/** A booking whose invoice is paid is confirmed; it runs in the paying transaction. */
+/** A booking whose invoice is paid is confirmed, a move whose difference is paid takes effect; in the paying transaction. */
 export const confirmBooking =
   ({ config }: Parts): PaidListener =>
   async (tx, { id: invoice }) => {
@@ -20,6 +22,7 @@ export const confirmBooking =
       await noteTurn(tx, id, 'PENDING_PAYMENT', 'CONFIRMED');
       await tellBooking(tx, config, id, 'confirmed');
     }
+    for (const move of await movesOfInvoice(tx, invoice)) await completeMove(tx, config, move);
   };
 
 interface Late {
@@ -36,6 +39,7 @@ interface Late {
 export const reseatLate =
   ({ config }: Parts) =>
   async (tx: Tx, payment: number): Promise<void> => {
+    await prepareMoves(tx, config, payment);
     const late = await tx.rows<Late>(sql`
       select r.id, r.invoice as old, r.facility, r.pax from reservation r join payment_part pp on pp.invoice = r.invoice
       where pp.payment = ${payment} and r.status = 'EXPIRED' and r.start_from > now()

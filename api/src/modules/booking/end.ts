@@ -2,6 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
 import { dropPayments } from '../payment/index.ts';
+import { readMoney } from './booking-money.ts';
 import { release } from './claims.ts';
 
 export interface Ending {
@@ -15,6 +16,7 @@ export interface Ending {
 
 export interface Stored {
   readonly id: number;
+  readonly number: string;
   readonly member: number;
   readonly facility: number;
   readonly status: string;
@@ -24,13 +26,17 @@ export interface Stored {
   readonly over: boolean;
 }
 
-/** Holds a booking with its invoice, always in this order: the paying side holds the invoice first too. */
+/** Holds a booking with all its invoices, always in this order: the paying side holds the invoices first too. */
 export async function holdBooking(tx: Tx, id: number): Promise<Stored | undefined> {
-  await tx.rows(
-    sql`select i.id from reservation r join invoice i on i.id = r.invoice where r.id = ${id} for update of i`,
-  );
+  await tx.rows(sql`
+    select i.id
+    from invoice i
+    where i.id in (select d.invoice from reservation_document d where d.reservation = ${id})
+      or i.id in (select v.invoice from reservation_move v where v.reservation = ${id} and v.status = 'PENDING_PAYMENT')
+    order by i.id
+    for update`);
   return tx.row<Stored>(sql`
-    select id, member, facility, status, invoice, pax, (extract(epoch from start_from) * 1000)::bigint as start,
+    select id, reservation_number as number, member, facility, status, invoice, pax, (extract(epoch from start_from) * 1000)::bigint as start,
       coalesce(hold_expires_at <= now(), false) as over
     from reservation where id = ${id} for update`);
 }
@@ -39,16 +45,19 @@ export async function holdBooking(tx: Tx, id: number): Promise<Stored | undefine
 export async function endBooking(
   tx: Tx,
   config: FinanceConfig,
-  stored: Stored,
   { id, status, because, forgive, by }: Ending,
 ): Promise<void> {
   await release(tx, id);
   await tx.run(
     sql`update reservation set status = ${status}, ended_because = ${because}, hold_expires_at = null where id = ${id}`,
   );
-  if (stored.invoice === null) return;
-  await dropPayments(tx, stored.invoice, because);
-  const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${stored.invoice}`);
-  const amount = Math.round(((owed?.due ?? 0) * forgive) / 100);
-  if (amount > 0) await creditInvoice(tx, config, { invoice: stored.invoice, amount, reason: because, by });
+  const { due, invoices } = await readMoney(tx, id);
+  let left = Math.round((due * forgive) / 100);
+  for (const invoice of invoices) {
+    await dropPayments(tx, invoice, because);
+    const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
+    const amount = Math.min(owed?.due ?? 0, left);
+    if (amount > 0) await creditInvoice(tx, config, { invoice, amount, reason: because, by });
+    left -= amount;
+  }
 }

@@ -1,7 +1,7 @@
 import {
   dayOf,
-  dayWords,
   localTime,
+  membershipEndRefusal,
   momentWords,
   type OpenSlot,
   priceOf,
@@ -66,9 +66,8 @@ function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zo
   const refusal = standingRefusal(status, 'book');
   if (refusal) return [refusal];
   const last = units.at(-1);
-  if (ends !== null && last && localTime(last.start, zone).date > ends)
-    return [`This membership ends on ${dayWords(ends)}. Later times cannot be booked.`];
-  return [];
+  const ended = last ? membershipEndRefusal(ends, localTime(last.start, zone).date) : null;
+  return ended === null ? [] : [ended];
 }
 
 /** Everything the rules say about a wish, for the member it is for. Pure: the facts are read before. */
@@ -95,10 +94,10 @@ export function judge(
     }
     for (const unit of found.units) {
       const day = dayOf(localTime(unit.start, zone).date, facility.calendar);
-      const { cents, trace } = priceOf(facility, day, unit, standing.level);
+      const { cents, trace, peakType } = priceOf(facility, day, unit, standing.level);
       if (units.some(({ start }) => start === unit.start))
         slots.push(`${timeWords(unit.start, unit.end, zone)} is asked for twice.`);
-      else units.push({ ...unit, cents: cents ?? 0, trace });
+      else units.push({ ...unit, peakType, cents: cents ?? 0, trace });
       if (cents === null) slots.push(`${timeWords(unit.start, unit.end, zone)} has no price yet. Please ask the club.`);
     }
   }

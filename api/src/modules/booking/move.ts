@@ -2,36 +2,67 @@ import {
   type Answer,
   type Body,
   centsToMoney,
+  localTime,
   type moveBooking,
   reservation as resource,
-  timeWords,
   wireInstant,
 } from '@clubhouse/contract';
 import { record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { makeInvoice } from '../invoice/index.ts';
-import { giveBack } from '../payment/index.ts';
-import { type Caller, itemsOf, judgeOrder, type Order, refuse, totalFor } from './book.ts';
+import { creditInvoice, makeInvoice } from '../invoice/index.ts';
+import { giveBack, readSources, returnableOf } from '../payment/index.ts';
+import { type Caller, isStaff, itemsOf, judgeOrder, type Order, refuse, totalFor } from './book.ts';
+import { type BookingMoney, readMoney } from './booking-money.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { readTerms } from './cancel.ts';
 import { claim, release } from './claims.ts';
-import { holdBooking } from './end.ts';
+import { holdBooking, type Stored } from './end.ts';
+import type { Unit } from './judge.ts';
+import { endMove, moveWords, type PendingMove, pendingMoveOf, relocate } from './pending-move.ts';
 import { holdHousehold } from './standing.ts';
 import { tellBooking } from './tell.ts';
 import { readWishes } from './wish.ts';
 
-interface Old {
-  readonly total: number;
-  readonly number: string;
+/** What a move does to the money of a booking, in cents. */
+interface Difference {
+  /** To be paid beyond all that was billed before. */
+  readonly toPay: number;
+  /** Taken off what is still due. */
+  readonly credit: number;
+  /** Given back of what was paid. */
+  readonly refund: number;
 }
 
-/** Takes a booking elsewhere: the new time is claimed in the transaction that frees the old one. */
+/** A dearer time costs what goes beyond all that was billed; of a cheaper one the terms say how much comes back. */
+export function differenceOf(
+  { price, billed, credited, due, paid }: BookingMoney,
+  after: number,
+  percent: number,
+): Difference {
+  const toPay = Math.max(after - Math.max(price, billed - credited), 0);
+  const relief = Math.round((Math.max(price - after, 0) * percent) / 100);
+  const credit = Math.min(relief, due);
+  return { toPay, credit, refund: Math.min(relief - credit, paid) };
+}
+
+interface Planned {
+  readonly order: Order;
+  readonly units: readonly Unit[];
+  readonly facilityName: string;
+  readonly price: number;
+  readonly difference: Difference;
+}
+
+const startOf = (units: readonly Unit[]) => units[0]?.start ?? 0;
+const endOf = (units: readonly Unit[]) => units.at(-1)?.end ?? 0;
+
+/** Takes a booking elsewhere. A dearer time is held until the difference is paid; anything else happens at once. */
 export async function move(
   tx: Tx,
   parts: BookingParts,
-  { actor, origin }: Caller,
+  caller: Caller,
   id: number,
   input: Body<typeof moveBooking>,
 ): Promise<{ answer: Answer<typeof moveBooking>; order: Order }> {
@@ -48,72 +79,169 @@ export async function move(
     remarks: '',
   };
   await holdHousehold(tx, stored.member);
-  const judged = await judgeOrder(tx, parts, actor, order, id);
+  const judged = await judgeOrder(tx, parts, caller.actor, order, id);
   const { units, slots, others, taken } = judged.verdict;
   const closed =
     stored.status === 'CONFIRMED' && stored.start > Date.now()
       ? []
       : ['Only a confirmed booking that has not begun can be moved.'];
-  const old =
-    await tx.row<Old>(sql`select coalesce((select i.total_amount - i.credited from invoice i where i.id = r.invoice), r.total_amount) as total,
-    r.reservation_number as number from reservation r where r.id = ${id}`);
-  const before = old?.total ?? 0;
+  const money = await readMoney(tx, id);
   const after = await totalFor(tx, parts, stored.member, itemsOf(judged.facility.name, units, id, zone));
   // What is given up late is given up at the terms of a cancellation.
   const { percent } = await readTerms(tx, id, true);
-  const back = after < before ? Math.round(((before - after) * percent) / 100) : 0;
+  const planned = differenceOf(money, after, percent);
+  const sources = await readSources(tx, { invoices: money.invoices });
+  const difference = { ...planned, refund: returnableOf(sources, planned.refund) };
   const refusals = [...closed, ...slots, ...others, ...taken];
   const answer = {
     ok: refusals.length === 0,
     refusals,
-    old_amount: centsToMoney(before),
+    old_amount: centsToMoney(money.price),
     new_amount: centsToMoney(after),
-    to_pay: centsToMoney(Math.max(after - before, 0)),
-    to_refund: centsToMoney(back),
-    trace: [
-      ...units.flatMap(({ trace }) => trace),
-      ...(after < before
-        ? [`It costs S$ ${centsToMoney(before - after)} less; ${percent} % of that comes back today.`]
-        : []),
-    ],
+    to_pay: centsToMoney(difference.toPay),
+    to_refund: centsToMoney(difference.refund),
+    trace: [...units.flatMap(({ trace }) => trace), ...differenceWords(money.price, after, percent, difference)],
     invoice: null as number | null,
+    hold_expires_at: null as string | null,
     reservation: id,
   };
   if (input.preview) return { answer, order };
   if (closed.length > 0) throw invalid({ status: closed });
   refuse(judged);
+  const plan = { order, units, facilityName: judged.facility.name, price: after, difference };
+  const pending = await pendingMoveOf(tx, id);
+  const atOnce = difference.toPay === 0 || (input.on_account === true && isStaff(caller.actor));
+  if (!atOnce) {
+    const held = await holdMove(tx, parts, caller, stored, plan, pending);
+    return { answer: { ...answer, ...held }, order };
+  }
+  if (pending)
+    await endMove(tx, config, pending, { status: 'CANCELLED', because: 'Moved elsewhere', by: caller.actor.user_id });
+  return { answer: { ...answer, invoice: await moveAtOnce(tx, parts, caller, stored, plan) }, order };
+}
+
+function differenceWords(before: number, after: number, percent: number, { credit, refund }: Difference): string[] {
+  if (after >= before) return [];
+  return [
+    `The new time costs S$ ${centsToMoney(before - after)} less; ${percent} % of that is returned today.`,
+    ...(credit > 0 ? [`S$ ${centsToMoney(credit)} comes off what is still to be paid.`] : []),
+    ...(refund > 0 ? [`S$ ${centsToMoney(refund)} is refunded.`] : []),
+  ];
+}
+
+async function billDifference(
+  tx: Tx,
+  { config }: BookingParts,
+  { actor }: Caller,
+  stored: Stored,
+  { units, facilityName, difference }: Planned,
+  cause: string | null,
+): Promise<number> {
+  const zone = config.CLUB_TIMEZONE;
+  const [start, end] = [startOf(units), endOf(units)];
+  return makeInvoice(tx, config, {
+    member: stored.member,
+    items: [
+      {
+        // The difference is worked out after the discount, so none is taken from it again.
+        type: 'ADJUSTMENT',
+        description: moveWords(stored.number, facilityName, start, end, zone),
+        reference_id: stored.id,
+        quantity: 1,
+        unit_price: difference.toPay,
+      },
+    ],
+    by: actor.user_id,
+    dueDate: localTime(start, zone).date,
+    ...(cause !== null && { cause }),
+  });
+}
+
+/** Holds the new time until the difference is paid. Asked for again, the same move keeps its hold and its invoice. */
+async function holdMove(
+  tx: Tx,
+  parts: BookingParts,
+  caller: Caller,
+  stored: Stored,
+  plan: Planned,
+  pending: PendingMove | undefined,
+): Promise<{ invoice: number; hold_expires_at: string }> {
+  const { order, units, price, difference } = plan;
+  const { actor, origin } = caller;
+  const [start, end] = [startOf(units), endOf(units)];
+  const same =
+    pending?.facility === order.facility &&
+    pending.start === start &&
+    pending.end === end &&
+    pending.amount === difference.toPay &&
+    !pending.over;
+  if (pending && same) return { invoice: pending.invoice, hold_expires_at: pending.hold_expires_at };
+  if (pending)
+    await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: 'Moved elsewhere', by: actor.user_id });
+  const drawn = await tx.row<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('reservation_move', 'id')) as id`);
+  const id = drawn?.id ?? 0;
+  const invoice = await billDifference(tx, parts, caller, stored, plan, `move ${id}`);
+  const row = await tx.row<{ hold_expires_at: string }>(sql`
+    insert into reservation_move (id, reservation, facility, start_from, end_at, price, amount, invoice, hold_expires_at,
+      created_by) overriding system value
+    values (${id}, ${stored.id}, ${order.facility}, ${wireInstant(start)}, ${wireInstant(end)}, ${price},
+      ${difference.toPay}, ${invoice},
+      least(now() + make_interval(mins => ${parts.config.HOLD_MINUTES}), ${wireInstant(start)}, ${wireInstant(stored.start)}),
+      ${actor.user_id})
+    returning hold_expires_at`);
+  await claim(tx, {
+    reservation: stored.id,
+    facility: order.facility,
+    status: 'HELD',
+    slots: units,
+    pax: order.pax,
+    move: id,
+  });
+  const changes = {
+    move: { old: null, new: 'PENDING_PAYMENT' },
+    start_from: { old: wireInstant(stored.start), new: wireInstant(start) },
+    facility: { old: stored.facility, new: order.facility },
+    amount: { old: null, new: centsToMoney(difference.toPay) },
+  };
+  await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: stored.id, changes });
+  return { invoice, hold_expires_at: row?.hold_expires_at ?? '' };
+}
+
+/** The new time is claimed in the transaction that frees the old one. Answers the invoice of a difference on account. */
+async function moveAtOnce(
+  tx: Tx,
+  parts: BookingParts,
+  caller: Caller,
+  stored: Stored,
+  plan: Planned,
+): Promise<number | null> {
+  const { order, units, price, difference } = plan;
+  const { actor, origin } = caller;
+  const { config } = parts;
+  const { id } = stored;
+  const { invoices } = await readMoney(tx, id);
   await release(tx, id);
   await claim(tx, { reservation: id, facility: order.facility, status: 'BOOKED', slots: units, pax: order.pax });
-  const [start, end] = [units[0]?.start ?? 0, units.at(-1)?.end ?? 0];
-  await tx.run(sql`update reservation set facility = ${order.facility}, start_from = ${wireInstant(start)}, end_at = ${wireInstant(end)},
-    reminded_at = null where id = ${id}`);
-  if (after > before) {
-    const more = {
-      // What it costs more is worked out after the discount, so none is taken from it again.
-      type: 'ADJUSTMENT',
-      description: `${old?.number ?? ''} moved to ${judged.facility.name}, ${timeWords(start, end, zone)}`,
-      reference_id: id,
-      quantity: 1,
-      unit_price: after - before,
-    } as const;
-    const dueDate = units[0] ? wireInstant(start).slice(0, 10) : undefined;
-    answer.invoice = await makeInvoice(tx, config, {
-      member: stored.member,
-      items: [more],
-      by: actor.user_id,
-      ...(dueDate && { dueDate }),
-    });
-  } else if (back > 0 && stored.invoice !== null) {
-    await giveBack(tx, parts.config, stored.invoice, back, {
-      reason: 'Moved to a time that costs less',
-      by: actor.user_id,
-    });
+  const [start, end] = [wireInstant(startOf(units)), wireInstant(endOf(units))];
+  await relocate(tx, id, { facility: order.facility, start, end, price });
+  const reason = 'Moved to a time that costs less';
+  let left = difference.credit;
+  for (const one of invoices) {
+    const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${one}`);
+    const amount = Math.min(left, owed?.due ?? 0);
+    if (amount > 0) await creditInvoice(tx, config, { invoice: one, amount, reason, by: actor.user_id });
+    left -= amount;
   }
+  const refund = await giveBack(tx, config, invoices, difference.refund, { reason, by: actor.user_id });
+  const invoice = difference.toPay > 0 ? await billDifference(tx, parts, caller, stored, plan, null) : null;
+  if (invoice !== null)
+    await tx.run(sql`insert into reservation_document (reservation, invoice) values (${id}, ${invoice})`);
   const changes = {
-    start_from: { old: wireInstant(stored.start), new: wireInstant(start) },
+    start_from: { old: wireInstant(stored.start), new: start },
     facility: { old: stored.facility, new: order.facility },
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-  await tellBooking(tx, config, id, 'moved', back);
-  return { answer, order };
+  await tellBooking(tx, config, id, 'moved', refund);
+  return invoice;
 }

@@ -6,6 +6,7 @@ import { invalid } from '../../errors.ts';
 import { makeInvoice } from '../invoice/index.ts';
 import { isStaff, itemsOf } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
+import { pendingMoveOf } from './pending-move.ts';
 
 interface Held {
   readonly id: number;
@@ -67,6 +68,9 @@ export const billReservation =
     });
 
 async function billHeld(tx: Tx, parts: BookingParts, held: Held, by: number): Promise<number> {
+  const move = held.status === 'CONFIRMED' ? await pendingMoveOf(tx, held.id) : undefined;
+  if (move?.over) throw invalid({ reservation: ['The time to pay for this move has run out.'] });
+  if (move) return move.invoice;
   if (held.invoice !== null && held.status === 'CONFIRMED') return held.invoice;
   if (held.status !== 'PENDING_PAYMENT')
     throw invalid({ reservation: [`A ${held.status} reservation cannot be paid for.`] });

@@ -1,20 +1,45 @@
 import { inTransaction } from '../../db/pool.ts';
-import { raw } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { runOut, settleOpen, type WatchParts } from '../payment/index.ts';
 import { endBooking, holdBooking } from './end.ts';
+import { endMove, pendingMoveOf } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
 import { noteTurn } from './turn.ts';
 
-/** The job: frees each unpaid booking as its time runs out. The gateway is asked once more; whoever has paid by now keeps it. */
-export const releaseHolds = (parts: WatchParts) =>
-  runOut(parts.db, raw('reservation'), async ({ id, payments }) => {
-    for (const payment of payments) await settleOpen(parts, payment);
-    await inTransaction(parts.db, async (tx) => {
-      const stored = await holdBooking(tx, id);
-      if (stored?.status !== 'PENDING_PAYMENT' || !stored.over) return;
-      const because = 'It was not paid for in time.';
-      await endBooking(tx, parts.config, stored, { id, status: 'EXPIRED', because, forgive: 100, by: null });
-      await noteTurn(tx, id, 'PENDING_PAYMENT', 'EXPIRED');
-      await tellBooking(tx, parts.config, id, 'expired');
-    });
+const NOT_PAID = 'It was not paid for in time.';
+
+/** Frees an unpaid booking whose time has run out. */
+async function releaseBooking(parts: WatchParts, id: number): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    const stored = await holdBooking(tx, id);
+    if (stored?.status !== 'PENDING_PAYMENT' || !stored.over) return;
+    await endBooking(tx, parts.config, { id, status: 'EXPIRED', because: NOT_PAID, forgive: 100, by: null });
+    await noteTurn(tx, id, 'PENDING_PAYMENT', 'EXPIRED');
+    await tellBooking(tx, parts.config, id, 'expired');
   });
+}
+
+/** Frees the new time of a move that was not paid for in time. The booking stays where it is. */
+async function releaseMove(parts: WatchParts, id: number): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    const of = await tx.row<{ reservation: number }>(sql`select reservation from reservation_move where id = ${id}`);
+    if (!of) return;
+    await holdBooking(tx, of.reservation);
+    const move = await pendingMoveOf(tx, of.reservation);
+    if (move?.id !== id || !move.over) return;
+    await endMove(tx, parts.config, move, { status: 'EXPIRED', because: NOT_PAID, by: null });
+    await tellBooking(tx, parts.config, of.reservation, 'move-expired');
+  });
+}
+
+/** The job: frees what is held as its time runs out. The gateway is asked once more; whoever has paid by now keeps it. */
+export const releaseHolds = (parts: WatchParts) => {
+  const after = (free: typeof releaseBooking) => async (over: { readonly id: number; readonly payments: number[] }) => {
+    for (const payment of over.payments) await settleOpen(parts, payment);
+    await free(parts, over.id);
+  };
+  return runOut(parts.db, [
+    { table: raw('reservation'), release: after(releaseBooking) },
+    { table: raw('reservation_move'), release: after(releaseMove) },
+  ]);
+};

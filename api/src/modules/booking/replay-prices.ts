@@ -43,7 +43,7 @@ export async function replayLastYear(
       and s.start_from >= ${span.from} and s.start_from < ${span.to}
     group by s.start_from, s.end_at, s.peak_type, m.membership_level_3 order by s.start_from desc limit ${MOST}`);
   const first = booked.length < MOST ? undefined : booked.at(-1)?.start;
-  const { then, now, bookings, unpriced } = replayPrices(booked, pricings, facility.calendar, zone);
+  const { then, now, bookings, unpriced } = replayPrices(booked, { ...facility, pricings }, facility.calendar, zone);
   return {
     from: first === undefined ? from : localTime(first, zone).date,
     to,

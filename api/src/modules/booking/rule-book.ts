@@ -18,6 +18,7 @@ export interface SlotTerms {
   readonly start_from: string;
   readonly end_at: string;
   readonly price: string | null;
+  readonly peak_type: string;
   readonly window: WindowVerdict;
 }
 

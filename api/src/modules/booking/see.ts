@@ -53,11 +53,12 @@ export function termsOf(
   period: WindowRow,
   opensAt: number,
 ): SlotTerms {
-  const { cents } = priceOf(facility, day, slot, level);
+  const { cents, peakType } = priceOf(facility, day, slot, level);
   return {
     start_from: wireInstant(slot.start),
     end_at: wireInstant(slot.end),
     price: cents === null ? null : centsToMoney(cents),
+    peak_type: peakType,
     window: windowOf(period, slot.start, now, zone, opensAt),
   };
 }
@@ -65,7 +66,7 @@ export function termsOf(
 /** One slot as one person sees it, on terms that were worked out before. */
 export function seeOnTerms(facility: FacilityFacts, slot: OpenSlot, terms: SlotTerms, viewer: Viewer): SeenSlot {
   const { member, zone } = viewer;
-  const { start_from, end_at, price, window } = terms;
+  const { start_from, end_at, price, peak_type, window } = terms;
   const blocker = inTheWay(facility, slot);
   const mine = facility.busy.find(
     (one) => one.facility === facility.id && one.member === member && overlaps(slot)(one),
@@ -86,7 +87,7 @@ export function seeOnTerms(facility: FacilityFacts, slot: OpenSlot, terms: SlotT
   return {
     start_from,
     end_at,
-    peak_type: slot.peakType,
+    peak_type,
     price,
     available: reason === null,
     reason,

@@ -7,7 +7,15 @@ import { tellMember } from '../notice/index.ts';
 import type { Person } from './standing.ts';
 
 /** What happened to a booking. */
-export type BookingNews = 'confirmed' | 'expired' | 'cancelled' | 'moved' | 'offered' | 'reminder' | 'no-show';
+export type BookingNews =
+  | 'confirmed'
+  | 'expired'
+  | 'cancelled'
+  | 'moved'
+  | 'move-expired'
+  | 'offered'
+  | 'reminder'
+  | 'no-show';
 
 /** All that can be said of a booking. */
 export interface Told extends Person {
@@ -27,6 +35,7 @@ const TITLES: Readonly<Record<BookingNews, string>> = {
   expired: 'Your hold ran out',
   cancelled: 'Booking cancelled',
   moved: 'Booking moved',
+  'move-expired': 'Move not paid in time, your booking stays as it was',
   offered: 'A place is free for you',
   reminder: 'Tomorrow',
   'no-show': 'We missed you',
@@ -65,7 +74,7 @@ export async function tell(tx: Tx, config: FinanceConfig, told: Told, news: Book
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.
-  if (!told.email || news === 'expired') return bell;
+  if (!told.email || news === 'expired' || news === 'move-expired') return bell;
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const url = `${config.publicUrl}${link}`;
   const { name, facility, location, number, why } = told;

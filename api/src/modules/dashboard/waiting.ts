@@ -10,6 +10,10 @@ export async function readHeld(db: Db, member: number): Promise<HeldThing[]> {
     from reservation r join facility f on f.id = r.facility left join invoice i on i.id = r.invoice
     where r.member = ${member} and r.status = 'PENDING_PAYMENT' and r.hold_expires_at > now()
     union all
+    select 'BOOKING', r.id, f.name, '{}'::text[], v.start_from, v.end_at, v.amount, v.hold_expires_at, false
+    from reservation_move v join reservation r on r.id = v.reservation join facility f on f.id = v.facility
+    where r.member = ${member} and v.status = 'PENDING_PAYMENT' and v.hold_expires_at > now()
+    union all
     select e.kind, e.id, o.name, array(select p.name from participant p where p.enrollment = e.id and p.status = 'PENDING_PAYMENT' order by p.id),
       s.start_at, s.end_at, coalesce(i.amount_due, e.total_amount), e.hold_expires_at, e.is_offer
     from enrollment e join offering o on o.id = e.offering left join invoice i on i.id = e.invoice
@@ -39,6 +43,7 @@ export async function readUnpaid(db: Db, member: number): Promise<Unpaid> {
     with owed as (select i.id, i.amount_due, i.due_date, i.status, i.description from invoice i
       where i.member = ${member} and i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE')
         and not exists (select from reservation r where r.invoice = i.id and r.status = 'PENDING_PAYMENT')
+        and not exists (select from reservation_move v where v.invoice = i.id and v.status = 'PENDING_PAYMENT')
         and not exists (select from enrollment e where e.invoice = i.id and e.status = 'PENDING_PAYMENT')
       order by i.due_date, i.id)
     select coalesce(array_agg(id order by due_date, id), '{}') as invoices, count(*) as count, coalesce(sum(amount_due), 0)::bigint as due,

@@ -1,4 +1,11 @@
-import { type JudgedPerson, judgeParty, type MemberStatus, standingRefusal, TEXTS } from '@clubhouse/contract';
+import {
+  type JudgedPerson,
+  judgeParty,
+  type MemberStatus,
+  membershipEndRefusal,
+  standingRefusal,
+  TEXTS,
+} from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -56,7 +63,10 @@ export async function assess(db: Db, config: OfferingConfig, wish: Wish, turn = 
   const enrolled = turn ? NOBODY : await readEnrolled(db, wish.offering, wish.term, household);
   const payer = household.members.find(({ id }) => id === wish.member);
   const level = payer?.level ?? '';
-  const people = knowParty(wish.participants, household, enrolled, level);
+  // Whoever joins late begins today.
+  const today = clubToday(config).toString();
+  const day = facts.firstDay > today ? facts.firstDay : today;
+  const people = knowParty(wish.participants, household, enrolled, level, day);
   const status = facts.term?.status === 'CLOSED' && facts.status === 'PUBLISHED' ? 'CLOSED' : facts.status;
   const judged = judgeParty({ ...facts, status }, facts.run, people, {
     term: wish.term,
@@ -67,7 +77,8 @@ export async function assess(db: Db, config: OfferingConfig, wish: Wish, turn = 
     now: Date.now(),
     zone,
   });
-  const standing = standingOf(payer?.status, turn ? 0 : await holdsOf(db, wish.member));
+  const holds = turn ? 0 : await holdsOf(db, wish.member);
+  const standing = standingOf(payer?.status, holds) ?? membershipEndRefusal(payer?.ends ?? null, day);
   return { facts, people, judged, standing };
 }
 

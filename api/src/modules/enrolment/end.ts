@@ -21,6 +21,8 @@ export interface HeldEnrollment {
   readonly invoice: number | null;
   readonly over: boolean;
   readonly paid: number;
+  /** Due back by the terms, but not returned yet. */
+  readonly refund_owed: number;
   readonly steps: readonly RefundStep[];
   /** When it begins; null when nothing says. */
   readonly start: number | null;
@@ -28,7 +30,8 @@ export interface HeldEnrollment {
 }
 
 const READ = sql`
-  select e.id, e.kind, e.offering, e.term, e.member, e.status, e.invoice, coalesce(e.hold_expires_at <= now(), false) as over, o.refund_steps as steps,
+  select e.id, e.kind, e.offering, e.term, e.member, e.status, e.invoice, coalesce(e.hold_expires_at <= now(), false) as over,
+    e.refund_owed, o.refund_steps as steps,
     coalesce((select i.amount_paid from invoice i where i.id = e.invoice), 0) as paid,
     (extract(epoch from coalesce((select min(s.start_at) from offering_session s where s.offering = e.offering and s.term is not distinct from e.term), o.start_at)) * 1000)::bigint as start,
     (select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amount', p.amount) order by p.id) from participant p where p.enrollment = e.id) as people
@@ -85,6 +88,6 @@ export async function forgive(
   const amount = Math.min(owed?.due ?? 0, total);
   if (amount > 0) await creditInvoice(tx, config, { invoice, amount, reason: because, by });
   const back = Math.min(total - amount, paid);
-  if (back > 0) await giveBack(tx, config, invoice, back, { reason: because, by });
-  return back;
+  const returned = await giveBack(tx, config, [invoice], back, { reason: because, by });
+  return returned;
 }

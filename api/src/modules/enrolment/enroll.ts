@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { type Face, faceOf } from '../offering/index.ts';
 import { type Prepared, preparePayment } from '../payment/index.ts';
+import { storeAcceptance } from './accept-terms.ts';
 import { type Assessed, assess, type Wish } from './assess.ts';
 import type { EnrolmentParts } from './enrolment-parts.ts';
 import { placePage } from './held-page.ts';
@@ -62,6 +63,7 @@ export async function enroll(
   const contact = { name: input.name, email: input.email, phone: input.phone, answers: input.answers };
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
   const id = await storeEnrollment(tx, config, assessed, { member: wish.member, contact, status, by });
+  await storeAcceptance(tx, id, assessed.facts.terms_and_conditions, by);
   const payment = full ? null : await payFor(tx, parts, assessed, { id, member: wish.member, by }, input);
   await tx.run(sql`delete from enrollment_draft where member = ${wish.member} and offering = ${wish.offering}`);
   await trail(tx, writer, face, id, assessed);

@@ -7,6 +7,8 @@ interface HouseholdMember {
   readonly name: string;
   readonly status: MemberStatus;
   readonly level: string;
+  /** The last day of the membership. */
+  readonly ends: string | null;
   readonly date_of_birth: string | null;
   readonly gender: string | null;
 }
@@ -30,6 +32,7 @@ export async function readHousehold(db: Db, member: number): Promise<Household> 
   const row = await db.row<Household>(sql`
     with home as (select * from member where id = ${member} or linked_member_id = ${member})
     select coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'status', m.status, 'level', m.membership_level_3,
+        'ends', m.membership_end_date,
         'date_of_birth', m.date_of_birth, 'gender', m.gender) order by (m.id <> ${member}), m.id) from home m), '[]') as members,
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship, 'date_of_birth', f.date_of_birth,
         'gender', f.gender) order by f.id) from family_member f where f.member in (select id from home)), '[]') as family`);

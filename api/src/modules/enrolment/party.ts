@@ -1,4 +1,4 @@
-import type { PartyFacts } from '@clubhouse/contract';
+import { membershipEndRefusal, type PartyFacts } from '@clubhouse/contract';
 import type { Household } from './household.ts';
 
 /** Somebody of a party, as sent. */
@@ -33,7 +33,7 @@ interface Enrolled {
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function known(sent: SentPerson, { members, family }: Household, enrolled: Enrolled, level: string) {
+function known(sent: SentPerson, { members, family }: Household, enrolled: Enrolled, level: string, day: string) {
   if (sent.participant_type === 'MEMBER') {
     const found = members.find(({ id }) => id === sent.member_id);
     if (!found)
@@ -45,7 +45,7 @@ function known(sent: SentPerson, { members, family }: Household, enrolled: Enrol
       gender: found.gender,
       level: found.level,
       enrolled: enrolled.members.has(found.id),
-      refusal: found.status === 'ACTIVE' ? null : 'has no active membership.',
+      refusal: found.status === 'ACTIVE' ? membershipEndRefusal(found.ends, day) : 'has no active membership.',
     };
   }
   if (sent.participant_type !== 'MEMBER_CHILD') return { refusal: sent.name ? null : 'the name is needed.' };
@@ -81,6 +81,8 @@ export function knowParty(
   household: Household,
   enrolled: Enrolled,
   level: string,
+  /** The day on which they would begin. */
+  day: string,
 ): Person[] {
   const seen = new Set<string>();
   return sent.map((one) => {
@@ -97,7 +99,7 @@ export function knowParty(
       phone: one.phone ?? '',
       remarks: one.remarks ?? '',
       answers: one.answers,
-      ...known(one, household, enrolled, level),
+      ...known(one, household, enrolled, level, day),
     };
     const key = keyOf(person);
     const twice = seen.has(key);

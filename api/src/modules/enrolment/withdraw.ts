@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Face, OfferingConfig } from '../offering/index.ts';
-import { giveBack } from '../payment/index.ts';
+import { giveBack, readSources, returnableOf } from '../payment/index.ts';
 import { endPeople, forgive, type HeldEnrollment, type HeldPerson, holdEnrollment, readEnrollment } from './end.ts';
 import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
@@ -49,6 +49,10 @@ export async function withdrawTerms(
   if (!held) throw new Error('An enrolment vanished.');
   const now = Date.now();
   const { percent, until, trace } = termsOf(held, now);
+  const sources = held.invoice === null ? [] : await readSources(db, { invoices: [held.invoice] });
+  const whole = sources.some(({ kind }) => kind === 'PERCENT')
+    ? ['What a percentage voucher paid comes back once the rest has been given back in full.']
+    : [];
   const people = held.people.map((person): WithdrawTerm => {
     const refusal = obstacle(held, person, staff, now);
     const paid = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
@@ -59,10 +63,12 @@ export async function withdrawTerms(
       refusal,
       paid: centsToMoney(paid),
       percent,
-      refund_amount: centsToMoney(Math.round((paid * percent) / 100)),
+      refund_amount: centsToMoney(
+        returnableOf(sources, paid > 0 ? Math.round((paid * percent) / 100) + held.refund_owed : 0),
+      ),
     };
   });
-  return { people, until: until === null ? null : wireInstant(until), trace: [...trace] };
+  return { people, until: until === null ? null : wireInstant(until), trace: [...trace, ...whole] };
 }
 
 /** Takes people out and gives back what the terms say, or all of it when the club is the reason. The answer is what comes back. */
@@ -80,8 +86,9 @@ export async function withdrawHeld(
   if (held.invoice === null) return 0;
   if (held.status !== 'CONFIRMED') return forgive(tx, config, held, people, { because, by });
   const each = people.reduce((sum, one) => sum + Math.round((one.amount * share) / 100), 0);
-  const refund = Math.min(each, held.paid);
-  if (refund > 0) await giveBack(tx, config, held.invoice, refund, { ...(way && { way }), reason: because, by });
+  const wanted = Math.min(each + held.refund_owed, held.paid);
+  const refund = await giveBack(tx, config, [held.invoice], wanted, { ...(way && { way }), reason: because, by });
+  await tx.run(sql`update enrollment set refund_owed = ${wanted - refund} where id = ${held.id}`);
   return refund;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { gstWithin, type ItemType } from '@clubhouse/contract';
+import { applyDiscount, gstWithin, type ItemType } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { takeDiscount } from './discounts.ts';
@@ -14,6 +14,8 @@ export interface NewItem {
   readonly quantity: number;
   /** Cents. */
   readonly unit_price: number;
+  /** Cents off the whole line, in place of the member's discount. */
+  readonly discount_amount?: number;
 }
 
 export interface NewInvoice {
@@ -52,9 +54,7 @@ export async function writeItems(
   id: number,
   { member, items, draft = false }: Pick<NewInvoice, 'member' | 'items' | 'draft'>,
 ): Promise<void> {
-  const { lines } = draft
-    ? { lines: items.map((item) => ({ ...item, discount_amount: 0, amount: item.quantity * item.unit_price })) }
-    : await takeDiscount(tx, member, clubToday(config), items);
+  const { lines } = draft ? applyDiscount(items, 'NA', 0) : await takeDiscount(tx, member, clubToday(config), items);
   const rows = lines.map((line, place) => ({ ...line, place }));
   await tx.run(sql`
     insert into invoice_item (invoice, place, type, description, reference_id, quantity, unit_price, discount_amount, amount)

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
-import { refundPayment } from './refund-payment.ts';
+import { returnParts } from './refund-payment.ts';
+import { planRefund, readSources } from './refund-plan.ts';
+import { holdPayment } from './settle.ts';
 
 interface Return {
   readonly way?: 'WAY_PAID' | 'VOUCHER';
@@ -9,21 +10,19 @@ interface Return {
   readonly by: number | null;
 }
 
-/** Gives money back of what was paid for an invoice, newest payment first. */
+/** Gives back as much of an amount as was paid for these invoices and can be returned; answers how much that was. */
 export async function giveBack(
   tx: Tx,
   config: FinanceConfig,
-  invoice: number,
+  invoices: readonly number[],
   amount: number,
   { way = 'WAY_PAID', reason, by }: Return,
-): Promise<void> {
-  const payments = await tx.rows<{ id: number; net: number }>(sql`
-    select l.payment as id, -sum(l.amount)::bigint as net from ledger_entry l join payment p on p.id = l.payment
-    where l.invoice = ${invoice} and p.status = 'PAID' group by l.payment having sum(l.amount) < 0 order by l.payment desc`);
-  let left = amount;
-  for (const { id, net } of payments) {
-    const part = Math.min(left, net);
-    if (part > 0) await refundPayment(tx, config, { payment: id, invoice, amount: part, way, reason, by });
-    left -= part;
+): Promise<number> {
+  if (amount <= 0 || invoices.length === 0) return 0;
+  const parts = planRefund(await readSources(tx, { invoices }), amount);
+  for (const [id, own] of Map.groupBy(parts, ({ payment }) => payment)) {
+    const held = await holdPayment(tx, id);
+    if (held) await returnParts(tx, config, held.payment, own, { way, reason, by });
   }
+  return parts.reduce((sum, part) => sum + part.amount, 0);
 }

@@ -23,12 +23,18 @@ interface Link {
 /** Tokens are 32 signs; anything else is not worth a look. */
 const isToken = (token: string) => /^[\w-]{32}$/.test(token);
 
-/** The invoice behind a payment link. */
+/** The invoice behind a payment link: the invoice's own token, or that of a payment for it; of several, the first with something due. */
 export async function findLink(db: Db, token: string): Promise<Link> {
   const row = isToken(token)
     ? await db.row<Link>(sql`select i.id, i.invoice_number, i.total_amount, i.amount_due, i.currency, i.status, i.due_date, i.member, m.is_osc,
         array(select distinct t.type from invoice_item t where t.invoice = i.id order by 1) as kinds
-        from invoice i join member m on m.id = i.member where i.payment_token = ${token} and i.invoice_number is not null`)
+        from invoice i join member m on m.id = i.member
+        where i.invoice_number is not null and i.id = any(array(
+          select id from invoice where payment_token = ${token}
+          union all
+          select pp.invoice from payment p join payment_part pp on pp.payment = p.id where p.token = ${token}))
+        order by i.amount_due > 0 desc, i.id
+        limit 1`)
     : undefined;
   if (!row) throw notFound();
   return row;
@@ -73,7 +79,7 @@ interface Result {
   readonly paid_at: string | null;
   readonly expires_at: string;
   readonly numbers: readonly string[];
-  readonly link: string | null;
+  readonly due: boolean;
   readonly reservation: number | null;
   readonly is_osc: boolean;
 }
@@ -90,7 +96,7 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
     ? await db.row<Result>(sql`
         select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure, p.reference, p.paid_at, p.expires_at, p.reservation,
           array(select i.invoice_number from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id order by i.id) as numbers,
-          (select i.payment_token from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id and i.amount_due > 0 order by i.id limit 1) as link,
+          exists (select from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id and i.amount_due > 0) as due,
           coalesce((select bool_or(m.is_osc) from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id), false) as is_osc
         from payment p where p.token = ${token}`)
     : undefined;
@@ -104,7 +110,7 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
     currency: row.currency,
     method: row.method,
     invoice_numbers: row.numbers,
-    payment_url: row.link && `/payment/${row.link}`,
+    payment_url: row.due ? `/payment/${token}` : null,
     reservation: row.reservation,
     paynow: waits ? payNowCode(config, row) : null,
     failure: row.failure,

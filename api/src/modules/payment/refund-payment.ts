@@ -1,4 +1,4 @@
-import { centsToMoney, moneyToCents, refund as refundResource } from '@clubhouse/contract';
+import { moneyToCents, refund as refundResource } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -7,7 +7,8 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { book, clubToday, creditInvoice, type FinanceConfig, refreshStatus } from '../invoice/index.ts';
-import { issueVouchers } from '../voucher/index.ts';
+import { issueVouchers, returnVoucher } from '../voucher/index.ts';
+import { planRefund, type RefundSource, readSources, refundObstacle } from './refund-plan.ts';
 import { holdPayment, type StoredPayment } from './settle.ts';
 
 export interface RefundWish {
@@ -20,19 +21,8 @@ export interface RefundWish {
   readonly by: number | null;
 }
 
-interface Paid {
-  readonly invoice: number;
-  readonly net: number;
-}
-
-const ofWish = ({ payment, invoice = null }: Pick<RefundWish, 'payment' | 'invoice'>) =>
-  sql`payment = ${payment} and (${invoice}::bigint is null or invoice = ${invoice})`;
-
-/** What of a payment is still with the club, invoice by invoice. */
-const stillPaid = (tx: Tx, wish: RefundWish) =>
-  tx.rows<Paid>(
-    sql`select invoice, -sum(amount)::bigint as net from ledger_entry where ${ofWish(wish)} group by invoice having sum(amount) < 0 order by invoice`,
-  );
+/** How a refund goes back, and why. */
+export type RefundManner = Pick<RefundWish, 'way' | 'reason' | 'by'>;
 
 /** The group that refunds are issued from, made when it is first needed. */
 async function refundGroup(tx: Tx): Promise<number> {
@@ -52,7 +42,7 @@ const waits = (payment: StoredPayment) => sentByGateway(payment) || !OVER_THE_CO
 
 /**
  * Gives a part of a payment back, or all of it. The books are written at once: what was returned, and the credit note that says the
- * invoice is worth less now. What came as a voucher goes back as one.
+ * invoice is worth less now. What a voucher paid goes back onto that voucher.
  */
 export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundWish): Promise<number[]> {
   const held = await holdPayment(tx, wish.payment);
@@ -60,61 +50,75 @@ export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundW
   const { payment, parts } = held;
   if (wish.invoice != null && !parts.some(({ invoice }) => invoice === wish.invoice))
     throw invalid({ invoice: ['This payment is not for this invoice.'] });
-  const paid = await stillPaid(tx, wish);
-  const most = paid.reduce((sum, { net }) => sum + net, 0);
-  if (payment.status !== 'PAID' || most === 0)
+  const sources = await readSources(tx, {
+    payment: payment.id,
+    ...(wish.invoice != null && { invoices: [wish.invoice] }),
+  });
+  if (payment.status !== 'PAID' || sources.length === 0)
     throw invalid({ payment: ['Nothing of this payment can be given back.'] });
-  if (wish.amount > most) throw invalid({ amount: [`At most S$ ${centsToMoney(most)} can be given back.`] });
-  const money = await tx.row<{ net: number }>(sql`select -coalesce(sum(l.amount), 0)::bigint as net from ledger_entry l
-    where ${ofWish(wish)} and (l.kind = 'PAYMENT' or (l.kind = 'REFUND' and l.method is distinct from 'VOUCHER'))`);
-  const asMoney = wish.way === 'VOUCHER' ? 0 : Math.min(wish.amount, Math.max(money?.net ?? 0, 0));
+  const obstacle = refundObstacle(sources, wish.amount);
+  if (obstacle) throw invalid({ amount: [obstacle] });
+  return returnParts(tx, config, payment, planRefund(sources, wish.amount), wish);
+}
+
+/** Returns parts of one payment that is held. */
+export async function returnParts(
+  tx: Tx,
+  config: FinanceConfig,
+  payment: StoredPayment,
+  parts: readonly RefundSource[],
+  manner: RefundManner,
+): Promise<number[]> {
   const made: number[] = [];
-  for (const [amount, way] of [
-    [asMoney, 'WAY_PAID'],
-    [wish.amount - asMoney, 'VOUCHER'],
-  ] as const)
-    if (amount > 0) made.push(...(await giveBack(tx, config, payment, { ...wish, amount, way })));
-  await tx.run(sql`update payment set refunded_amount = refunded_amount + ${wish.amount},
-    status = case when refunded_amount + ${wish.amount} >= amount + voucher_amount then 'REFUNDED' else status end where id = ${payment.id}`);
-  await refreshStatus(
-    tx,
-    paid.map(({ invoice }) => invoice),
-    clubToday(config),
-  );
+  for (const part of parts) made.push(await returnPart(tx, config, payment, part, manner));
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  await tx.run(sql`
+    update payment
+    set refunded_amount = refunded_amount + ${total},
+      status = case when refunded_amount + ${total} >= amount + voucher_amount then 'REFUNDED' else status end
+    where id = ${payment.id}`);
+  const invoices = [...new Set(parts.map(({ invoice }) => invoice))];
+  await refreshStatus(tx, invoices, clubToday(config));
   return made;
 }
 
-async function giveBack(tx: Tx, config: FinanceConfig, payment: StoredPayment, wish: RefundWish): Promise<number[]> {
-  const made: number[] = [];
-  let left = wish.amount;
-  for (const { invoice, net } of await stillPaid(tx, wish)) {
-    const amount = Math.min(left, net);
-    if (amount === 0) continue;
-    left -= amount;
-    const voucher = wish.way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null;
-    const status = wish.way === 'WAY_PAID' && waits(payment) ? 'PENDING' : 'DONE';
-    const row = await tx.row<{
-      id: number;
-    }>(sql`insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by)
-      values (${payment.id}, ${invoice}, ${amount}, ${wish.way}, ${status}, ${wish.reason}, ${voucher}, ${wish.by}) returning id`);
-    if (!row) throw new Error('A refund was not stored.');
-    const method = wish.way === 'VOUCHER' ? 'VOUCHER' : payment.method;
-    await book(tx, {
-      kind: 'REFUND',
-      invoice,
-      amount,
-      words: wish.reason,
-      payment: payment.id,
-      refund: row.id,
-      voucher,
-      method,
-      by: wish.by,
-    });
-    const note = await creditInvoice(tx, config, { invoice, amount, reason: wish.reason, by: wish.by });
-    await tx.run(sql`update refund set credit_note = ${note.id} where id = ${row.id}`);
-    made.push(row.id);
-  }
-  return made;
+async function returnPart(
+  tx: Tx,
+  config: FinanceConfig,
+  payment: StoredPayment,
+  { invoice, amount, voucher: spent }: RefundSource,
+  { way: wanted, reason, by }: RefundManner,
+): Promise<number> {
+  const way = spent === null ? wanted : 'VOUCHER';
+  if (spent !== null)
+    await returnVoucher(
+      tx,
+      { voucher: spent, payment: payment.id, invoice, amount },
+      clubToday(config),
+      config.CLUB_TIMEZONE,
+    );
+  const voucher = spent ?? (way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null);
+  const status = way === 'WAY_PAID' && waits(payment) ? 'PENDING' : 'DONE';
+  const row = await tx.row<{ id: number }>(sql`
+    insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by)
+    values (${payment.id}, ${invoice}, ${amount}, ${way}, ${status}, ${reason}, ${voucher}, ${by})
+    returning id`);
+  if (!row) throw new Error('A refund was not stored.');
+  const method = way === 'VOUCHER' ? 'VOUCHER' : payment.method;
+  await book(tx, {
+    kind: 'REFUND',
+    invoice,
+    amount,
+    words: reason,
+    payment: payment.id,
+    refund: row.id,
+    voucher,
+    method,
+    by,
+  });
+  const note = await creditInvoice(tx, config, { invoice, amount, reason, by });
+  await tx.run(sql`update refund set credit_note = ${note.id} where id = ${row.id}`);
+  return row.id;
 }
 
 async function creditVoucher(tx: Tx, config: FinanceConfig, payment: StoredPayment, amount: number): Promise<number> {

@@ -21,20 +21,30 @@ async function nextOver(db: Database, table: Sql): Promise<number | undefined> {
   return row?.wait ?? undefined;
 }
 
+/** A table of holds, and what frees one of them. */
+interface HoldTable {
+  readonly table: Sql;
+  readonly release: (over: Over) => Promise<void>;
+}
+
 /** A job for holds: runs for a minute at a time and ends each of them as it runs out, to the second. */
 export const runOut =
-  (db: Database, table: Sql, release: (over: Over) => Promise<void>) =>
+  (db: Database, tables: readonly HoldTable[]) =>
   async (signal: AbortSignal): Promise<void> => {
     const until = Date.now() + 55_000;
     let failed: unknown;
     while (!signal.aborted) {
-      for (const over of await readOver(db, table))
-        await release(over).catch((error: unknown) => {
-          failed = error;
-        });
+      const waits: number[] = [];
+      for (const { table, release } of tables) {
+        for (const over of await readOver(db, table))
+          await release(over).catch((error: unknown) => {
+            failed = error;
+          });
+        waits.push((await nextOver(db, table)) ?? Number.POSITIVE_INFINITY);
+      }
       if (failed) throw failed;
-      const wait = await nextOver(db, table);
-      if (wait === undefined || Date.now() + wait > until) return;
+      const wait = Math.min(...waits);
+      if (Date.now() + wait > until) return;
       await pause(Math.max(wait, 0) + 100, undefined, { signal }).catch(() => undefined);
     }
   };

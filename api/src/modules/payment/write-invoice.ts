@@ -1,4 +1,12 @@
-import { COUNTER_METHODS, type Create, invoice as invoiceResource, moneyToCents, TEXTS } from '@clubhouse/contract';
+import {
+  COUNTER_METHODS,
+  type Create,
+  centsToMoney,
+  type FieldErrors,
+  invoice as invoiceResource,
+  moneyToCents,
+  TEXTS,
+} from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { can, refuseOwn } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
@@ -35,13 +43,27 @@ const served = servedResources.invoice;
 type Input = Create<typeof invoiceResource>;
 
 const itemsOf = (items: Input['items']): NewItem[] =>
-  items.map(({ type, description, reference_id, quantity, unit_price }) => ({
+  items.map(({ type, description, reference_id, quantity, unit_price, discount_amount }) => ({
     type,
     description,
     reference_id: reference_id ?? null,
     quantity: quantity ?? 1,
     unit_price: moneyToCents(unit_price),
+    discount_amount: moneyToCents(discount_amount ?? '0'),
   }));
+
+/** The lines as sent; a discount is at most what its line costs. */
+function readItems(sent: Input['items']): NewItem[] {
+  const items = itemsOf(sent);
+  const errors = items.map(({ quantity, unit_price, discount_amount = 0 }): FieldErrors => {
+    const most = quantity * unit_price;
+    return discount_amount > most
+      ? { discount_amount: [`The discount can be at most S$ ${centsToMoney(most)}, the price of the line.`] }
+      : {};
+  });
+  if (errors.some((one) => Object.keys(one).length > 0)) throw invalid({ items: errors });
+  return items;
+}
 
 async function refuseUnknownMember(tx: Tx, member: number): Promise<void> {
   if (!(await tx.row(sql`select 1 from member where id = ${member}`)))
@@ -65,7 +87,7 @@ export const createInvoice =
     await refuseOwnDiscount(writer, request, input.member);
     const id = await makeInvoice(tx, config, {
       member: input.member,
-      items: itemsOf(input.items),
+      items: readItems(input.items),
       paymentOption: input.payment_option ?? null,
       by: writer.actor.user_id,
       draft: input.draft ?? false,
@@ -90,13 +112,16 @@ async function rewriteDraft({ config }: PaymentParts, tx: Tx, row: ShownRow, req
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
   await tx.run(sql`update invoice set member = ${input.member}, payment_option = ${input.payment_option ?? null},
     due_date = coalesce(${input.due_date ?? null}::date, due_date) where id = ${row.id}`);
-  await writeItems(tx, config, row.id as number, { member: input.member, items: itemsOf(input.items), draft: true });
+  await writeItems(tx, config, row.id as number, { member: input.member, items: readItems(input.items), draft: true });
 }
 
 /** Issuing prices the lines for good: the member's discount is taken now. */
 async function issueDraft({ config }: PaymentParts, tx: Tx, row: ShownRow): Promise<void> {
   const items = await tx.rows<NewItem>(
-    sql`select type, description, reference_id, quantity, unit_price from invoice_item where invoice = ${row.id} order by place`,
+    sql`select type, description, reference_id, quantity, unit_price, discount_amount
+      from invoice_item
+      where invoice = ${row.id}
+      order by place`,
   );
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
   await writeItems(tx, config, row.id as number, { member: row.member as number, items });

@@ -24,6 +24,7 @@ import { issueVouchers } from './issue.ts';
 
 export { expireVouchers } from './expire.ts';
 export { issueVouchers } from './issue.ts';
+export { returnVoucher } from './return-voucher.ts';
 export {
   captureVouchers,
   keepReserved,

@@ -1,4 +1,4 @@
-import { type ItemType, percentOf } from '@clubhouse/contract';
+import { type ItemType, type PayableInvoice, type SpendableVoucher, spreadVouchers } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -25,27 +25,18 @@ interface Held {
   readonly value: number;
   readonly balance: number;
   readonly usable_for: readonly string[];
+  readonly max_discount: number | null;
   readonly membership_levels: readonly string[];
   readonly level: string;
   readonly over: boolean;
 }
 
-/** What a kind of line is called in a voucher group. */
-const USE: Readonly<Record<ItemType, string>> = {
-  RESERVATION: 'BOOKING',
-  COURSE: 'COURSE',
-  EVENT: 'EVENT',
-  PRODUCT: 'PRODUCT',
-  MEMBERSHIP_FEE: 'MEMBERSHIP_FEE',
-  ADJUSTMENT: '',
-};
-
 const refuse = (text: string) => invalid({ voucher_codes: [text] });
 
 async function holdVouchers(tx: Tx, codes: readonly string[], today: string): Promise<Held[]> {
   const held = await tx.rows<Held>(sql`
-    select v.id, v.code, v.member, v.status, v.value_type, v.value, v.balance, g.usable_for, g.membership_levels, m.membership_level_3 as level,
-      coalesce(v.expires_on < ${today}::date, false) as over
+    select v.id, v.code, v.member, v.status, v.value_type, v.value, v.balance, g.usable_for, g.max_discount,
+      g.membership_levels, m.membership_level_3 as level, coalesce(v.expires_on < ${today}::date, false) as over
     from voucher v join voucher_group g on g.id = v."group" join member m on m.id = v.member
     where upper(v.code) = any(${codes.map((code) => code.toUpperCase())}::text[]) order by v.id for update of v`);
   return codes.map((code) => {
@@ -62,21 +53,17 @@ function refuseUnusable({ code, status, over, level, membership_levels: levels }
   if (levels.length > 0 && !levels.includes(level)) throw refuse(`The voucher ${code} is not for your membership.`);
 }
 
-/** How much of each invoice a voucher with these uses may pay: its lines of those kinds, as far as they are still due. */
-async function eligible(
-  tx: Tx,
-  invoices: readonly OpenInvoice[],
-  uses: readonly string[],
-): Promise<Map<number, number>> {
-  if (uses.length === 0) return new Map(invoices.map(({ id, due }) => [id, due]));
-  const types = Object.entries(USE)
-    .filter(([, use]) => uses.includes(use))
-    .map(([type]) => type);
-  const rows = await tx.rows<{ invoice: number; amount: number }>(sql`
-    select invoice, sum(amount)::bigint as amount from invoice_item
-    where invoice = any(${invoices.map(({ id }) => id)}::bigint[]) and type = any(${types}::text[]) group by invoice`);
-  const byInvoice = new Map(rows.map(({ invoice, amount }) => [invoice, amount]));
-  return new Map(invoices.map(({ id, due }) => [id, Math.min(due, byInvoice.get(id) ?? 0)]));
+const spendable = (held: Held): SpendableVoucher<Held> => ({ key: held, ...held });
+
+/** The lines of invoices, as far as vouchers need them. */
+async function withLines(tx: Tx, invoices: readonly OpenInvoice[]): Promise<PayableInvoice[]> {
+  const rows = await tx.rows<{ invoice: number; type: ItemType; amount: number }>(sql`
+    select invoice, type, amount
+    from invoice_item
+    where invoice = any(${invoices.map(({ id }) => id)}::bigint[])
+    order by invoice, place`);
+  const byInvoice = Map.groupBy(rows, ({ invoice }) => invoice);
+  return invoices.map(({ id, due }) => ({ id, due, lines: byInvoice.get(id) ?? [] }));
 }
 
 /**
@@ -90,29 +77,20 @@ export async function reserveVouchers(
   today: string,
 ): Promise<VoucherPart[]> {
   const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
-  const parts: VoucherPart[] = [];
-  const left = new Map(invoices.map(({ id, due }) => [id, due]));
-  for (const held of await holdVouchers(tx, distinct, today)) {
+  if (distinct.length === 0) return [];
+  const vouchers = await holdVouchers(tx, distinct, today);
+  for (const held of vouchers) {
     if (!invoices.some(({ member }) => member === held.member))
       throw refuse(`There is no voucher ${held.code} of yours.`);
     refuseUnusable(held);
-    const open = invoices.map((one) => ({ ...one, due: left.get(one.id) ?? 0 }));
-    const room = await eligible(tx, open, held.usable_for);
-    let worth = held.value_type === 'AMOUNT' ? held.balance : Number.POSITIVE_INFINITY;
-    let spent = 0;
-    for (const [invoice, most] of room) {
-      const wanted = held.value_type === 'PERCENT' ? percentOf(most, held.value) : most;
-      const amount = Math.min(wanted, worth);
-      if (amount <= 0) continue;
-      worth -= amount;
-      spent += amount;
-      left.set(invoice, (left.get(invoice) ?? 0) - amount);
-      parts.push({ voucher: held.id, invoice, amount });
-    }
+  }
+  const shares = spreadVouchers(vouchers.map(spendable), await withLines(tx, invoices));
+  for (const held of vouchers) {
+    const spent = shares.filter(({ key }) => key === held).reduce((sum, { amount }) => sum + amount, 0);
     if (spent === 0) throw refuse(`The voucher ${held.code} cannot be used for this.`);
     await takeFrom(tx, held, spent);
   }
-  return parts;
+  return shares.map(({ key, invoice, amount }) => ({ voucher: key.id, invoice, amount }));
 }
 
 async function takeFrom(tx: Tx, { id, value_type, code }: Held, amount: number): Promise<void> {
@@ -204,13 +182,11 @@ export async function previewVouchers(
   today: string,
 ): Promise<number> {
   const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
-  let left = amount;
-  for (const held of await holdVouchers(tx, distinct, today)) {
+  const vouchers = await holdVouchers(tx, distinct, today);
+  for (const held of vouchers) {
     if (held.member !== member) throw refuse(`There is no voucher ${held.code} of yours.`);
     refuseUnusable(held);
-    const fits = held.usable_for.length === 0 || held.usable_for.includes(USE[type]);
-    const worth = held.value_type === 'AMOUNT' ? held.balance : percentOf(left, held.value);
-    left -= fits ? Math.min(left, worth) : 0;
   }
-  return amount - left;
+  const shares = spreadVouchers(vouchers.map(spendable), [{ id: 0, due: amount, lines: [{ type, amount }] }]);
+  return shares.reduce((sum, share) => sum + share.amount, 0);
 }

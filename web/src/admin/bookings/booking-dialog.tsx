@@ -1,10 +1,13 @@
+import { reservation } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
+import { useRecord } from '../../data/use-record.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
 import { recordPath } from '../console-path.ts';
+import { momentText } from '../display/club-clock.ts';
 import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
 import { LinkTo } from '../link-to.tsx';
 import { BookingActs } from './booking-acts.tsx';
@@ -45,6 +48,18 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           <dt>Price</dt>
           <dd>{inMoney(row.total_amount)}</dd>
         </div>
+        {maySeeMoney && <MoneyFacts id={row.id} />}
+        {row.pending_move && (
+          <div>
+            <dt>Move</dt>
+            <dd>
+              To {row.pending_move.facility_name}, {clubDay(row.pending_move.start_from, clubConfig().timezone)},{' '}
+              {spanWords(row.pending_move.start_from, row.pending_move.end_at)}: held until{' '}
+              {momentText(row.pending_move.hold_expires_at, clubConfig().timezone)}, {inMoney(row.pending_move.amount)}{' '}
+              to pay
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Number</dt>
           <dd>{row.reservation_number}</dd>
@@ -75,4 +90,26 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** What all documents of the booking say together. */
+function MoneyFacts({ id }: { readonly id: number }) {
+  const { data } = useRecord(reservation, id);
+  if (!data?.money) return null;
+  const { billed, credited, paid, refunded, due } = data.money;
+  const facts = [
+    ['Billed', billed],
+    ['Credited', credited],
+    ['Paid', paid],
+    ['Refunded', refunded],
+    ['Due', due],
+  ] as const;
+  return facts
+    .filter(([, amount]) => Number(amount) > 0)
+    .map(([label, amount]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{inMoney(amount)}</dd>
+      </div>
+    ));
 }

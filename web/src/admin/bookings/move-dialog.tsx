@@ -1,4 +1,7 @@
 import { moveBooking, reservation } from '@clubhouse/contract';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -36,6 +39,7 @@ const none = (amount: string) => Number(amount) === 0;
 /** What a move would do, before it is done: the new time, what it costs, and that the member is told. */
 export function MoveDialog({ row, to, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
+  const [onAccount, setOnAccount] = useState(false);
   const slots = stretchesAt(to.start_from, stretchesOf(row.slots));
   const end_at = slots.at(-1)?.end_at ?? to.start_from;
   const wish = { facility: to.facility, slots };
@@ -47,14 +51,16 @@ export function MoveDialog({ row, to, onClose }: Props) {
   const move = useOperation(moveBooking, { invalidates: [reservation.path] });
   const toast = useToast();
   const confirm = () =>
-    move.mutateAsync({ path, body: wish }).then(
-      () => {
-        toast.show({ tone: 'success', title: 'The booking has moved', message: row.reservation_number });
+    move.mutateAsync({ path, body: { ...wish, ...(onAccount && { on_account: true }) } }).then(
+      ({ hold_expires_at: held }) => {
+        const title = held ? 'The new time is held until the member pays' : 'The booking has moved';
+        toast.show({ tone: 'success', title, message: row.reservation_number });
         onClose();
       },
       (thrown: unknown) => setRefusal(takenWords(thrown)),
     );
   const { data } = preview;
+  const dearer = data !== undefined && !none(data.to_pay);
   return (
     <Dialog title={`Move ${row.member_name}’s booking?`} onClose={onClose}>
       <p>
@@ -69,15 +75,26 @@ export function MoveDialog({ row, to, onClose }: Props) {
         <Effects
           of={[
             none(data.to_pay) && none(data.to_refund) ? 'The price stays as it is.' : '',
-            none(data.to_pay) ? '' : `It costs ${inMoney(data.to_pay)} more; the member gets an invoice for it.`,
+            dearer && onAccount ? `It costs ${inMoney(data.to_pay)} more, invoiced to the member’s account.` : '',
+            dearer && !onAccount
+              ? `It costs ${inMoney(data.to_pay)} more. The new time is held until the member pays; the booking stays as it is until then.`
+              : '',
             none(data.to_refund) ? '' : `${inMoney(data.to_refund)} goes back to the member.`,
-            'The member is told by mail, with the new time.',
+            dearer && !onAccount ? '' : 'The member is told by mail, with the new time.',
           ].filter((text) => text !== '')}
+        />
+      )}
+      {data?.ok && dearer && (
+        <Checkbox
+          size="sm"
+          label="Move now and charge the difference to the member’s account"
+          checked={onAccount}
+          onChange={(event) => setOnAccount(event.currentTarget.checked)}
         />
       )}
       <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
         <Button loading={move.isPending} disabled={!data?.ok} onClick={() => void confirm()}>
-          Move it
+          {dearer && !onAccount ? 'Hold the new time' : 'Move it'}
         </Button>
       </DialogFoot>
     </Dialog>

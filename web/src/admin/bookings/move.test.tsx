@@ -83,7 +83,7 @@ const club: Answerer = ({ method, path, body }) => {
   if (path === '/booking/reservation/') return page([BOOKING]);
   if (method === 'POST' && path === '/booking/reservation/7/move/') {
     const { preview } = body as { preview?: boolean };
-    return ok({ ok: true, refusals: [], to_pay: preview ? '2.00' : '0.00', to_refund: '0.00' });
+    return ok({ ok: true, refusals: [], to_pay: preview ? '2.00' : '0.00', to_refund: '0.00', hold_expires_at: null });
   }
   return page([]);
 };
@@ -112,8 +112,12 @@ test('a booking is moved by pressing: where to, what it means, done', async () =
   await user.click(await screen.findByText('10:00–11:00', { selector: '[role="option"] *' }));
   await user.click(screen.getByText('See what it means'));
   await screen.findByText(/It costs S\$ 2\.00 more/);
+  expect(screen.getByText('Hold the new time')).toBeTruthy();
+  await user.click(screen.getByLabelText(/charge the difference/));
   await user.click(screen.getByText('Move it'));
   await screen.findByText('The booking has moved');
   const done = sent.filter(({ path, body }) => path.endsWith('/move/') && !(body as { preview?: boolean }).preview);
-  await waitFor(() => expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [time(2)] }]));
+  await waitFor(() =>
+    expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [time(2)], on_account: true }]),
+  );
 });

@@ -85,9 +85,18 @@ export const MONEY: readonly Entry[] = [
     icon: IconStack2,
     about: 'What vouchers of one kind are worth, for how long and for whom.',
     columns: ['name', 'status', 'value', 'valid_days', 'membership_levels'],
-    labels: { value: 'Worth', value_type: 'Worth as', valid_days: 'Valid, days' },
-    help: { valid_days: 'Counted from the day a voucher is given.', usable_for: 'Leave empty for everything.' },
-    empty: { valid_days: 'No end', usable_for: 'Everything', membership_levels: 'Everybody' },
+    labels: { value: 'Worth', value_type: 'Worth as', max_discount: 'Maximum discount', valid_days: 'Valid, days' },
+    help: {
+      max_discount: 'The most a percentage takes off. Leave empty for no maximum.',
+      valid_days: 'Counted from the day a voucher is given.',
+      usable_for: 'Leave empty for everything.',
+    },
+    empty: {
+      max_discount: 'No maximum',
+      valid_days: 'No end',
+      usable_for: 'Everything',
+      membership_levels: 'Everybody',
+    },
     cells: { value: voucherWorth },
   },
   {

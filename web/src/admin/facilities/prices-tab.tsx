@@ -6,10 +6,12 @@ import { SetEditor } from '../sets/set-editor.tsx';
 import { GroupSwitch } from './group-switch.tsx';
 import { columnsOf } from './logic/columns.ts';
 import { EVERYBODY, priceGaps } from './logic/gaps.ts';
+import { priceHours } from './logic/price-hours.ts';
 import { priceSegments } from './logic/segments.ts';
 import { levelWord } from './logic/words.ts';
 import { PeakLegend } from './peak-legend.tsx';
 import { priceKind } from './price-kind.tsx';
+import { PriceTable } from './price-table.tsx';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -77,6 +79,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
               else add(newPrice(level, { day_types: [type], peak_type: peak }));
             }}
           />
+          <PriceTable hours={priceHours(rules, columnsOf(group), level)} rows={prices} onPick={edit} />
         </>
       )}
     />

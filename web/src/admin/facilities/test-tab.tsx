@@ -67,7 +67,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
                     {timeOf(one.slot.minutes)}–{timeOf(one.slot.minutes + drafts.rules.slot_minutes)}
                   </b>
                   <span>
-                    {one.slot.peakType === 'default' ? '' : `${peakWord(one.slot.peakType)}. `}
+                    {one.price.peakType === 'default' ? '' : `${peakWord(one.price.peakType)}. `}
                     {standing(one)}
                   </span>
                   <b>{one.price.cents === null ? '–' : formatMoney((one.price.cents / 100).toFixed(2), currency)}</b>

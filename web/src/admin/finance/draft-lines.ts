@@ -8,6 +8,8 @@ export interface DraftLine {
   readonly description: string;
   readonly quantity: string;
   readonly price: string;
+  /** Off the whole line; empty: the member's own discount. */
+  readonly discount: string;
 }
 
 export const newLine = (key: number): DraftLine => ({
@@ -16,6 +18,7 @@ export const newLine = (key: number): DraftLine => ({
   description: '',
   quantity: '1',
   price: '',
+  discount: '',
 });
 
 const MOST = 10_000;
@@ -29,7 +32,12 @@ function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | undefin
 export function lineProblem(line: DraftLine): string | undefined {
   if (!line.description.trim()) return 'Please say what it is for.';
   if (quantityOf(line) === undefined) return 'The quantity is a whole number from 1.';
-  return typedCents(line.price) === undefined ? 'Please give a price, like 12.50.' : undefined;
+  const price = typedCents(line.price);
+  if (price === undefined) return 'Please give a price, like 12.50.';
+  if (!line.discount.trim()) return undefined;
+  const discount = typedCents(line.discount);
+  if (discount === undefined) return 'Please give the discount as an amount, like 5.00.';
+  return discount > price * (quantityOf(line) ?? 1) ? 'The discount is more than the line costs.' : undefined;
 }
 
 /** What the lines come to, as far as this page can tell: the month's limit and the group of the day decide when it is issued. */
@@ -38,6 +46,7 @@ export function estimate(lines: readonly DraftLine[], group: string) {
     type: line.type,
     quantity: quantityOf(line) ?? 0,
     unit_price: typedCents(line.price) ?? 0,
+    discount_amount: typedCents(line.discount) ?? 0,
   }));
   const subtotal = priced.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
   const discount = applyDiscount(priced, group, DISCOUNT_LIMIT).lines.reduce(
@@ -56,4 +65,5 @@ export const sentLines = (lines: readonly DraftLine[]): Items =>
     description: line.description.trim(),
     quantity: quantityOf(line) ?? 1,
     unit_price: centsToMoney(typedCents(line.price) ?? 0),
+    ...(line.discount.trim() && { discount_amount: centsToMoney(typedCents(line.discount) ?? 0) }),
   })) as unknown as Items;

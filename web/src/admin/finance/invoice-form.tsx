@@ -30,12 +30,13 @@ interface Props {
 }
 
 const linesOf = (row: InvoiceRow | undefined): readonly DraftLine[] =>
-  row?.items.map(({ type, description, quantity, unit_price }, key) => ({
+  row?.items.map(({ type, description, quantity, unit_price, discount_amount }, key) => ({
     key,
     type,
     description,
     quantity: String(quantity),
     price: unit_price,
+    discount: Number(discount_amount) > 0 ? discount_amount : '',
   })) ?? [newLine(0)];
 
 /** Member, lines, the day it is due; issued at once or kept as a draft. */

@@ -64,6 +64,14 @@ export function LineEditor({ lines, onChange, asked }: Props) {
               value={line.price}
               onChange={(event) => change(line.key, { price: event.currentTarget.value })}
             />
+            <TextInput
+              size="sm"
+              label="Discount (optional)"
+              inputMode="decimal"
+              leftSection={currencySymbol(clubConfig().currency)}
+              value={line.discount}
+              onChange={(event) => change(line.key, { discount: event.currentTarget.value })}
+            />
             {lines.length > 1 && (
               <span className={classes.drop}>
                 <IconButton

@@ -25,12 +25,14 @@ export function refundEffects(
   paid: Paid,
   goods = false,
 ): readonly string[] {
-  const asVoucher = way === 'VOUCHER' || paid.method === 'VOUCHER';
+  const money = way === 'VOUCHER' ? `The member gets a credit voucher of ${amount}.` : howItGoes(amount, paid.method);
+  const vouchers = moneyToCents(paid.voucher_amount) > 0;
   return [
-    asVoucher ? `The member gets a voucher of ${amount}.` : howItGoes(amount, paid.method),
-    ...(!asVoucher && moneyToCents(paid.voucher_amount) > 0
-      ? ['What was paid by voucher goes back as a voucher.']
+    paid.method === 'VOUCHER' ? `${amount} goes back onto the voucher that paid it.` : money,
+    ...(vouchers && paid.method !== 'VOUCHER'
+      ? ['Money goes back first. What a voucher paid goes back onto the same voucher.']
       : []),
+    ...(vouchers ? ['A percentage voucher only comes back when the whole payment is refunded.'] : []),
     `A credit note over ${amount} is made: the invoice is worth less by it.`,
     ...(goods ? ['The stock stays as it is: count goods that come back in under Products.'] : []),
     'It cannot be undone.',

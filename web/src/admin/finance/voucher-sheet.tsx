@@ -101,6 +101,7 @@ const STEPS: Readonly<Record<string, string>> = {
   RESERVE: 'Held for a payment',
   RELEASE: 'Free again',
   CAPTURE: 'Spent',
+  RETURN: 'Refunded to the voucher',
   EXPIRE: 'Expired',
   CANCEL: 'Cancelled',
 };

@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ISSUE: 'Given to you',
   RESERVE: 'Set aside for a payment',
   CAPTURE: 'Spent',
+  RETURN: 'Refunded to this voucher',
   RELEASE: 'Free again, the payment did not go through',
   EXPIRE: 'Expired',
   CANCEL: 'Taken back by the club',

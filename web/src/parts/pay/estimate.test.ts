@@ -7,6 +7,7 @@ const voucher = (code: string, more: Partial<Worth>): Worth => ({
   value: '0.00',
   balance: '0.00',
   usable_for: [],
+  max_discount: null,
   ...more,
 });
 const owed = (amount_due: string, ...items: readonly (readonly ['COURSE' | 'PRODUCT' | 'RESERVATION', string])[]) => ({
@@ -37,4 +38,11 @@ test('percentages go first, then what is good for few things', () => {
     voucher('percent', { value_type: 'PERCENT' }),
   ]);
   expect(order.map(({ code }) => code)).toEqual(['percent', 'courts', 'all']);
+});
+
+test('a percentage serves the one invoice where it saves most, up to its ceiling', () => {
+  const invoices = [owed('20.00', ['PRODUCT', '20.00']), owed('80.00', ['PRODUCT', '80.00'])];
+  const half = { value_type: 'PERCENT', value: '50.00' };
+  expect(estimate([voucher('A', half)], invoices).takes.get('A')).toBe(4000);
+  expect(estimate([voucher('A', { ...half, max_discount: '15.00' })], invoices).left).toBe(8500);
 });

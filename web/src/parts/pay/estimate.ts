@@ -1,4 +1,4 @@
-import { type ItemType, moneyToCents, percentOf } from '@clubhouse/contract';
+import { type ItemType, moneyToCents, spreadVouchers } from '@clubhouse/contract';
 
 /** A voucher, as far as its worth goes. */
 export interface Worth {
@@ -7,24 +7,13 @@ export interface Worth {
   readonly value: string;
   readonly balance: string;
   readonly usable_for: readonly string[];
+  readonly max_discount?: string | null;
 }
 
 interface Owed {
   readonly amount_due: string;
   readonly items: readonly { readonly type: ItemType; readonly amount: string }[];
 }
-
-const USE: Readonly<Record<ItemType, string>> = {
-  RESERVATION: 'BOOKING',
-  COURSE: 'COURSE',
-  EVENT: 'EVENT',
-  PRODUCT: 'PRODUCT',
-  MEMBERSHIP_FEE: 'MEMBERSHIP_FEE',
-  ADJUSTMENT: '',
-};
-
-const linesFor = ({ items }: Owed, uses: readonly string[]): number =>
-  items.filter(({ type }) => uses.includes(USE[type])).reduce((sum, { amount }) => sum + moneyToCents(amount), 0);
 
 /** Those with a percentage first, then those that are good for few things: so that together they pay for the most. */
 const rank = ({ value_type, usable_for }: Worth) =>
@@ -40,22 +29,26 @@ export interface Estimate {
   readonly left: number;
 }
 
-/** What vouchers would take off, one after the other as the server will; the server decides. */
+/** What vouchers would take off, by the rule that the server spends them by; the server decides. */
 export function estimate(vouchers: readonly Worth[], invoices: readonly Owed[]): Estimate {
-  const left = invoices.map(({ amount_due }) => moneyToCents(amount_due));
-  const takes = new Map<string, number>();
-  for (const { code, value_type, value, balance, usable_for: uses } of vouchers) {
-    let worth = value_type === 'AMOUNT' ? moneyToCents(balance) : Number.POSITIVE_INFINITY;
-    let taken = 0;
-    invoices.forEach((one, i) => {
-      const due = left[i] ?? 0;
-      const most = uses.length === 0 ? due : Math.min(due, linesFor(one, uses));
-      const amount = Math.min(value_type === 'PERCENT' ? percentOf(most, moneyToCents(value)) : most, worth);
-      worth -= amount;
-      taken += amount;
-      left[i] = due - amount;
-    });
-    takes.set(code, taken);
-  }
-  return { takes, left: left.reduce((sum, due) => sum + due, 0) };
+  const owed = invoices.map(({ amount_due, items }, id) => ({
+    id,
+    due: moneyToCents(amount_due),
+    lines: items.map(({ type, amount }) => ({ type, amount: moneyToCents(amount) })),
+  }));
+  const shares = spreadVouchers(
+    vouchers.map((one) => ({
+      key: one.code,
+      value_type: one.value_type,
+      value: moneyToCents(one.value),
+      balance: moneyToCents(one.balance),
+      usable_for: one.usable_for,
+      max_discount: one.max_discount ? moneyToCents(one.max_discount) : null,
+    })),
+    owed,
+  );
+  const takes = new Map(vouchers.map(({ code }) => [code, 0]));
+  for (const { key, amount } of shares) takes.set(key, (takes.get(key) ?? 0) + amount);
+  const total = owed.reduce((sum, { due }) => sum + due, 0);
+  return { takes, left: total - shares.reduce((sum, { amount }) => sum + amount, 0) };
 }

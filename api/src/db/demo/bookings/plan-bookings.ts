@@ -145,7 +145,10 @@ export class BookingPlan {
     const joined = run.every((slot, place) => place === 0 || slot.start === run[place - 1]?.end);
     if (!joined || run.length < facility.min_slots_per_booking || !this.#places.areFree(facility, run, pax)) return;
     const rules = { ...facility.rules, slot_minutes: facility.slot_minutes };
-    const slots = run.map((slot) => ({ ...slot, cents: priceOf(rules, day, slot, guest.level).cents ?? 0 }));
+    const slots = run.map((slot) => {
+      const { cents, peakType } = priceOf(rules, day, slot, guest.level);
+      return { ...slot, peakType, cents: cents ?? 0 };
+    });
     const total = slots.reduce((sum, { cents }) => sum + cents, 0);
     const status = sure ? 'CONFIRMED' : this.#status(ahead, total);
     if (status !== 'CANCELLED' && status !== 'EXPIRED') this.#places.take(facility, run, pax);

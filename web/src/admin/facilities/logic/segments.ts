@@ -82,7 +82,7 @@ export function priceSegments(rules: Rules, column: WeekColumn, level: string): 
     const tied = prices.find((one) => one.tied !== null)?.tied ?? null;
     const kind = gap ? 'gap' : tied ? 'tie' : same ? 'price' : 'weekday';
     const made = segment(slot.minutes, slot.minutes + length, kind, {
-      peak: slot.peakType,
+      peak: price?.peakType ?? slot.peakType,
       cents: kind === 'price' ? (price?.cents ?? null) : null,
       row: kind === 'price' ? (price?.row ?? null) : kind === 'tie' ? tied : null,
     });

@@ -123,6 +123,16 @@ function Enrolment({ row, enrolment }: { readonly row: OfferingRow; readonly enr
           {question}: {answer}
         </p>
       ))}
+      {enrolment.terms_accepted_at && (
+        <details>
+          <summary>
+            Terms accepted {clubTime(enrolment.terms_accepted_at, timezone)}
+            {enrolment.terms_accepted_by_name && ` by ${enrolment.terms_accepted_by_name}`}
+            {enrolment.terms_version && ` (version ${enrolment.terms_version.slice(0, 8)})`}
+          </summary>
+          <p>{enrolment.terms_text || 'There were no terms to read.'}</p>
+        </details>
+      )}
       {enrolment.invoice_number && (
         <p>
           Invoice{' '}

@@ -30,12 +30,23 @@ const billOf = (held: Booking): Bill => ({
   items: [{ type: 'RESERVATION', amount: held.total_amount }],
 });
 
+/** The difference of a move that is held, as something to pay. */
+const billOfMove = ({ reservation_number, pending_move: move }: Booking): Bill => ({
+  id: move?.invoice ?? 0,
+  invoice_number: reservation_number,
+  description: move
+    ? `Move to ${move.facility_name}, ${dayName(dayOf(move.start_from))}, ${span(move.start_from, move.end_at)}`
+    : '',
+  amount_due: move?.amount ?? '0.00',
+  items: [{ type: 'ADJUSTMENT', amount: move?.amount ?? '0.00' }],
+});
+
 /** Pays for what is held, with the time that is left in view. */
 export function HoldPay({ id, onState }: Props) {
   const { data, error, refetch } = useRecord(reservation, id);
   // Paying changes it; what was to pay when the sheet opened stays until it is closed.
   const [held, setHeld] = useState<Booking>();
-  if (!held && data?.status === 'PENDING_PAYMENT') setHeld(data);
+  if (!held && (data?.status === 'PENDING_PAYMENT' || data?.pending_move)) setHeld(data);
   const holds = useHolds();
   // The weeks of a repeat are paid for at once.
   const [weeks, setWeeks] = useState<readonly Booking[]>();
@@ -49,6 +60,20 @@ export function HoldPay({ id, onState }: Props) {
   ) : (
     <Button onClick={() => onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined })}>See my bookings</Button>
   );
+  if (held?.pending_move)
+    return (
+      <LazyPaySheet
+        opened
+        inAddress
+        title="Pay to confirm the move"
+        invoices={[billOfMove(held)]}
+        reservation={id}
+        head={<Head until={held.pending_move.hold_expires_at} more={others.length} />}
+        after={after}
+        onClose={close}
+        onPaid={() => void readAgain(reservation.path, invoice.path)}
+      />
+    );
   if (held)
     return (
       <LazyPaySheet
@@ -57,7 +82,7 @@ export function HoldPay({ id, onState }: Props) {
         title={(weeks?.length ?? 1) > 1 ? `Pay for ${weeks?.length} bookings` : 'Pay for the booking'}
         invoices={(weeks ?? [held]).map(billOf)}
         reservation={id}
-        head={<Head held={held} more={others.length} />}
+        head={<Head until={held.hold_expires_at} more={others.length} />}
         after={after}
         onClose={close}
         onPaid={() => void readAgain(reservation.path, invoice.path)}
@@ -83,13 +108,13 @@ export function HoldPay({ id, onState }: Props) {
   );
 }
 
-function Head({ held, more }: { readonly held: Booking; readonly more: number }) {
+function Head({ until, more }: { readonly until: string | null; readonly more: number }) {
   return (
     <div className={classes.head}>
       <Note tone="info">
-        {held.hold_expires_at && (
+        {until && (
           <>
-            Held for you for <Countdown until={held.hold_expires_at} /> more.
+            Held for you for <Countdown until={until} /> more.
           </>
         )}
         {more > 0 && ` ${more === 1 ? 'One more booking waits' : `${more} more bookings wait`} to be paid after it.`}

@@ -1,7 +1,8 @@
 import type { Row, reservation } from '@clubhouse/contract';
 
 export type Booking = Row<typeof reservation>;
-type Seen = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'>;
+type Seen = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'> &
+  Partial<Pick<Booking, 'pending_move'>>;
 
 export type ActionName = 'pay' | 'cancel' | 'move' | 'repeat' | 'code' | 'calendar' | 'share';
 
@@ -15,14 +16,14 @@ const ENDED: Readonly<Record<string, string>> = {
 /** Why something cannot be done with a booking, in words; nothing when it can. */
 export function whyNot(
   action: ActionName,
-  { status, start_from, check_in_code }: Seen,
+  { status, start_from, check_in_code, pending_move }: Seen,
   now: number,
 ): string | undefined {
   const begun = Date.parse(start_from) <= now;
   const ended = ENDED[status];
   switch (action) {
     case 'pay':
-      return status === 'PENDING_PAYMENT' ? undefined : 'There is nothing to pay.';
+      return status === 'PENDING_PAYMENT' || pending_move ? undefined : 'There is nothing to pay.';
     case 'repeat':
       return status === 'WAITLISTED' ? 'It is not yours yet.' : undefined;
     case 'cancel':

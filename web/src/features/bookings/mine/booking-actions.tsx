@@ -63,7 +63,12 @@ export function BookingActions({ booking, onState }: Props) {
   const calendar = useCalendarFile(booking);
   const waiting = booking.status === 'WAITLISTED';
   const rows: readonly (readonly [ActionName, TablerIcon, string, () => void])[] = [
-    ['pay', IconCreditCard, 'Pay for it', () => onState({ ...NOTHING_OPEN, pay: booking.id })],
+    [
+      'pay',
+      IconCreditCard,
+      booking.pending_move ? 'Pay to confirm the move' : 'Pay for it',
+      () => onState({ ...NOTHING_OPEN, pay: booking.id }),
+    ],
     ['code', IconQrcode, 'Show the check-in code', () => onState({ act: 'code' })],
     ['calendar', IconCalendarPlus, 'Add to my calendar', calendar],
     ['share', IconShare, 'Share', share],

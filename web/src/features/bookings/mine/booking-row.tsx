@@ -32,6 +32,13 @@ export function BookingRow({ booking, onOpen }: Props) {
             {dayName(date)}, {span(booking.start_from, booking.end_at)}
             {what && ` · ${what}`}
           </span>
+          {booking.pending_move && (
+            <span>
+              Move to {dayName(dayOf(booking.pending_move.start_from))},{' '}
+              {span(booking.pending_move.start_from, booking.pending_move.end_at)}: to pay,{' '}
+              <Countdown until={booking.pending_move.hold_expires_at} /> left
+            </span>
+          )}
         </span>
         <span className={classes.side}>
           <StatusBadge tone={tone} icon={icon}>

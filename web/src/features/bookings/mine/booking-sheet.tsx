@@ -3,10 +3,12 @@ import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { Note } from '../../../ui/note/note.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { nextWeekOf } from '../logic/later.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
@@ -62,7 +64,15 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
 function Panel({ booking, state, onState }: SearchProps & { readonly booking: Booking }) {
   const back = () => onState({ act: undefined });
   if (state.act === 'cancel') return <CancelPanel booking={booking} onDone={back} onBack={back} />;
-  if (state.act === 'move') return <MovePanel booking={booking} onDone={back} onBack={back} />;
+  if (state.act === 'move')
+    return (
+      <MovePanel
+        booking={booking}
+        onDone={back}
+        onPay={() => onState({ ...NOTHING_OPEN, pay: booking.id })}
+        onBack={back}
+      />
+    );
   if (state.act === 'code' && booking.check_in_code) return <CodePanel booking={booking} onBack={back} />;
   if (state.act === 'repeat')
     return (
@@ -87,6 +97,9 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
     ['People', booking.pax > 1 ? String(booking.pax) : ''],
     ['With', booking.companions.join(', ')],
     ['Price', Number(booking.total_amount) > 0 ? money(booking.total_amount) : 'No charge'],
+    ['Paid', Number(booking.money?.paid ?? 0) > 0 ? money(booking.money.paid) : ''],
+    ['Still to pay', Number(booking.money?.due ?? 0) > 0 ? money(booking.money.due) : ''],
+    ['Refunded', Number(booking.money?.refunded ?? 0) > 0 ? money(booking.money.refunded) : ''],
     ['Remarks', booking.remarks],
     ['What happened', booking.ended_because],
   ];
@@ -97,6 +110,14 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
           {label}
         </StatusBadge>
       </div>
+      {booking.pending_move && (
+        <Note tone="warning" title="Move not paid yet" role="status">
+          {booking.pending_move.facility_name}, {dayName(dayOf(booking.pending_move.start_from))},{' '}
+          {span(booking.pending_move.start_from, booking.pending_move.end_at)} is held for you for{' '}
+          <Countdown until={booking.pending_move.hold_expires_at} /> more. Pay {money(booking.pending_move.amount)} to
+          confirm; until then your booking stays as it is.
+        </Note>
+      )}
       <dl className={classes.facts}>
         {facts
           .filter(([, value]) => value)

@@ -1,5 +1,4 @@
 import { availability, invoice, moveBooking, reservation, type SeenFacility } from '@clubhouse/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -23,6 +22,8 @@ import classes from './mine.module.css';
 interface Props {
   readonly booking: Booking;
   readonly onDone: () => void;
+  /** The new time is held: the difference is to be paid. */
+  readonly onPay: () => void;
   readonly onBack: () => void;
 }
 
@@ -37,7 +38,7 @@ function startsOf({ days }: SeenFacility, { id, start_from, end_at }: Booking): 
 }
 
 /** Takes a booking to another time or place, with the difference shown before. */
-export function MovePanel({ booking, onDone, onBack }: Props) {
+export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
   const [date, setDate] = useState(dayOf(booking.start_from));
   const [place, setPlace] = useState(booking.facility);
   const [at, setAt] = useState<string>();
@@ -54,13 +55,11 @@ export function MovePanel({ booking, onDone, onBack }: Props) {
   });
   const move = useOperation(moveBooking, { invalidates: [reservation.path, availability.path, invoice.path] });
   const toast = useToast();
-  const navigate = useNavigate();
   const go = async () => {
     const done = await move.mutateAsync({ path: { id: booking.id }, body: wish }).catch(() => undefined);
     if (!done) return;
+    if (done.hold_expires_at) return onPay();
     toast.show({ tone: 'success', title: `Moved to ${moment(range[0]?.start_from ?? '')}` });
-    if (done.invoice && Number(done.to_pay) > 0)
-      return navigate({ to: '/transactions/$id', params: { id: String(done.invoice) } });
     onDone();
   };
   return (
@@ -117,7 +116,9 @@ export function MovePanel({ booking, onDone, onBack }: Props) {
           Back
         </Button>
         <Button disabled={!preview.data?.ok || range.length === 0} loading={move.isPending} onClick={go}>
-          Move the booking
+          {Number(preview.data?.to_pay ?? 0) > 0
+            ? `Pay ${money(preview.data?.to_pay ?? '')} to confirm`
+            : 'Move the booking'}
         </Button>
       </div>
     </div>
@@ -143,9 +144,9 @@ function Difference({ preview }: { readonly preview: Preview }) {
     );
   const difference =
     Number(to_pay) > 0
-      ? `${money(to_pay)} is to pay.`
+      ? `We hold the new time while you pay ${money(to_pay)}. Your booking stays as it is until then.`
       : Number(to_refund) > 0
-        ? `${money(to_refund)} comes back.`
+        ? `You get ${money(to_refund)} back.`
         : 'Nothing to pay.';
   return (
     <div role="status">

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from './move.ts';
+
+const money = (more: object) => ({
+  billed: 1000,
+  credited: 0,
+  paid: 1000,
+  refunded: 0,
+  due: 0,
+  invoices: [1],
+  price: 1000,
+  ...more,
+});
+
+test.each([
+  ['dearer: what goes beyond the price', {}, 2500, 100, { toPay: 1500, credit: 0, refund: 0 }],
+  ['the same price', {}, 1000, 50, { toPay: 0, credit: 0, refund: 0 }],
+  ['cheaper: the share of the terms', {}, 400, 50, { toPay: 0, credit: 0, refund: 300 }],
+  [
+    'cheaper after the terms kept something',
+    { price: 400, paid: 700, credited: 300 },
+    400,
+    50,
+    { toPay: 0, credit: 0, refund: 0 },
+  ],
+  [
+    'dearer after that: only beyond what was billed',
+    { price: 400, paid: 700, credited: 300 },
+    1000,
+    50,
+    { toPay: 300, credit: 0, refund: 0 },
+  ],
+  [
+    'dearer, but within what was billed',
+    { price: 400, paid: 700, credited: 300 },
+    600,
+    50,
+    { toPay: 0, credit: 0, refund: 0 },
+  ],
+  ['cheaper, not paid yet: off what is due', { paid: 0, due: 1000 }, 400, 100, { toPay: 0, credit: 600, refund: 0 }],
+  ['cheaper, paid in part: due first', { paid: 800, due: 200 }, 400, 100, { toPay: 0, credit: 200, refund: 400 }],
+])('%s', (_name, more, after, percent, expected) => {
+  expect(differenceOf(money(more), after, percent)).toEqual(expected);
+});

@@ -1,0 +1,90 @@
+import { centsToMoney } from '@clubhouse/contract';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+
+/** What of a payment is still with the club: one row for the money and one for each voucher, invoice by invoice. */
+export interface RefundSource {
+  readonly payment: number;
+  readonly invoice: number;
+  /** The voucher that paid it; null: money. */
+  readonly voucher: number | null;
+  readonly kind: 'MONEY' | 'AMOUNT' | 'PERCENT';
+  readonly amount: number;
+}
+
+const ORDER: readonly RefundSource['kind'][] = ['MONEY', 'AMOUNT', 'PERCENT'];
+
+/** The sources of one payment, of some invoices, or of both together; newest payment first. */
+export async function readSources(
+  db: Db,
+  {
+    payment = null,
+    invoices = null,
+  }: { readonly payment?: number | null; readonly invoices?: readonly number[] | null },
+): Promise<RefundSource[]> {
+  const rows = await db.rows<RefundSource>(sql`
+    select l.payment, l.invoice, v.id as voucher, coalesce(v.value_type, 'MONEY') as kind, -sum(l.amount)::bigint as amount
+    from ledger_entry l
+    join payment p on p.id = l.payment and p.status = 'PAID'
+    left join voucher v on v.id = l.voucher and exists (
+      select from ledger_entry s
+      where s.kind = 'VOUCHER' and s.payment = l.payment and s.invoice = l.invoice and s.voucher = v.id)
+    where (${payment}::bigint is null or l.payment = ${payment})
+      and (${invoices}::bigint[] is null or l.invoice = any(${invoices}::bigint[]))
+    group by l.payment, l.invoice, v.id, v.value_type
+    order by l.payment desc, l.invoice, v.id nulls first`);
+  return withoutDebts(rows);
+}
+
+/**
+ * In older books what a voucher had paid was returned as new credit. Such a return is no one's source: it is taken off what the
+ * vouchers of the same payment and invoice still hold.
+ */
+function withoutDebts(rows: readonly RefundSource[]): RefundSource[] {
+  const debts = new Map(
+    rows.filter(({ amount }) => amount < 0).map((row) => [`${row.payment} ${row.invoice}`, -row.amount]),
+  );
+  return rows
+    .filter(({ amount }) => amount > 0)
+    .map((row) => {
+      const key = `${row.payment} ${row.invoice}`;
+      const off = Math.min(debts.get(key) ?? 0, row.amount);
+      debts.set(key, (debts.get(key) ?? 0) - off);
+      return { ...row, amount: row.amount - off };
+    })
+    .filter(({ amount }) => amount > 0);
+}
+
+const sumOf = (sources: readonly RefundSource[]) => sources.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Chooses what a refund is taken from: money first, then vouchers of an amount. A voucher of a percentage cannot come back in part, so it
+ * comes back only with all that it paid; what is left over then stays with the club.
+ */
+export function planRefund(sources: readonly RefundSource[], amount: number): RefundSource[] {
+  let left = amount;
+  const parts: RefundSource[] = [];
+  for (const source of ORDER.flatMap((kind) => sources.filter((one) => one.kind === kind))) {
+    const part = source.kind === 'PERCENT' && left < source.amount ? 0 : Math.min(left, source.amount);
+    if (part > 0) parts.push({ ...source, amount: part });
+    left -= part;
+  }
+  return parts;
+}
+
+/** How much of an amount can be given back: less when only a part of what a percentage voucher paid would come back. */
+export const returnableOf = (sources: readonly RefundSource[], amount: number): number =>
+  sumOf(planRefund(sources, amount));
+
+/** Why an amount cannot be given back to the cent; undefined when it can. */
+export function refundObstacle(sources: readonly RefundSource[], amount: number): string | undefined {
+  const most = sumOf(sources);
+  if (amount > most) return `At most S$ ${centsToMoney(most)} can be given back.`;
+  const placed = returnableOf(sources, amount);
+  if (placed === amount) return undefined;
+  const instead =
+    placed > 0
+      ? `Give back S$ ${centsToMoney(placed)} or S$ ${centsToMoney(most)}.`
+      : `Give back S$ ${centsToMoney(most)}.`;
+  return `A percentage voucher only comes back whole. ${instead}`;
+}

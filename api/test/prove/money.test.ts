@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { playMoney } from './money.ts';
+
+// The long run is `npm run prove money`.
+test.each([1, 2])(
+  'four people book, move, pay, cancel and refund at once: every cent is accounted for (seed %i)',
+  async (seed) => {
+    const { found, deeds } = await playMoney({ seed, steps: 10 });
+    expect(found).toEqual([]);
+    expect(Object.keys(deeds)).toEqual(expect.arrayContaining(['book', 'move', 'cancel', 'refund']));
+  },
+);

@@ -1,0 +1,59 @@
+import { dayTypeName, type PriceRow, timeOf, WEEK } from '@clubhouse/contract';
+import type { PriceHour } from './logic/price-hours.ts';
+import { peakWord, shortDay } from './logic/words.ts';
+import classes from './price-table.module.css';
+
+interface Props {
+  readonly hours: readonly PriceHour[];
+  readonly rows: readonly PriceRow[];
+  readonly onPick: (row: number) => void;
+}
+
+/** The week by the hour: what each hour costs and which row of the list says so. */
+export function PriceTable({ hours, rows, onPick }: Props) {
+  if (hours.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard too
+    <section className={classes.scroll} aria-label="Price by hour" tabIndex={0}>
+      <table className={classes.table}>
+        <caption>Price by hour. “Row 2” is the second price rule in the list.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            {WEEK.map((type) => (
+              <th key={type} scope="col" abbr={dayTypeName(type)}>
+                {shortDay(type)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ minutes, days }) => (
+            <tr key={minutes}>
+              <th scope="row">{timeOf(minutes)}</th>
+              {days.map((day, at) => {
+                const index = day?.row ? rows.indexOf(day.row) : -1;
+                const peak = day && day.peak !== 'default' ? peakWord(day.peak) : '';
+                return (
+                  <td key={WEEK[at]} data-peak={day?.peak} data-gap={(day !== null && day.cents === null) || undefined}>
+                    {day === null && 'Closed'}
+                    {day !== null && day.cents === null && 'No price'}
+                    {day !== null && day.cents !== null && (
+                      <button type="button" onClick={() => onPick(index)} disabled={index < 0}>
+                        {(day.cents / 100).toFixed(2)}
+                        <small>
+                          Row {index + 1}
+                          {peak && `, ${peak}`}
+                        </small>
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
