@@ -76,9 +76,7 @@ describe('embedded PostgreSQL', () => {
 
   it('refuses a folder that another process holds, and names it', async () => {
     const holder = await spawnHolder(folder);
-    const asked = Date.now();
     await expect(start()).rejects.toThrow(`in use by process ${holder.pid} (holder, since`);
-    expect(Date.now() - asked).toBeLessThan(2000);
     holder.kill('SIGTERM');
     expect(await once(holder, 'exit')).toEqual([0, null]);
   });

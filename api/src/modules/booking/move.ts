@@ -13,7 +13,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { creditInvoice, makeInvoice } from '../invoice/index.ts';
 import { giveBack, readSources, returnableOf } from '../payment/index.ts';
-import { type Caller, isStaff, itemsOf, judgeOrder, type Order, refuse, totalFor } from './book.ts';
+import { type Caller, itemsOf, judgeOrder, mayWaive, type Order, refuse, totalFor } from './book.ts';
 import { type BookingMoney, readMoney } from './booking-money.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { readTerms } from './cancel.ts';
@@ -110,7 +110,7 @@ export async function move(
   refuse(judged);
   const plan = { order, units, facilityName: judged.facility.name, price: after, difference };
   const pending = await pendingMoveOf(tx, id);
-  const atOnce = difference.toPay === 0 || (input.on_account === true && isStaff(caller.actor));
+  const atOnce = difference.toPay === 0 || (input.on_account === true && mayWaive(caller.actor, stored.member));
   if (!atOnce) {
     const held = await holdMove(tx, parts, caller, stored, plan, pending);
     return { answer: { ...answer, ...held }, order };
