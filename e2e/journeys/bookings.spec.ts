@@ -165,7 +165,10 @@ test('moved with the difference shown before, and repeated week by week', async 
   const id = await paidBooking(club, email, made.ids[0] ?? 0, date, 15);
   await openAs(page, email, `/bookings?tab=mine&booking=${id}&act=move`);
   await page.getByRole('button', { name: '19:00', exact: true }).click();
-  await expect(page.getByText(/S\$\s8\.00 → S\$\s12\.00\. S\$\s4\.00 is to pay\./)).toBeVisible();
+  await expect(
+    page.getByText(/S\$\s8\.00 → S\$\s12\.00\. We hold the new time while you pay S\$\s4\.00\./),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay S\$\s4\.00 to confirm$/ })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: '16:00', exact: true }).click();
   await page.getByRole('button', { name: 'Move the booking' }).click();

@@ -6,7 +6,7 @@ import { type Club, expect, openAs, test } from '../support/club.ts';
 const ZONE = 'Asia/Singapore';
 const dayAhead = (days: number) => addDays(localTime(Date.now(), ZONE).date, days);
 
-/** A booking of the demo member on a court, two weeks ahead, where the demo has none. */
+/** A booking of the demo member on a court, two weeks ahead, where the demo has none; dear enough that no move costs more. */
 async function bookFor(
   { database: { db } }: Club,
   date: string,
@@ -16,8 +16,8 @@ async function bookFor(
 ): Promise<void> {
   const [start, end] = [hour, hour + 1].map((at) => wireInstant(instantAt(date, at * 60, ZONE)));
   await db.pool.query(
-    `with r as (insert into reservation (facility, member, status, start_from, end_at, check_in_code, name)
-       select f.id, m.id, 'CONFIRMED', $1, $2, $3, 'Desk journey' from facility f, app_user u join member m on m.id = u.member_profile where f.name = $4 and u.email = 'member@clubhouse.test' returning id, facility),
+    `with r as (insert into reservation (facility, member, status, start_from, end_at, check_in_code, name, total_amount)
+       select f.id, m.id, 'CONFIRMED', $1, $2, $3, 'Desk journey', 10000 from facility f, app_user u join member m on m.id = u.member_profile where f.name = $4 and u.email = 'member@clubhouse.test' returning id, facility),
      s as (insert into reservation_slot (reservation, facility, start_from, end_at, status) select id, facility, $1, $2, 'BOOKED' from r returning id, facility)
      insert into claim (slot, space, during, holder) select s.id, l.space, tstzrange($1, $2), s.id from s cross join lateral leaves_of(s.facility) l (space)`,
     [start, end, code, facility],
