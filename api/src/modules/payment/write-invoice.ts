@@ -71,11 +71,8 @@ async function refuseUnknownMember(tx: Tx, member: number): Promise<void> {
 }
 
 /** Staff may bill themselves, but not give themselves a discount. */
-async function refuseOwnDiscount({ actor }: Writer, request: FastifyRequest, member: number): Promise<void> {
-  const { value } = await readBody(request);
-  const { items } = value as { items?: unknown };
-  const discounts = (item: unknown) => Number((item as { discount_amount?: unknown } | null)?.discount_amount ?? 0) > 0;
-  if (Array.isArray(items) && items.some(discounts)) refuseOwn(actor, 'invoice', member);
+function refuseOwnDiscount({ actor }: Writer, items: readonly NewItem[], member: number): void {
+  if (items.some(({ discount_amount = 0 }) => discount_amount > 0)) refuseOwn(actor, 'invoice', member);
 }
 
 /** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
@@ -84,10 +81,11 @@ export const createInvoice =
   async (writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input = await readInput(request, invoiceResource);
     await refuseUnknownMember(tx, input.member);
-    await refuseOwnDiscount(writer, request, input.member);
+    const items = readItems(input.items);
+    refuseOwnDiscount(writer, items, input.member);
     const id = await makeInvoice(tx, config, {
       member: input.member,
-      items: readItems(input.items),
+      items,
       paymentOption: input.payment_option ?? null,
       by: writer.actor.user_id,
       draft: input.draft ?? false,
@@ -104,15 +102,23 @@ export const createInvoice =
   };
 
 /** A draft may be written anew; what was issued may not. */
-async function rewriteDraft({ config }: PaymentParts, tx: Tx, row: ShownRow, request: FastifyRequest): Promise<void> {
+async function rewriteDraft(
+  { config }: PaymentParts,
+  writer: Writer,
+  tx: Tx,
+  row: ShownRow,
+  request: FastifyRequest,
+): Promise<void> {
   if (row.status !== 'DRAFT')
     throw refusal(400, 'An issued invoice does not change. Cancel it or give money back instead.');
   const input = await readInput(request, invoiceResource);
   await refuseUnknownMember(tx, input.member);
+  const items = readItems(input.items);
+  refuseOwnDiscount(writer, items, input.member);
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
   await tx.run(sql`update invoice set member = ${input.member}, payment_option = ${input.payment_option ?? null},
     due_date = coalesce(${input.due_date ?? null}::date, due_date) where id = ${row.id}`);
-  await writeItems(tx, config, row.id as number, { member: input.member, items: readItems(input.items), draft: true });
+  await writeItems(tx, config, row.id as number, { member: input.member, items, draft: true });
 }
 
 /** Issuing prices the lines for good: the member's discount is taken now. */
@@ -219,7 +225,7 @@ export const changeInvoice =
       await moveOn(parts, writer, tx, before, sent);
     else if (!partial) {
       refuseOwn(actor, 'invoice', before.member as number);
-      await rewriteDraft(parts, tx, before, request);
+      await rewriteDraft(parts, writer, tx, before, request);
     }
     await refreshStatus(tx, [before.id as number], clubToday(parts.config));
     const after = await readRow(engine, tx, served, actor, before.id as number);
