@@ -166,7 +166,8 @@ describe('its catalogue', () => {
     expect(rows).toHaveLength(count);
     for (const row of rows) {
       const money = Object.entries(resource.fields).filter(([, field]) => field.kind === 'money');
-      const typed = { ...row, ...Object.fromEntries(money.map(([key]) => [key, centsToMoney(Number(row[key]))])) };
+      const inMoney = (cents: unknown) => (cents === null ? null : centsToMoney(Number(cents)));
+      const typed = { ...row, ...Object.fromEntries(money.map(([key]) => [key, inMoney(row[key])])) };
       const parsed = parseBody(resource, typed);
       expect(parsed.ok ? {} : parsed.errors, JSON.stringify(typed)).toEqual({});
       expect(runChecks(resource.checks, typed)).toEqual({});
