@@ -9,6 +9,8 @@ interface Slot {
   readonly status: string;
   readonly start: number;
   readonly end: number;
+  /** The new time of a move that waits for its payment. */
+  readonly moving: boolean;
 }
 
 interface Booking {
@@ -31,7 +33,9 @@ interface State {
 const readState = (db: Db) =>
   db.row<State>(sql`select
     coalesce((select json_agg(json_build_object('id', id, 'facility', facility, 'reservation', reservation, 'status', status,
-      'start', extract(epoch from start_from)::bigint, 'end', extract(epoch from end_at)::bigint)) from reservation_slot where status <> 'RELEASED'), '[]') as slots,
+      'start', extract(epoch from start_from)::bigint, 'end', extract(epoch from end_at)::bigint,
+      'moving', exists (select from reservation_move v where v.id = reservation_slot.move and v.status = 'PENDING_PAYMENT')))
+      from reservation_slot where status <> 'RELEASED'), '[]') as slots,
     coalesce((select json_agg(json_build_object('id', r.id, 'status', r.status, 'facility', r.facility, 'pax', r.pax,
       'paid', coalesce(i.amount_paid, 0), 'due', coalesce(i.amount_due, 0))) from reservation r left join invoice i on i.id = r.invoice), '[]') as bookings,
     coalesce((select json_agg(json_build_object('facility', facility, 'start', extract(epoch from start_from)::bigint, 'taken', taken)) from shared_load), '[]') as loads,
@@ -62,7 +66,9 @@ function overlapping(places: readonly Place[], slots: readonly Slot[]): string[]
           shared.has(one.facility) &&
           one.status !== 'BLOCKED' &&
           other.status !== 'BLOCKED';
-        if (!parties)
+        const ownMove =
+          one.reservation !== null && one.reservation === other.reservation && one.moving !== other.moving;
+        if (!parties && !ownMove)
           found.push(`leaf ${leaf}: slots ${one.id} (${one.status}) and ${other.id} (${other.status}) overlap`);
       }
   }
@@ -92,11 +98,18 @@ function outOfStep({ slots, bookings }: State): string[] {
   for (const slot of slots)
     if (slot.reservation !== null) of.set(slot.reservation, [...(of.get(slot.reservation) ?? []), slot]);
   return bookings.flatMap(({ id, status, paid }) => {
-    const own = of.get(id) ?? [];
+    const all = of.get(id) ?? [];
+    const own = all.filter(({ moving }) => !moving);
+    const stray = all.filter((slot) => slot.moving && (status !== 'CONFIRMED' || slot.status !== 'HELD'));
     const expected = LIVE[status];
-    const good = expected ? own.length > 0 && own.every((slot) => slot.status === expected) : own.length === 0;
+    const good =
+      stray.length > 0
+        ? false
+        : expected
+          ? own.length > 0 && own.every((slot) => slot.status === expected)
+          : own.length === 0;
     return [
-      ...(good ? [] : [`booking ${id} is ${status} with slots ${own.map((slot) => slot.status).join(', ') || 'none'}`]),
+      ...(good ? [] : [`booking ${id} is ${status} with slots ${all.map((slot) => slot.status).join(', ') || 'none'}`]),
       ...(paid > 0 && ['EXPIRED', 'PENDING_PAYMENT', 'WAITLISTED'].includes(status)
         ? [`booking ${id} is ${status} and paid for`]
         : []),
