@@ -55,6 +55,21 @@ describe('a dearer time', () => {
     expect((await steps.terms(who, id)).refund_amount).toBe('10.00');
   });
 
+  test('can be released; the booking stays, and nobody else can release it', async () => {
+    const [court, dear] = [await club.court(), await club.court({ price: 2500 })];
+    const { who, id } = await steps.booked(court);
+    const path = `/booking/reservation/${id}/move/`;
+    expect([(await who.client.ask('DELETE', path)).status, (await who.client.ask('DELETE', path)).body]).toEqual([
+      400,
+      { detail: 'This booking has no move that waits for payment.' },
+    ]);
+    const held = await steps.moveTo(who, id, dear, [hours(dayAhead(6), 9, 10)]);
+    expect((await (await club.payer()).client.ask('DELETE', path)).status).toBe(404);
+    expect((await who.client.ask('DELETE', path)).body).toMatchObject({ facility: court, pending_move: null });
+    expect(await club.invoice(held.body.invoice)).toMatchObject({ status: 'CANCELLED', amount_due: '0.00' });
+    expect(await steps.free(who, dear, dayAhead(6))).toBe(16);
+  });
+
   test('may overlap the own old time, and all of it is the booking’s afterwards', async () => {
     const court = await club.court();
     const { who, id } = await steps.booked(court);

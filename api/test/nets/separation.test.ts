@@ -89,6 +89,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ['courses and events as a whole', /^\w+ \/(course|event)\/(?!:id\/(enroll|check))/],
   ['enrols oneself by the rules for everybody', /^POST \/(course|event)\/:id\/(enroll|check-pricing-availability)\//],
   ['drafts, quotes, check-ins and attendance', /^\w+ \/booking\/(enrollment-draft|quote|check-in)\//],
+  ['gives up a held time that was never paid for', /^DELETE \/booking\/reservation\/:id\/move\/$/],
   ['blocked times of the club', /^(PATCH|PUT|DELETE) \/booking\/reservation-slot\//],
   ['who takes part; the money stays as it is', /^\w+ \/booking\/participant\//],
   ['all bills of a month; one’s own is left open', /^POST \/finance\/fee-run\//],

@@ -236,6 +236,14 @@ export const moveBooking = defineOperation({
   },
 });
 
+export const releaseMove = defineOperation({
+  method: 'DELETE',
+  path: `${reservation.path}{id}/move/`,
+  policy: 'member',
+  summary: 'Releases the new time that a move holds. The booking stays where it is, and the difference is not owed.',
+  answer: reservation.fields,
+});
+
 export const checkInBooking = defineOperation({
   method: 'POST',
   path: '/booking/check-in/',

@@ -7,6 +7,7 @@ import {
   facilityAvailability,
   moveBooking,
   quoteBooking,
+  releaseMove,
   repeatBooking,
   replayPricings,
   utilisation,
@@ -26,6 +27,7 @@ import { changeBooking, removeBooking } from './change-booking.ts';
 import { checkIn } from './check-in.ts';
 import { Taken } from './claims.ts';
 import { createBooking, takenAnswer } from './create-booking.ts';
+import { dropMove } from './drop-move.ts';
 import { liveRoute } from './live.ts';
 import { move } from './move.ts';
 import { quote } from './quote.ts';
@@ -55,7 +57,7 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   });
   // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
   const act = (
-    operation: typeof cancelBooking | typeof moveBooking,
+    operation: typeof cancelBooking | typeof moveBooking | typeof releaseMove,
     handler: (request: FastifyRequest, id: number) => Promise<unknown>,
   ) => {
     const { method, path, policy } = operation;
@@ -79,6 +81,13 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
       const { order } = await inTransaction(db, (tx) => move(tx, parts, writer, id, { ...input, preview: true }));
       throw await takenAnswer(parts, writer, order);
     }
+  });
+  act(releaseMove, async (request, id) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(db, async (tx) => {
+      await dropMove(tx, parts, writer, id);
+      return readRow(engine, tx, served, writer.actor, id);
+    });
   });
   icsRoute(app, bookingCalendarFile, async (request) => {
     const row = await readRow(engine, db, served, actorOf(request), idOf(request));

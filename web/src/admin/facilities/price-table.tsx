@@ -13,47 +13,54 @@ interface Props {
 export function PriceTable({ hours, rows, onPick }: Props) {
   if (hours.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard too
-    <section className={classes.scroll} aria-label="Price by hour" tabIndex={0}>
-      <table className={classes.table}>
-        <caption>Price by hour. “Row 2” is the second price rule in the list.</caption>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            {WEEK.map((type) => (
-              <th key={type} scope="col" abbr={dayTypeName(type)}>
-                {shortDay(type)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ minutes, days }) => (
-            <tr key={minutes}>
-              <th scope="row">{timeOf(minutes)}</th>
-              {days.map((day, at) => {
-                const index = day?.row ? rows.indexOf(day.row) : -1;
-                const peak = day && day.peak !== 'default' ? peakWord(day.peak) : '';
-                return (
-                  <td key={WEEK[at]} data-peak={day?.peak} data-gap={(day !== null && day.cents === null) || undefined}>
-                    {day === null && 'Closed'}
-                    {day !== null && day.cents === null && 'No price'}
-                    {day !== null && day.cents !== null && (
-                      <button type="button" onClick={() => onPick(index)} disabled={index < 0}>
-                        {(day.cents / 100).toFixed(2)}
-                        <small>
-                          Row {index + 1}
-                          {peak && `, ${peak}`}
-                        </small>
-                      </button>
-                    )}
-                  </td>
-                );
-              })}
+    <details className={classes.fold} open>
+      <summary>Price by hour</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard too */}
+      <section className={classes.scroll} aria-label="Price by hour" tabIndex={0}>
+        <table className={classes.table}>
+          <caption>The rule that applies in each hour. Numbers refer to the price rules below.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              {WEEK.map((type) => (
+                <th key={type} scope="col" abbr={dayTypeName(type)}>
+                  {shortDay(type)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {hours.map(({ minutes, days }) => (
+              <tr key={minutes}>
+                <th scope="row">{timeOf(minutes)}</th>
+                {days.map((day, at) => {
+                  const index = day?.row ? rows.indexOf(day.row) : -1;
+                  const peak = day && day.peak !== 'default' ? peakWord(day.peak) : '';
+                  return (
+                    <td
+                      key={WEEK[at]}
+                      data-peak={day?.peak}
+                      data-gap={(day !== null && day.cents === null) || undefined}
+                    >
+                      {day === null && 'Closed'}
+                      {day !== null && day.cents === null && 'No price'}
+                      {day !== null && day.cents !== null && (
+                        <button type="button" onClick={() => onPick(index)} disabled={index < 0}>
+                          {(day.cents / 100).toFixed(2)}
+                          <small>
+                            Rule {index + 1}
+                            {peak && `, ${peak}`}
+                          </small>
+                        </button>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }

@@ -41,6 +41,8 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
   const gaps = priceGaps(rules);
   return (
     <SetEditor
+      numbered
+      title="Price rules"
       kind={priceKind}
       rows={prices}
       onChange={(rows) => change({ prices: rows })}

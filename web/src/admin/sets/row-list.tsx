@@ -13,19 +13,21 @@ interface ListedRow {
 }
 
 interface Props {
+  readonly numbered?: boolean;
   readonly rows: readonly ListedRow[];
   readonly onEdit: (index: number) => void;
   readonly onRemove: (index: number) => void;
 }
 
 /** The rows of a set, each in words; changed and taken away here. */
-export function RowList({ rows, onEdit, onRemove }: Props) {
+export function RowList({ rows, numbered = false, onEdit, onRemove }: Props) {
   return (
     <ul className={classes.list}>
       {rows.map(({ title, below, drawn, problem }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and two may say the same
         <li key={index}>
           <div className={classes.row}>
+            {numbered && <b className={classes.number}>{index + 1}</b>}
             <div>
               {title}
               {below && <small>{below}</small>}

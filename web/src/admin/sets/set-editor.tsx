@@ -17,12 +17,15 @@ interface Props<T extends object> {
   readonly side: ReactNode;
   /** Over the rows, where more than one set is on the page. */
   readonly title?: string;
+  /** The rows carry numbers that the picture refers to. */
+  readonly numbered?: boolean;
   /** Above the rows: what they come to. */
   readonly picture?: (acts: SetActs<T>) => ReactNode;
 }
 
 /** A set of rows as it is being changed: what it comes to, the rows in words, one at a time in a dialog. */
-export function SetEditor<T extends object>({ kind, rows, onChange, blank, side, title = 'Rows', picture }: Props<T>) {
+export function SetEditor<T extends object>(props: Props<T>) {
+  const { kind, rows, onChange, blank, side, title = 'Rows', numbered = false, picture } = props;
   const [editing, setEditing] = useState<{ readonly index: number; readonly row: T }>();
   const close = () => setEditing(undefined);
   const edit = (index: number) => {
@@ -56,6 +59,7 @@ export function SetEditor<T extends object>({ kind, rows, onChange, blank, side,
       <Card title={title}>
         {rows.length === 0 && <p>{kind.empty}</p>}
         <RowList
+          numbered={numbered}
           rows={rows.map((row, index) => ({
             title: kind.titleOf(row),
             below: kind.belowOf?.(row),

@@ -4,7 +4,7 @@ export type Booking = Row<typeof reservation>;
 type Seen = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'> &
   Partial<Pick<Booking, 'pending_move'>>;
 
-export type ActionName = 'pay' | 'cancel' | 'move' | 'repeat' | 'code' | 'calendar' | 'share';
+export type ActionName = 'pay' | 'release' | 'cancel' | 'move' | 'repeat' | 'code' | 'calendar' | 'share';
 
 const ENDED: Readonly<Record<string, string>> = {
   CANCELLED: 'This booking was cancelled.',
@@ -24,6 +24,8 @@ export function whyNot(
   switch (action) {
     case 'pay':
       return status === 'PENDING_PAYMENT' || pending_move ? undefined : 'There is nothing to pay.';
+    case 'release':
+      return pending_move ? undefined : 'No time is held.';
     case 'repeat':
       return status === 'WAITLISTED' ? 'It is not yours yet.' : undefined;
     case 'cancel':

@@ -1,4 +1,4 @@
-import { bookingCalendarFile } from '@clubhouse/contract';
+import { availability, bookingCalendarFile, releaseMove, reservation } from '@clubhouse/contract';
 import {
   IconArrowsExchange,
   IconCalendarPlus,
@@ -7,12 +7,14 @@ import {
   IconRepeat,
   IconShare,
   IconTrash,
+  IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { toApiError } from '../../../data/api-error.ts';
 import { clubConfig } from '../../../data/config.ts';
 import { download, keepFile } from '../../../data/download.ts';
 import { fillPath } from '../../../data/request.ts';
+import { useOperation } from '../../../data/use-operation.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { type ActionName, type Booking, whyNot } from '../logic/actions.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
@@ -57,10 +59,24 @@ function useCalendarFile(booking: Booking) {
   };
 }
 
+function useReleaseMove(booking: Booking) {
+  const toast = useToast();
+  const release = useOperation(releaseMove, { invalidates: [reservation.path, availability.path] });
+  return async () => {
+    try {
+      await release.mutateAsync({ path: { id: booking.id } });
+      toast.show({ tone: 'success', title: 'Move released. Your booking stays as it was.' });
+    } catch (error) {
+      toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
+    }
+  };
+}
+
 /** Everything that can be done with a booking; what cannot says why. */
 export function BookingActions({ booking, onState }: Props) {
   const share = useShare(booking);
   const calendar = useCalendarFile(booking);
+  const release = useReleaseMove(booking);
   const waiting = booking.status === 'WAITLISTED';
   const rows: readonly (readonly [ActionName, TablerIcon, string, () => void])[] = [
     [
@@ -69,6 +85,7 @@ export function BookingActions({ booking, onState }: Props) {
       booking.pending_move ? 'Pay to confirm the move' : 'Pay for it',
       () => onState({ ...NOTHING_OPEN, pay: booking.id }),
     ],
+    ['release', IconX, 'Release the held time', release],
     ['code', IconQrcode, 'Show the check-in code', () => onState({ act: 'code' })],
     ['calendar', IconCalendarPlus, 'Add to my calendar', calendar],
     ['share', IconShare, 'Share', share],
@@ -81,7 +98,7 @@ export function BookingActions({ booking, onState }: Props) {
     <ul className={classes.actions}>
       {rows.map(([name, Icon, label, run]) => {
         const reason = whyNot(name, booking, now);
-        if (name === 'pay' && reason) return null;
+        if ((name === 'pay' || name === 'release') && reason) return null;
         return (
           <li key={name}>
             <button type="button" disabled={reason !== undefined} onClick={run}>
