@@ -55,6 +55,20 @@ describe('a dearer time', () => {
     expect((await steps.terms(who, id)).refund_amount).toBe('10.00');
   });
 
+  test('is paid for with a voucher for bookings, like a booking', async () => {
+    const [court, dear] = [await club.court(), await club.court({ price: 2500 })];
+    const { who, id } = await steps.booked(court);
+    const { code } = await club.voucher(who, '15.00', { usable_for: ['BOOKING'] });
+    await steps.moveTo(who, id, dear, [hours(dayAhead(6), 9, 10)]);
+    const paid = await who.client.ask('POST', '/booking/reservation-payment/', {
+      reservation: id,
+      method: 'VOUCHER',
+      voucher_codes: [code],
+    });
+    expect([paid.status, paid.body.status], paid.text).toEqual([201, 'PAID']);
+    expect(await steps.booking(who, id)).toMatchObject({ facility: dear, pending_move: null });
+  });
+
   test('can be released; the booking stays, and nobody else can release it', async () => {
     const [court, dear] = [await club.court(), await club.court({ price: 2500 })];
     const { who, id } = await steps.booked(court);

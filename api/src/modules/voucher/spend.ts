@@ -55,13 +55,16 @@ function refuseUnusable({ code, status, over, level, membership_levels: levels }
 
 const spendable = (held: Held): SpendableVoucher<Held> => ({ key: held, ...held });
 
-/** The lines of invoices, as far as vouchers need them. */
+/** The lines of invoices, as far as vouchers need them. What a move of a booking costs is paid like a booking. */
 async function withLines(tx: Tx, invoices: readonly OpenInvoice[]): Promise<PayableInvoice[]> {
   const rows = await tx.rows<{ invoice: number; type: ItemType; amount: number }>(sql`
-    select invoice, type, amount
-    from invoice_item
-    where invoice = any(${invoices.map(({ id }) => id)}::bigint[])
-    order by invoice, place`);
+    select i.invoice, i.amount,
+      case when i.type = 'ADJUSTMENT' and (exists (select from reservation_move v where v.invoice = i.invoice)
+          or exists (select from reservation_document d where d.invoice = i.invoice))
+        then 'RESERVATION' else i.type end as type
+    from invoice_item i
+    where i.invoice = any(${invoices.map(({ id }) => id)}::bigint[])
+    order by i.invoice, i.place`);
   const byInvoice = Map.groupBy(rows, ({ invoice }) => invoice);
   return invoices.map(({ id, due }) => ({ id, due, lines: byInvoice.get(id) ?? [] }));
 }

@@ -38,7 +38,7 @@ const billOfMove = ({ reservation_number, pending_move: move }: Booking): Bill =
     ? `Move to ${move.facility_name}, ${dayName(dayOf(move.start_from))}, ${span(move.start_from, move.end_at)}`
     : '',
   amount_due: move?.amount ?? '0.00',
-  items: [{ type: 'ADJUSTMENT', amount: move?.amount ?? '0.00' }],
+  items: [{ type: 'RESERVATION', amount: move?.amount ?? '0.00' }],
 });
 
 /** Pays for what is held, with the time that is left in view. */
