@@ -154,7 +154,9 @@ test.describe('a new version', () => {
   });
 
   test.describe('with a file that is gone', () => {
-    test.use({ expectedErrors: [/^404 GET \/assets\/forgot-password-page-/, /dynamically imported module|preload/] });
+    test.use({
+      expectedErrors: { lines: [/^404 GET \/assets\/forgot-password-page-/, /dynamically imported module|preload/] },
+    });
     test('whose files replaced those of an open page leads to a way to load it again', async ({ page }) => {
       await page.goto(`${front.url}/login`);
       await workerActive(page);

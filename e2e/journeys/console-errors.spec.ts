@@ -11,7 +11,7 @@ test('a first visit to an enrolment leaves no error in the console', async ({ pa
 });
 
 test.describe('what counts as an error', () => {
-  test.use({ expectedErrors: [/^404 GET \/v1\/nothing\/$/, /^500 GET /, /^a message$/] });
+  test.use({ expectedErrors: { lines: [/^404 GET \/v1\/nothing\/$/, /^500 GET /, /^a message$/] } });
 
   test('failed readings and messages of the page do, refused writes and expired tokens do not', async ({ page }) => {
     await page.goto('/login');

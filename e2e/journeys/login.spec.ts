@@ -82,7 +82,7 @@ test('a logged-in member who opens a public page is sent on; payment and reset l
 
 test.describe('pages that are named like calls', () => {
   // There is no event 5 for a member; its page says so.
-  test.use({ expectedErrors: [/^404 GET \/v1\/event\/5\/$/] });
+  test.use({ expectedErrors: { lines: [/^404 GET \/v1\/event\/5\/$/] } });
 
   test('reloading pages that share their name with a call gives the portal, not JSON', async ({ page }) => {
     await openAs(page, 'member@clubhouse.test');

@@ -10,7 +10,7 @@ const STILL_READ = /\/(me|live)\//;
 const ASIDE = /\/(notice|system\/jobs|membership-card\/desk-list)\/$/;
 
 /** Every one of them is in the browser's console as well, and has to be. */
-test.use({ expectedErrors: [/^500 GET \/v1\//] });
+test.use({ expectedErrors: { lines: [/^500 GET \/v1\//] } });
 
 /** Breaks every reading call, and gives those that a page made since it was last asked. */
 async function breakReading(page: Page): Promise<() => readonly string[]> {

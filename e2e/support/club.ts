@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
 import { DEMO, SECRETS } from '../../api/test/demo-template.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
-import { collectConsoleErrors } from './console-errors.ts';
+import { collectConsoleErrors, type ExpectedErrors } from './console-errors.ts';
 import { PATIENCE } from './patience.ts';
 import { countRequests } from './quiet.ts';
 
@@ -42,10 +42,10 @@ export async function openClub(): Promise<Club & { close(): Promise<void> }> {
 
 /** Every journey gets the club of its worker and fresh limits, and fails on whatever its pages write to the console as an error. */
 export const test = base.extend<
-  { readonly errors: string[]; readonly expectedErrors: readonly RegExp[] },
+  { readonly errors: string[]; readonly expectedErrors: ExpectedErrors },
   { readonly club: Club }
 >({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [{ lines: [] }, { option: true }],
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -62,7 +62,7 @@ export const test = base.extend<
   errors: [
     async ({ page, expectedErrors }, use) => {
       countRequests(page);
-      const errors = collectConsoleErrors(page, expectedErrors);
+      const errors = collectConsoleErrors(page, expectedErrors.lines);
       await use(errors);
       expect(errors).toEqual([]);
     },

@@ -7,6 +7,11 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 const CUT_LINE =
   /^Failed to load resource: net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_\w+)/;
 
+/** Errors that a test causes on purpose. In an object: Playwright takes a list with several entries for something else. */
+export interface ExpectedErrors {
+  readonly lines: readonly RegExp[];
+}
+
 /** What a browser may write without a screen being at fault. Each entry says why; a new one needs as good a reason. */
 function isAllowed(status: number, method: string): boolean {
   // An access token that ran out: the client refreshes it and sends the call again.

@@ -183,7 +183,10 @@ const MEMBER = 'member@clubhouse.test';
 const ADMIN = 'admin@clubhouse.test';
 
 /** Addresses of rows that are not there: the server says so, and the browser writes it down. */
-export const MISSING_ROWS: readonly RegExp[] = [/^404 GET \/v1\/.*\/(99999|unknown)\/$/];
+export const MISSING_ROWS: readonly RegExp[] = [
+  /^404 GET \/v1\/.*\/(99999|unknown)\/$/,
+  /^404 GET \/v1\/finance\/payment-invoice\/1\/$/,
+];
 
 /** Every page of portal and console: what the pages are together, who opens them, and where they are. */
 export const GROUPS = [

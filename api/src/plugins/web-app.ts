@@ -36,9 +36,19 @@ async function serveWorker(app: FastifyInstance, file: string, wanted: boolean):
   );
 }
 
+/** Browsers ask for this address on pages that name no icon of their own, such as pictures and files. */
+async function serveFavicon(app: FastifyInstance, file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  const icon = await readFile(file);
+  app.get('/favicon.ico', { config: { policy: 'public', page: true } }, async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=86400').type('image/png').send(icon),
+  );
+}
+
 /** Serves the built portal: hashed files for ever, every other page address by the one page. */
 export async function webApp(app: FastifyInstance, folder: string, worker: boolean): Promise<void> {
   await serveWorker(app, join(folder, 'sw.js'), worker);
+  await serveFavicon(app, join(folder, 'icons', 'main-192.png'));
   const index = join(folder, 'index.html');
   const built = existsSync(index);
   const page = built ? await readFile(index) : undefined;

@@ -67,6 +67,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
             <TextInput
               size="sm"
               label="Discount (optional)"
+              className={classes.discount ?? ''}
               inputMode="decimal"
               leftSection={currencySymbol(clubConfig().currency)}
               value={line.discount}
