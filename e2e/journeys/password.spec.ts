@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, logIn, mailedLink, openAs, PASSWORD, storedTokens, test } from '../support/club.ts';
 
 const NEW = 'quiet lantern by the pool';
@@ -62,6 +63,61 @@ test('create a login: number and e-mail on the register, password, mailed link, 
   await page.goto('/login');
   await logIn(page, member.membership_id, NEW);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a link to a new login that another browser asked for: the follower chooses the password', async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { rows } = await club.database.db.pool.query(
+    `select membership_id, email from member m where status = 'ACTIVE' and email <> '' and not exists (select from app_user u where u.member_profile = m.id or lower(u.email) = lower(m.email))
+      and (select count(*) from member o where lower(o.email) = lower(m.email)) = 1 order by id desc limit 1`,
+  );
+  const member = rows[0] as { membership_id: string; email: string };
+  const [theirs, own] = ['quiet harbour of paper boats', NEW];
+  // Somebody who knows the number and the address asks first, with a password of theirs.
+  const stranger = await browser.newContext({ baseURL: club.url });
+  const asked = await stranger.request.post('/v1/general-users/create-account/', {
+    data: { membership_id: member.membership_id, email: member.email, password: theirs },
+  });
+  expect(asked.status()).toBe(201);
+
+  await page.goto(await mailedLink(club, member.email, /http\S+\/create-login\?token=[\w-]+/));
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(own);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(own);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /create|finish/i }).click();
+  await expect(page.getByRole('heading', { name: 'Your login is ready' })).toBeVisible();
+  const logInWith = (password: string) =>
+    page.request.post('/v1/api/token/', { data: { username: member.email, password } });
+  expect((await logInWith(theirs)).status()).toBe(401);
+  expect((await logInWith(own)).status()).toBe(200);
+  await stranger.close();
+});
+
+test('a new e-mail address of a login works once its mailbox has confirmed it', async ({ page, club }) => {
+  const { rows } = await club.database.db.pool.query(
+    `select id, username, is_active from app_user where email = 'spouse@clubhouse.test'`,
+  );
+  const { id } = rows[0] as { id: number };
+  const fresh = 'spouse.new@clubhouse.test';
+  const token = async (username: string, password = PASSWORD) =>
+    page.request.post('/v1/api/token/', { data: { username, password } });
+  const { access } = (await (await token('admin@clubhouse.test')).json()) as { access: string };
+  const headers = { Authorization: `Bearer ${access}` };
+  const path = `/v1/general-users/${id}/`;
+  expect((await page.request.patch(path, { headers, data: { email: fresh } })).status()).toBe(200);
+  expect((await token(fresh)).status()).toBe(401);
+
+  await page.goto(await mailedLink(club, fresh, /http\S+\/confirm-email\?token=[\w-]+/));
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await expectAccessible(page);
+  expect([(await token(fresh)).status(), (await token('spouse@clubhouse.test')).status()]).toEqual([200, 401]);
+  await club.database.db.pool.query(
+    `update app_user set email = 'spouse@clubhouse.test', username = case when username = $2 then 'spouse@clubhouse.test' else username end where id = $1`,
+    [id, fresh],
+  );
 });
 
 test('change the password: rules live, refusals on the fields, this device stays', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, type Club, expect, openAs, openClub } from '../support/club.ts';
-import { GROUPS } from '../support/pages.ts';
+import { GROUPS, MISSING_ROWS } from '../support/pages.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { poison } from '../support/poison.ts';
 import { walkTo } from '../support/quiet.ts';
@@ -50,6 +50,9 @@ const test = base.extend<object, { readonly club: Club; readonly poisoned: reado
   ],
   poisoned: [async ({ club }, use) => use(await poison(club)), { scope: 'worker', timeout: PATIENCE.test }],
 });
+
+// Pages of rows that are not there, and pictures whose names were poisoned.
+test.use({ expectedErrors: { lines: [...MISSING_ROWS, /^404 GET \/media\/uploads\//] } });
 
 for (const [who, email] of [
   ['a member', 'member@clubhouse.test'],

@@ -10,7 +10,6 @@ test.afterEach(async () => {
 });
 
 test('the portal on one origin works with the API on another', async ({ page, club }) => {
-  test.setTimeout(120_000);
   const { connection } = club.database;
   const [portalPort, apiPort] = [await freePort(), await freePort()];
   const [portal, api] = [`http://localhost:${portalPort}`, `http://localhost:${apiPort}`];

@@ -48,10 +48,10 @@ const FEE = raw(
 
 const derived: Readonly<Record<string, Expression>> = {
   membership_fee: () => FEE,
-  // Why a spouse may not come is between them and the club.
+  // Why a spouse is not active is between them and the club: a hidden status next to shown ones would tell it.
   linked_member: (actor) =>
     raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id,
-      'status', ${isStaff(actor) ? 'l.status' : `nullif(l.status, 'BLACKLISTED')`})
+      'status', ${isStaff(actor) ? 'l.status' : `case l.status when 'ACTIVE' then l.status end`})
     from member l where l.id = t.linked_member_id)`),
   family_members: () =>
     raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,

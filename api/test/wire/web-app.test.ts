@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE);
+  mkdirSync(join(folder, 'icons'));
+  writeFileSync(join(folder, 'icons', 'main-192.png'), 'a picture');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await webApp(app, folder, false);
 });
@@ -54,4 +56,9 @@ test.each([
   ['/app-redirected//x', BROWSER],
 ])('%s with Accept %s is not there', async (url, accept) => {
   expect(await ask(url, accept)).toEqual(NOTHING);
+});
+
+test('browsers find an icon at its usual address, so that no page leaves a 404 in their console', async () => {
+  const answer = await app.inject({ url: '/favicon.ico' });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/png', 'a picture']);
 });

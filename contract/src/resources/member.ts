@@ -46,7 +46,7 @@ export interface LinkedMember {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
-  /** Null for a member whose spouse is blacklisted: only staff see that. */
+  /** A member sees only that a spouse is active; any other status is null, and only staff see it. */
   readonly status: string | null;
 }
 

@@ -80,7 +80,8 @@ async function editWish(
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
   await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
     sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end),
-    changed_at = now(), changed_by = ${actor.user_id} where id = ${row.id}`);
+    changed_at = now(),
+    editors = array_append(array_remove(editors, ${actor.user_id}::bigint), ${actor.user_id}::bigint) where id = ${row.id}`);
   await record(tx, actor, origin, {
     action: 'update',
     resource: 'approval record',

@@ -27,7 +27,7 @@ interface Stored {
   readonly base: Values;
   readonly data: Values;
   readonly sealed: Buffer | null;
-  readonly changed_by: number | null;
+  readonly editors: readonly number[];
 }
 
 /** Corrections are checked like any value of the register. An address is only ever the one that was asked for. */
@@ -71,10 +71,10 @@ export async function decideRequest(
   const { actor, origin } = writer;
   if (!can(actor, 'approval.decide')) throw forbidden();
   const id = row.id as number;
-  const stored = await tx.row<Stored>(sql`select base, data, sealed, changed_by from approval_record where id = ${id}`);
+  const stored = await tx.row<Stored>(sql`select base, data, sealed, editors from approval_record where id = ${id}`);
   refuseOwnDecision({
     decider: actor,
-    requesters: [row.submitted_by as number | null, stored?.changed_by],
+    requesters: [row.submitted_by as number | null, ...(stored?.editors ?? [])],
     subjects: [row.original_profile as number],
     what: 'request',
   });

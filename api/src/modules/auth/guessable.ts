@@ -4,6 +4,8 @@ const RUNS = [...ROWS, ...ROWS.map((row) => [...row].toReversed().join(''))];
 const SHORTEST_RUN = 4;
 /** A password needs this many characters beside its runs and repeats. */
 const NEEDED = 5;
+/** What is said twice must be long enough to be a password said once. */
+const SHORTEST_PIECE = 8;
 
 /** How many characters from here on follow a row of keys. */
 function runAt(text: string, at: number): number {
@@ -37,13 +39,16 @@ export function isSequence(password: string): boolean {
 /** Whether a password is a short piece said again and again: "aaaaaaaa", "abcabcabc", "Mei!Mei!Mei!". */
 export function isRepeat(password: string): boolean {
   const text = password.toLowerCase();
-  if (new Set(text).size < NEEDED - 1) return true;
-  for (let size = 1; size * 2 <= text.length; size += 1) {
+  return new Set(text).size < NEEDED - 1 || repeatedPiece(text).length < Math.min(text.length, SHORTEST_PIECE);
+}
+
+/** The piece that a text says twice or more, a cut last time included: "letmein-" of "letmein-letmein". The text itself if none. */
+export function repeatedPiece(text: string): string {
+  for (let size = 1; size * 2 <= text.length + 1; size += 1) {
     const piece = text.slice(0, size);
-    const whole = piece.repeat(Math.ceil(text.length / size)).slice(0, text.length);
-    if (whole === text && size < NEEDED) return true;
+    if (piece.repeat(Math.ceil(text.length / size)).slice(0, text.length) === text) return piece;
   }
-  return false;
+  return text;
 }
 
 /** A Singapore identity number, as printed or with separators, with hardly anything else. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, TEXTS } from '@clubhouse/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../config.ts';
-import { isIdentityNumber, isRepeat, isSequence } from './guessable.ts';
+import { isIdentityNumber, isRepeat, isSequence, repeatedPiece } from './guessable.ts';
 
 const COMMON = new Set<string>(dictionary['passwords-common']);
 const TOO_SIMILAR = 0.7;
@@ -35,6 +35,10 @@ function isTelling(password: string, value: string): boolean {
 
 const withoutTail = (password: string) => password.replace(/[\W_]+$/, '');
 
+/** "C3mp4k4" is read as it is meant. */
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's', '@': 'a' };
+const withLetters = (text: string) => text.replace(/[013457$@]/g, (sign) => LETTERS[sign] ?? sign);
+
 /** The club's names, which are the first thing a stranger would try. */
 export type ClubNames = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'>;
 
@@ -45,10 +49,12 @@ const clubData = ({ CLUB_NAME, ALT_CLUB_NAME }: ClubNames): OwnData => ({
 
 /** Every rule that a new password breaks, in the order of the original; empty when it is fine. */
 export function passwordFaults(password: string, club: ClubNames, own: OwnData = {}): string[] {
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFKC').toLowerCase();
   const known = { ...own, ...clubData(club) };
-  const similar = Object.entries(known).find(([, value]) => value && isTelling(lower, value));
-  const common = COMMON.has(lower) || COMMON.has(withoutTail(lower));
+  const similar = Object.entries(known).find(
+    ([, value]) => value && (isTelling(lower, value) || isTelling(withLetters(lower), value)),
+  );
+  const common = [lower, repeatedPiece(lower)].some((text) => COMMON.has(text) || COMMON.has(withoutTail(text)));
   return [
     similar && `The password is too similar to the ${similar[0]}.`,
     [...password].length < PASSWORD_MIN &&

@@ -3,6 +3,7 @@ import { can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
   type Change,
+  hiddenFields,
   lockRow,
   readRow,
   removeRow,
@@ -35,6 +36,17 @@ const ownRowOf = ({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APP
       where request = ${row.id} and member = ${actor.member?.id ?? 0} and verdict = ${verdict} limit 1`,
   );
 
+/** Nobody decides on what they cannot see: rows with sensitive fields need the right to them. */
+async function refuseUnseen({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APPLIED'): Promise<void> {
+  const fields = hiddenFields(actor, null);
+  if (fields.length === 0) return;
+  const hidden = await tx.row(sql`
+    select 1 from bulk_row
+    where request = ${row.id} and verdict = ${verdict} and changes ?| ${fields}::text[]
+    limit 1`);
+  if (hidden) throw refusal(403, 'This change has sensitive fields that your rights do not cover.');
+}
+
 async function refuseDecider(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
   const { actor } = writer;
   if (!can(actor, 'approval.decide')) throw forbidden();
@@ -50,6 +62,7 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
     if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
   } else {
     await refuseDecider(writer, tx, row);
+    if (word === 'APPROVED') await refuseUnseen(writer, tx, row, 'OK');
     if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK);
     if (row.stage !== 'WAITING') throw invalid({ status: ['This change has not been sent for a decision yet.'] });
     if (word === 'REJECTED' && remarks === '')
@@ -124,6 +137,8 @@ async function lockBulk({ engine, actor }: Writer, tx: Tx, id: number | undefine
 export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
   const row = await lockBulk(writer, tx, id, 'CHECKED', 'Only a file that has been checked can be sent on.');
+  const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
+  refuseOwnDecision({ decider: actor, subjects, what: 'record in this file' });
   const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
   if (good === 0) throw refusal(400, 'No row of this file would change anything.');
   await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
@@ -140,6 +155,7 @@ export async function undo(writer: Writer, tx: Tx, id: number | undefined): Prom
   const row = await lockBulk(writer, tx, id, 'APPLIED', 'Only a change that has been applied can be undone.');
   const subjects = [(await ownRowOf(writer, tx, row, 'APPLIED'))?.member];
   refuseOwnDecision({ decider: actor, subjects, what: 'profile' });
+  await refuseUnseen(writer, tx, row, 'APPLIED');
   await tx.run(
     sql`update approval_request set stage = 'UNDOING', done_count = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
   );

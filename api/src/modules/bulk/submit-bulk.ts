@@ -7,7 +7,7 @@ import {
   wireType,
 } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, can } from '../../access/index.ts';
+import { type Actor, can, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -94,6 +94,11 @@ async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Prom
   const rows = readRows(sent, closedTo(writer.actor));
   const judged = await judgeRows(tx, rows, 1, newMet());
   if (judged.some(({ verdict }) => verdict === 'ERROR')) throw invalid({ rows: judged.map(({ errors }) => errors) });
+  refuseOwn(
+    writer.actor,
+    'record in these rows',
+    ...judged.filter(({ verdict }) => verdict === 'OK').map(({ member }) => member),
+  );
   const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
   const id = await submitJudged(writer, tx, judged, remarks);
   if (id === undefined) throw invalid({ non_field_errors: ['None of these rows would change anything.'] });

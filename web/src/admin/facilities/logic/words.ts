@@ -16,7 +16,7 @@ const PEAKS: Readonly<Record<PeakType, string>> = {
 };
 
 /** "Super-peak". */
-export const peakWord = (type: PeakType): string => PEAKS[type];
+export const peakWord = (type: PeakType): string => PEAKS[type] ?? type;
 
 /** "Standard"; nothing is everybody. */
 export const levelWord = (level: string | null): string => (level === null ? 'All members' : wordsOf(level));
