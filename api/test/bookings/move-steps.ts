@@ -28,11 +28,12 @@ export function movesIn(club: CourtClub) {
       sql`update reservation_move set hold_expires_at = now() - interval '1 second' where reservation = ${id}`,
     );
 
-  /** Begins to pay for a pending move; answers what the gateway needs to know. */
-  async function begin(who: Payer, id: number) {
+  /** Begins to pay for a booking or its pending move; answers what the gateway needs to know. */
+  async function begin(who: Payer, id: number, codes: readonly string[] = []) {
     const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
       reservation: id,
       method: 'CREDIT_CARD',
+      voucher_codes: codes,
     });
     if (begun.status !== 201) throw new Error(begun.text);
     const row = await club.db.row<{ redirect_url: string }>(

@@ -104,6 +104,19 @@ export const MONEY_DECISIONS: readonly Case[] = [
       },
     };
   }),
+  {
+    name: 'own place: moved',
+    routes: ['POST /booking/participant/:id/move/'],
+    prepare: async (club, self) => {
+      const [from, offering] = [await club.event(), await club.event()];
+      const payer = { ...self, email: '', username: '', member: self.member as never };
+      const made = await club.enroll(payer, 'event', from, [{ participant_type: 'MEMBER', member_id: self.memberId }]);
+      const { id } = made.body.result;
+      await club.payEnrollment(payer, id);
+      const row = (await self.client.ask('GET', `/booking/event-registration/${id}/`)).body;
+      return (by) => by.client.ask('POST', `/booking/participant/${row.participants[0].id}/move/`, { offering });
+    },
+  },
   ownInvoice('paid at the counter', false, { status: 'PAID', method: 'CASH' }),
   ownInvoice('cancelled', false, { status: 'CANCELLED' }),
   ownInvoice('refunded', true, { status: 'REFUNDED' }),

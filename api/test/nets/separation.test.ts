@@ -91,7 +91,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ['drafts, quotes, check-ins and attendance', /^\w+ \/booking\/(enrollment-draft|quote|check-in)\//],
   ['gives up a held time that was never paid for', /^DELETE \/booking\/reservation\/:id\/move\/$/],
   ['blocked times of the club', /^(PATCH|PUT|DELETE) \/booking\/reservation-slot\//],
-  ['who takes part; the money stays as it is', /^\w+ \/booking\/participant\//],
+  ['corrects who takes part; the money stays as it is', /^(PATCH|PUT) \/booking\/participant\/:id\/$/],
   ['all bills of a month; one’s own is left open', /^POST \/finance\/fee-run\//],
   ['puts a proposal before whoever decides', /^POST \/finance\/arrears\/propose\//],
   [

@@ -168,7 +168,10 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
     },
     async enrol() {
       const party = [member(who), guest(`Guest ${pick(1_000_000)}`)].slice(0, 1 + pick(2));
-      const { code } = await club.voucher(who, dollars(1 + pick(20_000)));
+      const { code } =
+        pick(2) === 0
+          ? await club.voucher(who, dollars(1 + pick(20_000)))
+          : await club.voucher(who, dollars(500 * (1 + pick(20))), { value_type: 'PERCENT' });
       const made = await club.enroll(who, 'event', event, party, {
         voucher_codes: [code],
         payment_method: 'CREDIT_CARD',
@@ -184,6 +187,12 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
         });
         say(`withdraw ${person.name}: ${left.status}`);
       }
+      // The event gives all of it back, so nothing may be left once everybody is out.
+      const rest = await club.db.row<{ paid: number; owed: number }>(sql`
+        select i.amount_paid as paid, e.refund_owed as owed
+        from enrollment e join invoice i on i.id = e.invoice where e.id = ${id}`);
+      expectSame('what is left paid for a party that withdrew', rest?.paid, 0);
+      expectSame('what is still owed to it', rest?.owed, 0);
     },
     async refund() {
       const bill = await club.bill(who, dollars(1 + pick(5000)));

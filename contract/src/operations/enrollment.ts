@@ -77,7 +77,7 @@ export const moveParticipant = defineOperation({
   path: `${participantResource.path}{id}/move/`,
   policy: ['course.manage', 'event.manage'],
   summary:
-    'Takes somebody to another term of the same course, or to another course or event. The money stays as it is.',
+    'Takes somebody to another term of the same course, or to another course or event, where the place costs the same. The money stays as it is.',
   body: { offering: nullable(integer({ min: 1 })), term: nullable(reference('term')) },
   answer: participantResource.fields,
 });

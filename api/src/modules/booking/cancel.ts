@@ -16,7 +16,7 @@ import { record } from '../../audit/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { giveBack, readSources, returnableOf } from '../payment/index.ts';
+import { giveBack, keptOf, readSources, returnableOf } from '../payment/index.ts';
 import { type Caller, isStaff, mayWaive } from './book.ts';
 import { type BookingMoney, readMoney } from './booking-money.ts';
 import type { BookingParts } from './booking-parts.ts';
@@ -32,6 +32,7 @@ interface Standing {
   readonly earliest: number;
   readonly steps: readonly RefundStep[] | null;
   readonly money: BookingMoney;
+  readonly sources: Awaited<ReturnType<typeof readSources>>;
 }
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
@@ -44,7 +45,7 @@ function obstacles({ status, start }: Pick<Standing, 'status' | 'start'>, staff:
 }
 
 async function readStanding(db: Db, id: number): Promise<Standing> {
-  const standing = await db.row<Omit<Standing, 'money'>>(sql`
+  const standing = await db.row<Omit<Standing, 'money' | 'sources'>>(sql`
     select r.status, (extract(epoch from r.start_from) * 1000)::bigint as start,
       (extract(epoch from least(r.earliest_start, r.start_from)) * 1000)::bigint as earliest, g.refund_steps as steps
     from reservation r
@@ -52,26 +53,24 @@ async function readStanding(db: Db, id: number): Promise<Standing> {
     left join facility_group g on g.id = f."group"
     where r.id = ${id}`);
   if (!standing) throw new Error('A booking vanished.');
-  return { ...standing, money: await readMoney(db, id) };
+  const money = await readMoney(db, id);
+  return { ...standing, money, sources: await readSources(db, { invoices: money.invoices }) };
 }
 
 /** What holds for a booking given up now. */
-function termsOf({ steps, money, earliest, status }: Standing): RefundVerdict {
+function termsOf({ steps, money, sources, earliest, status }: Standing): RefundVerdict {
   const { paid } = money;
-  const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid, earliest, Date.now());
+  const kept = keptOf(sources);
+  const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid - kept, earliest, Date.now());
   return status === 'CONFIRMED'
-    ? verdict
+    ? { ...verdict, cents: verdict.cents + kept }
     : { ...verdict, percent: 100, cents: paid, trace: ['Nothing has been paid yet.'] };
 }
-
-/** How much of an amount can be given back of what was paid for a booking. */
-const returnable = async (db: Db, { invoices }: BookingMoney, cents: number) =>
-  returnableOf(await readSources(db, { invoices }), cents);
 
 /** What would come back, and why. */
 export async function readTerms(db: Db, id: number, staff: boolean): Promise<Answer<typeof cancelTerms>> {
   const standing = await readStanding(db, id);
-  const { money, start, earliest } = standing;
+  const { money, sources, start, earliest } = standing;
   const refusals = obstacles(standing, staff);
   const { percent, cents, until, trace } = termsOf(standing);
   return {
@@ -79,7 +78,7 @@ export async function readTerms(db: Db, id: number, staff: boolean): Promise<Ans
     refusals,
     paid: centsToMoney(money.paid),
     percent,
-    refund_amount: centsToMoney(await returnable(db, money, cents)),
+    refund_amount: centsToMoney(returnableOf(sources, cents)),
     until: until === null ? null : wireInstant(until),
     trace: [
       ...trace,

@@ -42,3 +42,11 @@ test.each([
 ])('%s', (_name, more, after, percent, expected) => {
   expect(differenceOf(money(more), after, percent)).toEqual(expected);
 });
+
+test.each([
+  ['dearer: it does not count towards the price', 4000, { toPay: 2000, credit: 0, refund: 0 }],
+  ['cheaper: the relief as ever', 1000, { toPay: 0, credit: 0, refund: 1000 }],
+])('after a percentage voucher kept its share, %s', (_name, after, expected) => {
+  const moved = money({ billed: 6000, credited: 2000, paid: 4000, refunded: 2000, price: 2000 });
+  expect(differenceOf(moved, after, 100, 2000)).toEqual(expected);
+});

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { creditInvoice, makeInvoice } from '../invoice/index.ts';
-import { giveBack, readSources, returnableOf } from '../payment/index.ts';
+import { giveBack, keptOf, readSources, returnableOf } from '../payment/index.ts';
 import { type Caller, itemsOf, judgeOrder, mayWaive, type Order, refuse, totalFor } from './book.ts';
 import { type BookingMoney, readMoney } from './booking-money.ts';
 import type { BookingParts } from './booking-parts.ts';
@@ -35,16 +35,21 @@ interface Difference {
   readonly refund: number;
 }
 
-/** A dearer time costs what goes beyond all that was billed; of a cheaper one the terms say how much comes back. */
+/**
+ * A dearer time costs what goes beyond all that was billed; of a cheaper one the terms say how much comes back. What percentage vouchers
+ * kept of earlier moves pays for neither.
+ */
 export function differenceOf(
   { price, billed, credited, due, paid }: BookingMoney,
   after: number,
   percent: number,
+  kept = 0,
 ): Difference {
-  const toPay = Math.max(after - Math.max(price, billed - credited), 0);
+  const toPay = Math.max(after - Math.max(price, billed - credited - kept), 0);
   const relief = Math.round((Math.max(price - after, 0) * percent) / 100);
   const credit = Math.min(relief, due);
-  return { toPay, credit, refund: Math.min(relief - credit, paid) };
+  const most = kept > 0 ? Math.max(paid - kept - after, 0) : paid;
+  return { toPay, credit, refund: Math.min(relief - credit, most) };
 }
 
 interface Planned {
@@ -53,6 +58,8 @@ interface Planned {
   readonly facilityName: string;
   readonly price: number;
   readonly difference: Difference;
+  /** What `giveBack` is asked for: the refund before percentage vouchers keep their share. */
+  readonly dueBack: number;
 }
 
 const startOf = (units: readonly Unit[]) => units[0]?.start ?? 0;
@@ -89,9 +96,11 @@ export async function move(
   const after = await totalFor(tx, parts, stored.member, itemsOf(judged.facility.name, units, id, zone));
   // What is given up late is given up at the terms of a cancellation.
   const { percent } = await readTerms(tx, id, true);
-  const planned = differenceOf(money, after, percent);
   const sources = await readSources(tx, { invoices: money.invoices });
-  const difference = { ...planned, refund: returnableOf(sources, planned.refund) };
+  const kept = keptOf(sources);
+  const planned = differenceOf(money, after, percent, kept);
+  const dueBack = planned.refund > 0 ? planned.refund + kept : 0;
+  const difference = { ...planned, refund: returnableOf(sources, dueBack) };
   const refusals = [...closed, ...slots, ...others, ...taken];
   const answer = {
     ok: refusals.length === 0,
@@ -100,7 +109,11 @@ export async function move(
     new_amount: centsToMoney(after),
     to_pay: centsToMoney(difference.toPay),
     to_refund: centsToMoney(difference.refund),
-    trace: [...units.flatMap(({ trace }) => trace), ...differenceWords(money.price, after, percent, difference)],
+    trace: [
+      ...units.flatMap(({ trace }) => trace),
+      ...differenceWords(money.price, after, percent, difference),
+      ...keptWords(planned.refund - difference.refund),
+    ],
     invoice: null as number | null,
     hold_expires_at: null as string | null,
     reservation: id,
@@ -108,7 +121,7 @@ export async function move(
   if (input.preview) return { answer, order };
   if (closed.length > 0) throw invalid({ status: closed });
   refuse(judged);
-  const plan = { order, units, facilityName: judged.facility.name, price: after, difference };
+  const plan = { order, units, facilityName: judged.facility.name, price: after, difference, dueBack };
   const pending = await pendingMoveOf(tx, id);
   const atOnce = difference.toPay === 0 || (input.on_account === true && mayWaive(caller.actor, stored.member));
   if (!atOnce) {
@@ -119,6 +132,9 @@ export async function move(
     await endMove(tx, config, pending, { status: 'CANCELLED', because: 'Moved elsewhere', by: caller.actor.user_id });
   return { answer: { ...answer, invoice: await moveAtOnce(tx, parts, caller, stored, plan) }, order };
 }
+
+const keptWords = (share: number) =>
+  share > 0 ? [`S$ ${centsToMoney(share)} is the share of a percentage voucher and stays with it.`] : [];
 
 function differenceWords(before: number, after: number, percent: number, { credit, refund }: Difference): string[] {
   if (after >= before) return [];
@@ -216,7 +232,7 @@ async function moveAtOnce(
   stored: Stored,
   plan: Planned,
 ): Promise<number | null> {
-  const { order, units, price, difference } = plan;
+  const { order, units, price, difference, dueBack } = plan;
   const { actor, origin } = caller;
   const { config } = parts;
   const { id } = stored;
@@ -233,7 +249,7 @@ async function moveAtOnce(
     if (amount > 0) await creditInvoice(tx, config, { invoice: one, amount, reason, by: actor.user_id });
     left -= amount;
   }
-  const refund = await giveBack(tx, config, invoices, difference.refund, { reason, by: actor.user_id });
+  const refund = await giveBack(tx, config, invoices, dueBack, { reason, by: actor.user_id });
   const invoice = difference.toPay > 0 ? await billDifference(tx, parts, caller, stored, plan, null) : null;
   if (invoice !== null)
     await tx.run(sql`insert into reservation_document (reservation, invoice) values (${id}, ${invoice})`);

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
 import { dropPayments, giveBack } from '../payment/index.ts';
+import { PLACE_START } from './place-start.ts';
 
 export interface HeldPerson {
   readonly id: number;
@@ -26,6 +27,8 @@ export interface HeldEnrollment {
   readonly steps: readonly RefundStep[];
   /** When it begins; null when nothing says. */
   readonly start: number | null;
+  /** The earliest start that the places ever had: the terms follow it. */
+  readonly earliest: number | null;
   readonly people: readonly HeldPerson[];
 }
 
@@ -33,7 +36,8 @@ const READ = sql`
   select e.id, e.kind, e.offering, e.term, e.member, e.status, e.invoice, coalesce(e.hold_expires_at <= now(), false) as over,
     e.refund_owed, o.refund_steps as steps,
     coalesce((select i.amount_paid from invoice i where i.id = e.invoice), 0) as paid,
-    (extract(epoch from coalesce((select min(s.start_at) from offering_session s where s.offering = e.offering and s.term is not distinct from e.term), o.start_at)) * 1000)::bigint as start,
+    (extract(epoch from ${PLACE_START}) * 1000)::bigint as start,
+    (extract(epoch from least(e.earliest_start, ${PLACE_START})) * 1000)::bigint as earliest,
     (select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amount', p.amount) order by p.id) from participant p where p.enrollment = e.id) as people
   from enrollment e join offering o on o.id = e.offering`;
 

@@ -1,6 +1,6 @@
 import { type Body, isGuest, type moveParticipant, participant as resource, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { can } from '../../access/index.ts';
+import { can, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
   changeRow,
@@ -16,6 +16,8 @@ import { sql } from '../../db/sql.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { faceOf, type OfferingConfig } from '../offering/index.ts';
 import { holdSeats } from './enroll.ts';
+import { refuseOtherPrice } from './move-price.ts';
+import { earliestStart } from './place-start.ts';
 import { tellEnrollment } from './tell.ts';
 
 interface Around {
@@ -62,12 +64,18 @@ interface Moving {
   readonly id: number;
   readonly kind: 'COURSE' | 'EVENT';
   readonly enrollment: number;
+  /** Who enrolled and pays. */
+  readonly member: number;
   readonly offering: number;
   readonly term: number | null;
   readonly status: string;
+  readonly unit_price: number;
 }
 
-/** Takes somebody to another term or offering of the same kind, if there is a place. The money stays as it is. */
+/**
+ * Takes somebody to another term or offering of the same kind, if there is a place that costs the same. The money stays as it is, and
+ * so do the terms of withdrawal: see `earliest_start`.
+ */
 export async function move(
   tx: Tx,
   config: OfferingConfig,
@@ -76,10 +84,14 @@ export async function move(
   { offering, term }: Body<typeof moveParticipant>,
 ): Promise<void> {
   const row = await tx.row<Moving>(sql`
-    select p.id, e.kind, p.enrollment, p.offering, p.term, p.status from participant p join enrollment e on e.id = p.enrollment
-    where p.id = ${id} for update of p, e`);
+    select p.id, e.kind, p.enrollment, e.member, p.offering, p.term, p.status, p.unit_price
+    from participant p
+    join enrollment e on e.id = p.enrollment
+    where p.id = ${id}
+    for update of p, e`);
   if (!row) throw new Error('A participant vanished.');
   if (!can(actor, faceOf(row.kind).manage)) throw forbidden();
+  refuseOwn(actor, 'place', row.member);
   if (row.status !== 'CONFIRMED') throw invalid({ status: ['Only somebody with a confirmed place can be moved.'] });
   const to = { offering: offering ?? row.offering, term: term ?? null };
   const target = await tx.row<{ name: string; type: string; term: string | null; left: number | null }>(sql`
@@ -101,7 +113,8 @@ export async function move(
     await tx.row(sql`select from participant p join participant q on q.member = p.member or q.family_member = p.family_member
     where p.id = ${id} and q.offering = ${to.offering} and q.term is not distinct from ${to.term} and q.status <> 'CANCELLED'`);
   if (there) throw invalid({ [where]: ['They have a place there already.'] });
-  const enrollment = await moveAlone(tx, row, to);
+  await refuseOtherPrice(tx, config, row, to, where);
+  const enrollment = await moveAlone(tx, config, row, to);
   const changes = { moved_to: { old: null, new: [target.name, target.term].filter(Boolean).join(', ') } };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
   await tellEnrollment(tx, config, enrollment, 'moved');
@@ -110,6 +123,7 @@ export async function move(
 /** Somebody who goes alone gets an enrolment of their own; whoever is the last of a party takes it along. The new one, or the old. */
 async function moveAlone(
   tx: Tx,
+  { CLUB_TIMEZONE }: OfferingConfig,
   row: Moving,
   to: { readonly offering: number; readonly term: number | null },
 ): Promise<number> {
@@ -118,16 +132,25 @@ async function moveAlone(
   );
   if ((others?.count ?? 0) > 0) {
     const made = await tx.row<{ id: number }>(sql`
-      insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, answers, status, total_amount, invoice, created_by)
-      select numbered(left(enrollment_number, 8), nextval('enrollment_number'), 5), kind, ${to.offering}, ${to.term}, member, name,
-        email, phone, answers, status, 0, invoice, created_by from enrollment where id = ${row.enrollment} returning id`);
+      insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, answers, status,
+        total_amount, invoice, created_by, earliest_start)
+      select numbered(left(e.enrollment_number, 8), nextval('enrollment_number'), 5), e.kind, ${to.offering}, ${to.term},
+        e.member, e.name, e.email, e.phone, e.answers, e.status, 0, e.invoice, e.created_by, ${earliestStart(CLUB_TIMEZONE)}
+      from enrollment e
+      join offering o on o.id = e.offering
+      where e.id = ${row.enrollment}
+      returning id`);
     if (!made) throw new Error('An enrolment was not stored.');
     await tx.run(
       sql`update participant set enrollment = ${made.id}, offering = ${to.offering}, term = ${to.term}, pricing = null where id = ${row.id}`,
     );
     return made.id;
   }
-  await tx.run(sql`update enrollment set offering = ${to.offering}, term = ${to.term} where id = ${row.enrollment}`);
+  await tx.run(sql`
+    update enrollment e
+    set offering = ${to.offering}, term = ${to.term}, earliest_start = ${earliestStart(CLUB_TIMEZONE)}
+    from offering o
+    where e.id = ${row.enrollment} and o.id = e.offering`);
   await tx.run(
     sql`update participant set offering = ${to.offering}, term = ${to.term}, pricing = null where id = ${row.id}`,
   );

@@ -22,13 +22,16 @@ import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
+const MOVED = 'The place was moved: the terms follow the earliest date it was for.';
 const WHAT = { COURSE: 'enrolment', EVENT: 'registration' } as const;
 
 /** What holds for whoever withdraws now: the share of what they paid. */
-function termsOf({ steps, start, status }: HeldEnrollment, now: number) {
+function termsOf({ steps, start, earliest, status }: HeldEnrollment, now: number) {
   const all = refundOf([{ hours: 0, percent: 100 }], 0, now + 1, now);
   if (status !== 'CONFIRMED') return { ...all, until: null, trace: ['Nothing has been paid yet.'] };
-  return refundOf(steps.length > 0 ? steps : STANDARD_REFUNDS, 0, start ?? now, now);
+  const from = Math.min(start ?? now, earliest ?? now);
+  const verdict = refundOf(steps.length > 0 ? steps : STANDARD_REFUNDS, 0, from, now);
+  return from < (start ?? now) ? { ...verdict, trace: [...verdict.trace, MOVED] } : verdict;
 }
 
 /** Why somebody cannot be withdrawn; nothing when they can. */
@@ -51,7 +54,7 @@ export async function withdrawTerms(
   const { percent, until, trace } = termsOf(held, now);
   const sources = held.invoice === null ? [] : await readSources(db, { invoices: [held.invoice] });
   const whole = sources.some(({ kind }) => kind === 'PERCENT')
-    ? ['What a percentage voucher paid comes back once the rest has been given back in full.']
+    ? ['What a percentage voucher paid comes back once everything is given back.']
     : [];
   const people = held.people.map((person): WithdrawTerm => {
     const refusal = obstacle(held, person, staff, now);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
 import { returnParts } from './refund-payment.ts';
-import { planRefund, readSources } from './refund-plan.ts';
+import { planReturn, readSources } from './refund-plan.ts';
 import { holdPayment } from './settle.ts';
 
 interface Return {
@@ -10,7 +10,7 @@ interface Return {
   readonly by: number | null;
 }
 
-/** Gives back as much of an amount as was paid for these invoices and can be returned; answers how much that was. */
+/** Gives back what of an amount that is due back by terms can be returned of these invoices; answers how much that was. */
 export async function giveBack(
   tx: Tx,
   config: FinanceConfig,
@@ -19,7 +19,7 @@ export async function giveBack(
   { way = 'WAY_PAID', reason, by }: Return,
 ): Promise<number> {
   if (amount <= 0 || invoices.length === 0) return 0;
-  const parts = planRefund(await readSources(tx, { invoices }), amount);
+  const parts = planReturn(await readSources(tx, { invoices }), amount);
   for (const [id, own] of Map.groupBy(parts, ({ payment }) => payment)) {
     const held = await holdPayment(tx, id);
     if (held) await returnParts(tx, config, held.payment, own, { way, reason, by });

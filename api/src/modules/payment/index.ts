@@ -29,7 +29,7 @@ export { takePayment } from './counter-payment.ts';
 export { gatewayFor, sandboxSecret } from './gateway-for.ts';
 export { giveBack } from './give-back.ts';
 export type { PaymentParts } from './payment-parts.ts';
-export { readSources, returnableOf } from './refund-plan.ts';
+export { keptOf, readSources, returnableOf } from './refund-plan.ts';
 export { runOut } from './run-out.ts';
 export { sandboxPages } from './sandbox-page.ts';
 export { dropPayments, isSettled, markPaid } from './settle.ts';

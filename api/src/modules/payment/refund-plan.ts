@@ -10,6 +10,8 @@ export interface RefundSource {
   readonly voucher: number | null;
   readonly kind: 'MONEY' | 'AMOUNT' | 'PERCENT';
   readonly amount: number;
+  /** What everything but percentages once paid for this invoice, returned or not. */
+  readonly received: number;
 }
 
 const ORDER: readonly RefundSource['kind'][] = ['MONEY', 'AMOUNT', 'PERCENT'];
@@ -23,7 +25,12 @@ export async function readSources(
   }: { readonly payment?: number | null; readonly invoices?: readonly number[] | null },
 ): Promise<RefundSource[]> {
   const rows = await db.rows<RefundSource>(sql`
-    select l.payment, l.invoice, v.id as voucher, coalesce(v.value_type, 'MONEY') as kind, -sum(l.amount)::bigint as amount
+    select l.payment, l.invoice, v.id as voucher, coalesce(v.value_type, 'MONEY') as kind, -sum(l.amount)::bigint as amount,
+      (select coalesce(-sum(o.amount), 0)::bigint
+        from ledger_entry o
+        left join voucher w on w.id = o.voucher
+        where o.invoice = l.invoice and o.kind in ('PAYMENT', 'VOUCHER')
+          and w.value_type is distinct from 'PERCENT') as received
     from ledger_entry l
     join payment p on p.id = l.payment and p.status = 'PAID'
     left join voucher v on v.id = l.voucher and exists (
@@ -72,15 +79,58 @@ export function planRefund(sources: readonly RefundSource[], amount: number): Re
   return parts;
 }
 
-/** How much of an amount can be given back: less when only a part of what a percentage voucher paid would come back. */
+/** One invoice: what percentages paid of it, what the rest still holds, and what of the percentages is given up already. */
+function sharesOf(own: readonly RefundSource[]) {
+  const rest = own.filter(({ kind }) => kind !== 'PERCENT');
+  const [percents, held] = [sumOf(own) - sumOf(rest), sumOf(rest)];
+  const received = Math.max(own[0]?.received ?? 0, held);
+  const kept = received > 0 ? percents - Math.round((held * percents) / received) : 0;
+  return { rest, percents, received, kept, worth: held + percents - kept };
+}
+
+const byInvoice = (sources: readonly RefundSource[]) => [
+  ...Map.groupBy(
+    ORDER.flatMap((kind) => sources.filter((one) => one.kind === kind)),
+    ({ invoice }) => invoice,
+  ).values(),
+];
+
+/**
+ * What percentages paid for that which was given up before: earlier refunds left it with the club. It comes back only with all that was
+ * paid, and it pays for nothing else.
+ */
+export const keptOf = (sources: readonly RefundSource[]): number =>
+  byInvoice(sources).reduce((sum, own) => sum + sharesOf(own).kept, 0);
+
+/**
+ * Chooses what is given back by terms. A percentage keeps its share of what is given up, so that half a price stays half a price;
+ * it comes back itself only with all that was paid. The amount is all that is due back, what percentages kept before included.
+ */
+export function planReturn(sources: readonly RefundSource[], amount: number): RefundSource[] {
+  const partial = amount < sumOf(sources);
+  if (!partial || sources.every(({ kind }) => kind !== 'PERCENT')) return planRefund(sources, amount);
+  let left = amount - keptOf(sources);
+  const parts: RefundSource[] = [];
+  for (const own of byInvoice(sources)) {
+    if (left <= 0) break;
+    const { rest, percents, received, worth } = sharesOf(own);
+    const given = Math.min(left, worth);
+    const share = Math.round((given * received) / (received + percents));
+    parts.push(...(given === worth ? own : planRefund(rest, share)));
+    left -= given;
+  }
+  return parts;
+}
+
+/** How much comes back when an amount is due back by terms. */
 export const returnableOf = (sources: readonly RefundSource[], amount: number): number =>
-  sumOf(planRefund(sources, amount));
+  sumOf(planReturn(sources, amount));
 
 /** Why an amount cannot be given back to the cent; undefined when it can. */
 export function refundObstacle(sources: readonly RefundSource[], amount: number): string | undefined {
   const most = sumOf(sources);
   if (amount > most) return `At most S$ ${centsToMoney(most)} can be given back.`;
-  const placed = returnableOf(sources, amount);
+  const placed = sumOf(planRefund(sources, amount));
   if (placed === amount) return undefined;
   const instead =
     placed > 0

@@ -65,7 +65,8 @@ export function MoveDialog({ face, row, person, onClose }: Props) {
       {complete && left === 0 && <Note tone="warning">No place is left there.</Note>}
       <Effects
         of={[
-          'The price stays as it is: nothing is paid or given back.',
+          'The place must cost the same there: nothing is paid or given back.',
+          'The terms of withdrawal stay those of the earlier date.',
           'The member is told by mail, with the new times.',
         ]}
       />

@@ -1,0 +1,41 @@
+import { centsToMoney } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { invalid } from '../../errors.ts';
+import type { OfferingConfig } from '../offering/index.ts';
+import { assess } from './assess.ts';
+import { storedParty } from './stored-party.ts';
+
+interface Place {
+  readonly id: number;
+  /** Who enrolled and pays. */
+  readonly member: number;
+  /** What the place cost before any discount. */
+  readonly unit_price: number;
+}
+
+interface Target {
+  readonly offering: number;
+  readonly term: number | null;
+}
+
+/**
+ * A move takes no money and gives none back, so the place must cost there what it cost here. Prices before the discount are compared:
+ * the discount is the member's, not the place's, and its monthly limit would make equal places look different.
+ */
+export async function refuseOtherPrice(
+  tx: Tx,
+  config: OfferingConfig,
+  { id, member, unit_price }: Place,
+  to: Target,
+  field: 'offering' | 'term',
+): Promise<void> {
+  const participants = await storedParty(tx, [id]);
+  const { judged } = await assess(tx, config, { ...to, member, participants }, true);
+  const price = judged[0]?.price;
+  if (!price) throw invalid({ [field]: ['There is no price for this kind of participant there.'] });
+  if (price.cents === unit_price) return;
+  const [there, here] = [centsToMoney(price.cents), centsToMoney(unit_price)];
+  throw invalid({
+    [field]: [`This place costs S$ ${there} there instead of S$ ${here}. Withdraw and enrol again instead.`],
+  });
+}
