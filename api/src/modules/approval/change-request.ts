@@ -78,10 +78,14 @@ async function editWish(
   // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
   const shown = (row.data as Record<string, unknown>).bank_account_number;
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
-  await tx.run(sql`update approval_record set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb,
-    sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end),
-    changed_at = now(),
-    editors = array_append(array_remove(editors, ${actor.user_id}::bigint), ${actor.user_id}::bigint) where id = ${row.id}`);
+  // Whoever sends a request back as it was has written nothing of it.
+  await tx.run(sql`
+    update approval_record
+    set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb, changed_at = now(),
+      sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end),
+      editors = case when data = ${JSON.stringify(data)}::jsonb and ${typed}::bytea is null then editors
+        else array_append(array_remove(editors, ${actor.user_id}::bigint), ${actor.user_id}::bigint) end
+    where id = ${row.id}`);
   await record(tx, actor, origin, {
     action: 'update',
     resource: 'approval record',
