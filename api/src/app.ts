@@ -34,6 +34,7 @@ import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { firstStepRoutes } from './modules/first-steps/index.ts';
 import { jobRoutes } from './modules/job-watch/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
+import { membershipRoutes } from './modules/membership/index.ts';
 import { letterPages, newsletterRoutes } from './modules/newsletter/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/notice/index.ts';
 import { offeringRoutes } from './modules/offering/index.ts';
@@ -178,6 +179,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   searchRoutes(app, engine);
   jobRoutes(app, engine);
   settingRoutes(app, engine, settings);
+  membershipRoutes(app, engine, settings);
   firstStepRoutes(app, db, settings);
   reportRoutes(app, engine);
   systemRoutes(app, engine, config);

@@ -40,7 +40,7 @@ const settings = z.object({
     ),
   TRUST_PROXY: z.string().default(''),
   CLUB_NAME: z.string().min(1).default('Cempaka Hill Club'),
-  ALT_CLUB_NAME: z.string().min(1).default('Kenanga Quay Club'),
+  ALT_CLUB_NAME: z.string().default('Kenanga Quay Club'),
   CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
   CLUB_CONTACT: z.string().default('the front desk'),
   CLUB_ADDRESS: judged('CLUB_ADDRESS', ''),
@@ -92,6 +92,8 @@ export type Config = z.infer<typeof settings> & {
   readonly gateway: 'sandbox' | 'stripe' | 'none';
   /** Whom letters come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
   readonly senderName: string | undefined;
+  /** Whether a second club has a name; without one it looks like the first. */
+  readonly hasSecondClub: boolean;
   /** The names that the environment gave. */
   readonly given: readonly string[];
 };
@@ -148,7 +150,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
   const APP_ENV = config.APP_ENV ?? (production ? 'production' : 'uat');
-  return { ...config, APP_ENV, publicUrl, production, gateway, senderName: undefined, given: Object.keys(given) };
+  return {
+    ...config,
+    APP_ENV,
+    publicUrl,
+    production,
+    gateway,
+    senderName: undefined,
+    hasSecondClub: true,
+    given: Object.keys(given),
+  };
 }
 
 const unusable = (name: string, why: string | undefined) =>

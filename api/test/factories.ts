@@ -17,7 +17,9 @@ interface MemberOptions {
   readonly name?: string;
   readonly email?: string;
   readonly level1?: string;
+  readonly level2?: string;
   readonly level3?: string;
+  readonly since?: string;
   readonly is_osc?: boolean;
   readonly newsletter?: boolean;
 }
@@ -37,14 +39,16 @@ export async function buildMember(db: Db, options: MemberOptions = {}): Promise<
     name = `Member ${n}`,
     email = `register${n}@example.com`,
     level1 = 'ORDINARY',
+    level2 = 'ACTIVE_REG',
     level3 = 'STANDARD',
+    since = '2020-01-01',
     is_osc = false,
     newsletter = true,
   } = options;
   const made = await db.row<BuiltMember>(sql`
     insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, status,
       membership_start_date, is_osc, newsletter_subscribed, newsletter_subscribed_osc)
-    values (${`T${String(n).padStart(6, '0')}`}, ${name}, ${email}, ${level1}, 'ACTIVE_REG', ${level3}, ${status}, '2020-01-01', ${is_osc}, ${newsletter}, ${newsletter})
+    values (${`T${String(n).padStart(6, '0')}`}, ${name}, ${email}, ${level1}, ${level2}, ${level3}, ${status}, ${since}, ${is_osc}, ${newsletter}, ${newsletter})
     returning id, membership_id, name, email`);
   if (!made) throw new Error('no member');
   return made;

@@ -10,6 +10,7 @@ export * from './fields/index.ts';
 export * from './finance/index.ts';
 export * from './letters.ts';
 export * from './membership.ts';
+export * from './membership-scheme.ts';
 export * from './newsletter/index.ts';
 export * from './notice-topics.ts';
 export * from './offering/index.ts';

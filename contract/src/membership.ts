@@ -1,6 +1,6 @@
-import type { MEMBERSHIP_LEVELS_1, MEMBERSHIP_LEVELS_2, MemberStatus } from './enums.ts';
+import type { MemberStatus } from './enums.ts';
 
-/** Monthly fee in dollars by level 1 and level 2, joined by an underscore. The keys cannot be split again. */
+/** The specification's monthly fee in dollars by level 1 and level 2, joined by an underscore. A club's own fees are in its membership scheme. */
 export const MEMBERSHIP_FEES = {
   HONORARY_NON_ACTIVE: 0,
   ORDINARY_PIONEER_ACTIVE_REG: 30,
@@ -14,15 +14,6 @@ export const MEMBERSHIP_FEES = {
   CORPORATE_NON_ACTIVE: 50,
   STAFF_NON_ACTIVE: 0,
 } as const;
-
-type Level1 = (typeof MEMBERSHIP_LEVELS_1)[number];
-type Level2 = (typeof MEMBERSHIP_LEVELS_2)[number];
-
-/** The fee of a kind of membership as money, or null when the club does not offer it. */
-export function membershipFee(level1: Level1 | string, level2: Level2 | string): string | null {
-  const key = `${level1}_${level2}`;
-  return Object.hasOwn(MEMBERSHIP_FEES, key) ? `${MEMBERSHIP_FEES[key as keyof typeof MEMBERSHIP_FEES]}.00` : null;
-}
 
 const STANDING: readonly MemberStatus[] = ['ACTIVE', 'ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE'];
 const ENDED: readonly MemberStatus[] = [

@@ -89,6 +89,8 @@ const REGISTER_PAGES = [
   '/admin/members/1?tab=membership',
   '/admin/members/new',
   '/admin/members/import',
+  '/admin/membership-types?open=1',
+  '/admin/membership-levels/new',
   '/admin/approvals/2',
   '/admin/approvals/bulk/7',
   '/admin/card-check',

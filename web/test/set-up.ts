@@ -3,9 +3,11 @@ import { setConfig } from '../src/data/config.ts';
 import { page } from '../src/data/page-reload.ts';
 import { forgetSession } from '../src/data/session.ts';
 
-const CONFIG = {
+export const CONFIG = {
   club_name: 'Cempaka Hill Club',
   alt_club_name: 'Kenanga Quay Club',
+  second_club: true,
+  membership: null,
   club_contact: 'the front desk',
   hues: { main: null, alternate: null },
   logos: { main: '', alternate: '' },

@@ -4,9 +4,10 @@ import {
   HIDDEN_VALUE,
   journalEntry,
   MEMBER_STATUSES,
-  MEMBERSHIP_FEES,
   member,
   membershipCard,
+  membershipLevelRow,
+  membershipTypeRow,
   spouseMember,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
@@ -40,11 +41,8 @@ const masks: Readonly<Record<string, Mask>> = {
   prbm: staffOnly(null),
 };
 
-const FEE = raw(
-  `case t.membership_level_1 || '_' || t.membership_level_2 ${Object.entries(MEMBERSHIP_FEES)
-    .map(([kind, dollars]) => `when '${kind}' then ${dollars * 100}`)
-    .join(' ')} end`,
-);
+const FEE = raw(`(select y.fee from membership_type y
+    where y.level_1 = t.membership_level_1 and y.level_2 = t.membership_level_2)`);
 
 const derived: Readonly<Record<string, Expression>> = {
   membership_fee: () => FEE,
@@ -140,6 +138,22 @@ export const servedMembers = {
       membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
     },
     filters: { membership_status: byChoice(MEMBER_STATUSES, (word) => sql`${standing('t')} = ${word}`) },
+  }),
+  membershipLevel: plain(membershipLevelRow, 'membership_level', {
+    plain: READ,
+    derived: {
+      member_count: () =>
+        raw(`(select count(*) from member m where t.code = case t.level
+          when 1 then m.membership_level_1 when 2 then m.membership_level_2 else m.membership_level_3 end)`),
+    },
+  }),
+  membershipType: plain(membershipTypeRow, 'membership_type', {
+    plain: READ,
+    derived: {
+      member_count: () =>
+        raw(`(select count(*) from member m
+          where m.membership_level_1 = t.level_1 and m.membership_level_2 = t.level_2)`),
+    },
   }),
   approvalRecord: plain(approvalRecord, 'approval_record', {
     plain: READ,

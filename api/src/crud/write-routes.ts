@@ -22,6 +22,8 @@ export interface Writes {
   readonly create?: (writer: Writer, tx: Tx, served: Served, request: FastifyRequest) => Promise<ShownRow>;
   readonly change?: Change;
   readonly remove?: (writer: Writer, tx: Tx, served: Served, id: number | undefined) => Promise<void>;
+  /** Runs after each write is committed and before its answer. */
+  readonly committed?: () => Promise<void>;
 }
 
 /** Registers a module's own writes on the paths, and with the policies, of the description. */
@@ -29,7 +31,7 @@ export function addWrites(
   app: FastifyInstance,
   engine: CrudEngine,
   served: Served,
-  { create, change, remove }: Writes,
+  { create, change, remove, committed }: Writes,
 ): void {
   const { path, actions } = served.resource;
   const one = `${path}{id}/`;
@@ -46,6 +48,7 @@ export function addWrites(
             body: await create(writer, tx, served, request),
           })),
         );
+        await committed?.();
         reply.code(answer.status);
         return answer.body;
       },
@@ -57,10 +60,13 @@ export function addWrites(
         method,
         path: one,
         policy: actions.update,
-        handler: (request) =>
-          inTransaction(engine.db, (tx) =>
+        handler: async (request) => {
+          const row = await inTransaction(engine.db, (tx) =>
             change(writerOf(engine, request), tx, served, request, idOf(request), method === 'PATCH'),
-          ),
+          );
+          await committed?.();
+          return row;
+        },
       });
     }
   }
@@ -76,6 +82,7 @@ export function addWrites(
             checkMatch(request, await lockRow(engine, tx, served, writer.actor, idOf(request)));
           await remove(writer, tx, served, idOf(request));
         });
+        await committed?.();
         reply.code(204);
       },
     });

@@ -1,8 +1,10 @@
+import { setMembershipScheme } from '@clubhouse/contract';
 import pg from 'pg';
 import type { Database } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { ConfigWithSecrets } from '../secrets.ts';
 import { type Chosen, liveView, type Stored, usable } from './live-view.ts';
+import { readMembershipScheme } from './read-membership-scheme.ts';
 
 const RETRY = 2000;
 
@@ -85,6 +87,7 @@ export class LiveSettings {
   async #read(): Promise<void> {
     const { chosen, unusable } = usable(await this.#db.rows<Stored>(sql`select key, value from setting`));
     this.#chosen = chosen;
+    setMembershipScheme(await readMembershipScheme(this.#db));
     const told = unusable.join('; ');
     if (told && told !== this.#warned) this.#warn(`Settings in the database that cannot be used: ${told}`);
     this.#warned = told;

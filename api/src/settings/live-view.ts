@@ -4,11 +4,21 @@ import type { ConfigWithSecrets } from '../secrets.ts';
 /** What the club chose, by key. */
 export type Chosen = ReadonlyMap<SettingKey, SettingValue>;
 
+/** What a second club has of its own, and what it shows when there is no second club. */
+const SECOND_CLUB: Readonly<Partial<Record<SettingKey, SettingKey>>> = {
+  ALT_CLUB_NAME: 'CLUB_NAME',
+  ALT_CLUB_COLOUR: 'CLUB_COLOUR',
+  ALT_CLUB_LOGO: 'CLUB_LOGO',
+};
+
 /** The settings as they stand whenever they are looked at: the club's choice, or else the start value. */
 export function liveView(start: ConfigWithSecrets, chosen: () => Chosen): ConfigWithSecrets {
   const view = { ...start };
-  for (const key of SETTING_KEYS)
-    Object.defineProperty(view, key, { enumerable: true, get: () => chosen().get(key) ?? start[key] });
+  const current = (key: SettingKey) => chosen().get(key) ?? start[key];
+  const hasSecondClub = () => current('ALT_CLUB_NAME') !== '';
+  const effective = (key: SettingKey) => current(hasSecondClub() ? key : (SECOND_CLUB[key] ?? key));
+  for (const key of SETTING_KEYS) Object.defineProperty(view, key, { enumerable: true, get: () => effective(key) });
+  Object.defineProperty(view, 'hasSecondClub', { enumerable: true, get: hasSecondClub });
   Object.defineProperty(view, 'senderName', { enumerable: true, get: () => chosen().get('CLUB_NAME') });
   return view;
 }

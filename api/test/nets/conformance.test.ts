@@ -73,6 +73,8 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
     await admin.ask('PATCH', one(body.id), {
       name: 'Renamed',
       title: 'Renamed',
+      label: 'Renamed',
+      eligibility: 'Renamed',
       subject: 'Renamed',
       username: 'renamed',
     });

@@ -39,6 +39,7 @@ const AREAS: readonly Area[] = [
   area(/^\/member-journal\//, REGISTER, 'member.manage'),
   area(/^\/membership-card\/(check|desk-list)\//, 'member.view'),
   area(/^\/membership-card\//, 'member', 'member.manage'),
+  area(/^\/membership-(level|type)\//, [...REGISTER, 'finance.view', 'config.manage'], 'config.manage'),
   area(/^\/calendar-feed\/:secret\//, 'public'),
   area(/^\/(calendar-feed|dashboard|notice|search|uploads)\//, 'member'),
   area(/^\/(cms)\//, 'member', 'cms.manage'),

@@ -5,10 +5,18 @@ type Body = Record<string, unknown>;
 
 let serial = 0;
 
-/** Where the first choice of two fields does not go together. */
-const FITTING: Readonly<Record<string, Body>> = {
-  member: { membership_level_2: 'NON_ACTIVE' },
-  event: { end_at: '2026-05-01T12:00:00Z' },
+/** A level that no membership type has yet. */
+async function newLevel(client: Client): Promise<string> {
+  serial += 1;
+  return (await client.ask('POST', '/membership-level/', { level: 1, label: `Sample ${serial}` })).body.code;
+}
+
+/** Where the values that a description suggests are not enough, or do not go together. */
+const FITTING: Readonly<Record<string, (client: Client) => Body | Promise<Body>>> = {
+  member: () => ({ membership_level_2: 'NON_ACTIVE' }),
+  event: () => ({ end_at: '2026-05-01T12:00:00Z' }),
+  'membership level': () => ({ label: `Sample ${serial}` }),
+  'membership type': async (client) => ({ level_1: await newLevel(client) }),
 };
 
 /** A body that a create call of the resource takes, made from its description: parents are created on the way. */
@@ -22,12 +30,12 @@ export async function sampleBody(client: Client, resource: Resource, all: readon
     else if (field.kind === 'email') body[name] = `sample${serial}@example.com`;
     else if (field.kind === 'secret') body[name] = `quiet lantern ${serial}`;
     else if (field.kind === 'money') body[name] = '12.50';
-    else if (field.kind === 'integer') body[name] = 7;
+    else if (field.kind === 'integer') body[name] = Math.min(7, field.max ?? 7);
     else if (field.kind === 'date') body[name] = '2026-05-01';
     else if (field.kind === 'instant') body[name] = '2026-05-01T09:00:00Z';
     else body[name] = `Sample ${serial}`;
   }
-  return { ...body, ...FITTING[resource.name] };
+  return { ...body, ...(await FITTING[resource.name]?.(client)) };
 }
 
 async function parentOf(client: Client, target: string, all: readonly Resource[]): Promise<number> {

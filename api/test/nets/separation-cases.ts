@@ -24,7 +24,7 @@ export interface Case {
 export interface Others {
   /** A plain member with a login. */
   readonly member: Person;
-  /** Somebody of the staff who prepares things. */
+  /** A staff member who sets up what the case needs. */
   readonly staff: Person;
 }
 

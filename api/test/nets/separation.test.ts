@@ -83,8 +83,8 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ],
   ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\//],
   [
-    'prices, hours, products and texts for everybody',
-    /^\w+ \/(sport-facility|facility|product|voucher-group|cms|calendar-event|course-group|event-group|newsletter)\//,
+    'prices, fees, hours, products and texts for everybody',
+    /^\w+ \/(membership-level|membership-type|sport-facility|facility|product|voucher-group|cms|calendar-event|course-group|event-group|newsletter)\//,
   ],
   ['courses and events as a whole', /^\w+ \/(course|event)\/(?!:id\/(enroll|check))/],
   ['enrols oneself by the rules for everybody', /^POST \/(course|event)\/:id\/(enroll|check-pricing-availability)\//],
@@ -125,8 +125,8 @@ test('a monthly collection leaves the bill of whoever settles it open', async ()
     [self.memberId, own],
     [others.member.memberId, theirs],
   ])
-    await club.db.run(sql`insert into fee_bill (member, month, fee_run, invoice, payment_option)
-      values (${member}, '2026-01-01', ${run?.id}, ${invoice}, 'GIRO')`);
+    await club.db.run(sql`insert into fee_bill (member, month, covers_until, fee_run, invoice, payment_option)
+      values (${member}, '2026-01-01', '2026-02-01', ${run?.id}, ${invoice}, 'GIRO')`);
   const path = `/finance/fee-run/${run?.id}/settle/`;
   expect((await self.client.ask('POST', path, { option: 'GIRO' })).body).toEqual({ paid: 1, refused: 0 });
   expect([(await club.invoice(own)).status, (await club.invoice(theirs)).status]).toEqual(['UNPAID', 'PAID']);

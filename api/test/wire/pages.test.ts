@@ -16,6 +16,8 @@ describe('what is not the API', () => {
     expect(answer.json()).toEqual({
       club_name: 'Cempaka Hill Club',
       alt_club_name: 'Kenanga Quay Club',
+      second_club: true,
+      membership: null,
       club_contact: 'the front desk',
       environment: 'uat',
       api_host: '/v1',

@@ -96,7 +96,7 @@ test('a certificate keeps what it was given, but for the end of a long name', ()
     expires: fc.nat(0xff_ff_ff_ff),
     membership_id: fc.string({ maxLength: 20 }),
     name: fc.string({ maxLength: 60, unit: 'grapheme' }).filter((text) => text.isWellFormed()),
-    membership_level_1: fc.constantFrom(...MEMBERSHIP_LEVELS_1),
+    membership_level_1: fc.constantFrom(...MEMBERSHIP_LEVELS_1, 'GOLD', 'LIFE_MEMBER'),
     status: fc.constantFrom(...MEMBER_STATUSES),
     membership_end_date: fc.option(day),
   });

@@ -9,7 +9,7 @@ export interface Certificate {
   readonly expires: number;
   readonly membership_id: string;
   readonly name: string;
-  readonly membership_level_1: (typeof MEMBERSHIP_LEVELS_1)[number];
+  readonly membership_level_1: string;
   readonly status: MemberStatus;
   readonly membership_end_date: string | null;
   /** The device's public key, raw. */
@@ -18,6 +18,8 @@ export interface Certificate {
 
 const VERSION = 1;
 const NAME_LENGTH = 40;
+/** Stands for a level of the club's own, whose code follows. The specification's levels are one byte each. */
+const OWN_LEVEL = 255;
 const DAY = 86_400_000;
 /** Days are counted from the year 1; 0 is no day. */
 const FIRST_DAY = Date.UTC(2000, 0, 1) - 730_119 * DAY;
@@ -38,6 +40,13 @@ function counted(text: string): Bytes {
   return concat(Uint8Array.of(bytes.length), bytes);
 }
 
+const STANDARD_LEVELS: readonly string[] = MEMBERSHIP_LEVELS_1;
+
+function levelBytes(code: string): Bytes {
+  const place = STANDARD_LEVELS.indexOf(code);
+  return place >= 0 ? Uint8Array.of(place) : concat(Uint8Array.of(OWN_LEVEL), counted(code));
+}
+
 /** The certificate as bytes, without its signature. A long name is cut. */
 export function writeCertificate(facts: Certificate): Bytes {
   return concat(
@@ -45,7 +54,8 @@ export function writeCertificate(facts: Certificate): Bytes {
     toNumberBytes(facts.expires, 4),
     counted(facts.membership_id),
     counted([...facts.name].slice(0, NAME_LENGTH).join('')),
-    Uint8Array.of(MEMBERSHIP_LEVELS_1.indexOf(facts.membership_level_1), MEMBER_STATUSES.indexOf(facts.status)),
+    levelBytes(facts.membership_level_1),
+    Uint8Array.of(MEMBER_STATUSES.indexOf(facts.status)),
     toNumberBytes(dayNumber(facts.membership_end_date), 3),
     facts.deviceKey,
   );
@@ -66,7 +76,8 @@ export function readCertificate(bytes: Bytes): { readonly facts: Certificate; re
     const expires = number(4);
     const membership_id = text();
     const name = text();
-    const membership_level_1 = MEMBERSHIP_LEVELS_1[number(1)];
+    const level = number(1);
+    const membership_level_1 = level === OWN_LEVEL ? text() : STANDARD_LEVELS[level];
     const status = MEMBER_STATUSES[number(1)];
     const membership_end_date = dayOf(number(3));
     const deviceKey = take(PUBLIC_KEY_BYTES);

@@ -33,6 +33,10 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   readonly max?: number;
   readonly min?: number;
   readonly choices?: readonly string[];
+  /** What a choice is called, where a club can rename it. */
+  readonly choiceLabel?: (choice: string) => string;
+  /** Whether a choice is still offered to those who choose anew; all are, unless a club can hide some. */
+  readonly isChoiceOffered?: (choice: string) => boolean;
   /** The name of the resource that a reference points to. */
   readonly target?: string;
   /** The reference whose label this field shows. */

@@ -23,12 +23,13 @@ interface MoneyOptions {
   readonly min?: number;
   /** Digits in all, two of them behind the point. */
   readonly digits?: number;
+  readonly fallback?: string;
 }
 
 const PLACES = 2;
 
 /** Money: a decimal text with two places on the wire, integer cents in storage. */
-export function money({ min = 0, digits = 10 }: MoneyOptions = {}): Field<string, 'optional'> {
+export function money({ min = 0, digits = 10, fallback }: MoneyOptions = {}): Field<string, 'optional'> {
   const schema = boundedInput
     .transform(plainDecimal)
     .pipe(z.string({ error: TEXTS.number }))
@@ -37,7 +38,8 @@ export function money({ min = 0, digits = 10 }: MoneyOptions = {}): Field<string
     .refine((text) => Number(text) < 10 ** (digits - PLACES), { error: TEXTS.whole(digits - PLACES), abort: true })
     .refine((text) => Number(text) >= min, { error: TEXTS.min(min), abort: true })
     .transform((text) => centsToMoney(moneyToCents(text)));
-  return { kind: 'money', presence: 'optional', nullable: false, schema, min };
+  const base = { kind: 'money', presence: 'optional', nullable: false, schema, min } as const;
+  return fallback === undefined ? base : { ...base, fallback };
 }
 
 /** `"30.5"` → 3050. Exact: no floating point on the way. */

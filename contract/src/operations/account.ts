@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, MEMBERSHIP_LEVELS_1, MEMBERSHIP_LEVELS_2, MEMBERSHIP_LEVELS_3 } from '../enums.ts';
+import { MEMBER_STATUSES } from '../enums.ts';
 import {
   boolean,
   choice,
@@ -8,6 +8,7 @@ import {
   instant,
   json,
   list,
+  membershipLevel,
   nullable,
   object,
   optionalText,
@@ -53,9 +54,9 @@ export const readMe = defineOperation({
           name: readOnly(text(150)),
           preferred_name: readOnly(text(80)),
           membership_id: readOnly(text(20)),
-          membership_level_1: readOnly(choice(MEMBERSHIP_LEVELS_1)),
-          membership_level_2: readOnly(choice(MEMBERSHIP_LEVELS_2)),
-          membership_level_3: readOnly(choice(MEMBERSHIP_LEVELS_3)),
+          membership_level_1: readOnly(membershipLevel(1)),
+          membership_level_2: readOnly(membershipLevel(2)),
+          membership_level_3: readOnly(membershipLevel(3)),
           membership_end_date: readOnly(nullable(date())),
           linked_member_id: readOnly(nullable(reference('member'))),
           is_osc: readOnly(boolean()),

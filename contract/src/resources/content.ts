@@ -1,11 +1,4 @@
-import {
-  CALENDAR_DAY_TYPES,
-  CALENDAR_KINDS,
-  DAY_GROUPS,
-  MEMBERSHIP_LEVELS_3,
-  POST_CATEGORIES,
-  POST_STATUSES,
-} from '../enums.ts';
+import { CALENDAR_DAY_TYPES, CALENDAR_KINDS, DAY_GROUPS, POST_CATEGORIES, POST_STATUSES } from '../enums.ts';
 import {
   boolean,
   choice,
@@ -15,6 +8,7 @@ import {
   instant,
   integer,
   list,
+  membershipLevel,
   nullable,
   optionalText,
   readOnly,
@@ -82,7 +76,7 @@ export const post = defineResource({
     excerpt: optionalText(500),
     body: html(100000),
     feature_image: nullable(url()),
-    membership_levels: list(choice(MEMBERSHIP_LEVELS_3), { max: 12 }),
+    membership_levels: list(membershipLevel(3), { max: 60 }),
     published_at: nullable(instant()),
     expires_at: nullable(instant()),
     is_osc: boolean(),

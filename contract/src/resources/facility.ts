@@ -1,13 +1,5 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import {
-  DAY_GROUPS,
-  DAY_TYPES,
-  FACILITY_TYPES,
-  MEMBERSHIP_LEVELS_3,
-  PEAK_TYPES,
-  PRICE_UNITS,
-  YES_NO,
-} from '../enums.ts';
+import { DAY_GROUPS, DAY_TYPES, FACILITY_TYPES, PEAK_TYPES, PRICE_UNITS, YES_NO } from '../enums.ts';
 import {
   boolean,
   choice,
@@ -18,6 +10,7 @@ import {
   json,
   labelOf,
   list,
+  membershipLevel,
   money,
   nullable,
   object,
@@ -115,7 +108,7 @@ export const facilityGroup = defineResource({
 /** What a slot costs for whom and when. The row that fits most closely decides. */
 export const pricing = {
   id: id(),
-  membership_level_3: nullable(choice(MEMBERSHIP_LEVELS_3)),
+  membership_level_3: nullable(membershipLevel(3)),
   day_types: required(list(choice(DAY_TYPES), { min: 1, max: 11 })),
   day_group: choice(DAY_GROUPS, 'normal'),
   peak_type: choice(PEAK_TYPES, 'default'),
@@ -128,7 +121,7 @@ export const pricing = {
 /** From when on a slot can be booked, and with how much notice. */
 export const bookingPeriod = {
   id: id(),
-  membership_level_3: nullable(choice(MEMBERSHIP_LEVELS_3)),
+  membership_level_3: nullable(membershipLevel(3)),
   advance_days: required(integer({ min: 0, max: 365 })),
   open_time: time('00:00:00'),
   min_notice_minutes: integer({ min: 0, max: 43_200, fallback: 0 }),

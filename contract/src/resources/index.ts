@@ -6,6 +6,7 @@ export * from './facility.ts';
 export * from './finance.ts';
 export * from './finance-work.ts';
 export * from './member.ts';
+export * from './membership.ts';
 export * from './newsletter.ts';
 export * from './offering.ts';
 export * from './offering-group.ts';

@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, MEMBERSHIP_LEVELS_3, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
+import { MEMBER_STATUSES, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
 import {
   boolean,
   choice,
@@ -8,6 +8,7 @@ import {
   integer,
   json,
   list,
+  membershipLevel,
   nullable,
   optionalText,
   readOnly,
@@ -36,7 +37,7 @@ export const letterFields = {
 /** For whom it is. Consent is no choice: without it nobody gets one. */
 export const audienceFields = {
   /** Empty: every tier. */
-  membership_levels: list(choice(MEMBERSHIP_LEVELS_3), { max: 12 }),
+  membership_levels: list(membershipLevel(3), { max: 60 }),
   member_statuses: { ...list(choice(MEMBER_STATUSES), { min: 1, max: 12 }), fallback: ['ACTIVE' as const] },
 } as const;
 

@@ -3,7 +3,6 @@ import {
   COURSE_TYPES,
   DAY_TYPES,
   LATE_JOINING,
-  MEMBERSHIP_LEVELS_3,
   OFFERING_STATUSES,
   PARTICIPANT_TYPES,
   QUESTION_KINDS,
@@ -20,6 +19,7 @@ import {
   json,
   labelOf,
   list,
+  membershipLevel,
   money,
   nullable,
   object,
@@ -37,7 +37,7 @@ import type { Right } from '../rights.ts';
 import { refundStep } from './facility.ts';
 
 const age = () => nullable(integer({ min: 0, max: 120 }));
-const level = () => nullable(choice(MEMBERSHIP_LEVELS_3));
+const level = () => nullable(membershipLevel(3));
 
 /** What somebody pays. The row that fits most closely decides: its term, its level, its ages. */
 export const offeringPrice = {
@@ -119,7 +119,7 @@ function common<const G extends Field>(group: G) {
     min_age: age(),
     max_age: age(),
     /** Who it is for; nobody named: everybody. */
-    membership_levels: list(choice(MEMBERSHIP_LEVELS_3), { max: 12 }),
+    membership_levels: list(membershipLevel(3), { max: 60 }),
     /** So many guests with each member or child; none: as many as like. */
     guest_limit: nullable(integer({ min: 0, max: 20 })),
     prerequisites: optionalText(1000),

@@ -1,10 +1,11 @@
-import { AVAILABILITY, MEMBERSHIP_LEVELS_3, VOUCHER_USES, VOUCHER_VALUE_TYPES } from '../enums.ts';
+import { AVAILABILITY, VOUCHER_USES, VOUCHER_VALUE_TYPES } from '../enums.ts';
 import {
   choice,
   id,
   instant,
   integer,
   list,
+  membershipLevel,
   money,
   nullable,
   optionalText,
@@ -33,7 +34,7 @@ export const voucherGroup = defineResource({
     max_discount: nullable(money({ min: 0.01 })),
     valid_days: nullable(integer({ min: 1, max: 3660 })),
     usable_for: list(choice(VOUCHER_USES), { max: 5 }),
-    membership_levels: list(choice(MEMBERSHIP_LEVELS_3), { max: 12 }),
+    membership_levels: list(membershipLevel(3), { max: 60 }),
     created_at: readOnly(instant()),
   },
   filters: ['name__icontains', 'status'],

@@ -40,9 +40,10 @@ const LIST = {
   },
   ALT_CLUB_NAME: {
     group: 'club',
-    label: 'Name of the alternate club',
-    help: 'The same, for members of the alternate club.',
+    label: 'Name of the second club',
+    help: 'Only if you run two clubs together. Leave empty for one club: everything about a second one is hidden.',
     ...name,
+    optional: true,
   },
   CLUB_CONTACT: {
     group: 'club',
@@ -67,8 +68,8 @@ const LIST = {
   },
   ALT_CLUB_COLOUR: {
     group: 'look',
-    label: 'Colour of the alternate club',
-    help: 'The same, for members of the alternate club.',
+    label: 'Colour of the second club',
+    help: 'The same, for members of the second club.',
     kind: 'colour',
   },
   CLUB_LOGO: {
@@ -79,8 +80,8 @@ const LIST = {
   },
   ALT_CLUB_LOGO: {
     group: 'look',
-    label: 'Mark of the alternate club',
-    help: 'The same, for members of the alternate club.',
+    label: 'Logo of the second club',
+    help: 'The same, for members of the second club.',
     kind: 'picture',
   },
   HOLD_MINUTES: {

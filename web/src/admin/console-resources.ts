@@ -1,3 +1,4 @@
+import { clubConfig } from '../data/config.ts';
 import { BOOKINGS } from './bookings/entries.ts';
 import { ACCESS } from './entries/access.ts';
 import { CLUB } from './entries/club.ts';
@@ -6,6 +7,7 @@ import { HOUSE } from './entries/house.ts';
 import { MONEY } from './entries/money.ts';
 import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './entry.ts';
+import { hideSecondClub } from './hide-second-club.ts';
 import { NEWSLETTER } from './newsletter/newsletter-entry.tsx';
 import { OFFERINGS } from './offerings/entries.tsx';
 import { REPORTS } from './reports/reports-entry.ts';
@@ -23,3 +25,8 @@ export const CONSOLE_ENTRIES: readonly Entry[] = [
   REPORTS,
   ...HOUSE,
 ];
+
+const FOR_ONE_CLUB = CONSOLE_ENTRIES.map(hideSecondClub);
+
+/** What the console shows in this club. */
+export const consoleEntries = (): readonly Entry[] => (clubConfig().second_club ? CONSOLE_ENTRIES : FOR_ONE_CLUB);

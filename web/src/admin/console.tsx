@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Flavour } from '../ui/theme/roles.ts';
 import { ConsoleProvider, useRights } from './console-context.tsx';
 import { type Place, placeAt } from './console-path.ts';
-import { CONSOLE_ENTRIES } from './console-resources.ts';
+import { consoleEntries } from './console-resources.ts';
 import { type Entry, isResourceEntry, type ResourceEntry } from './entry.ts';
 import { ResourceFormPage } from './form/resource-form-page.tsx';
 import { ResourceListPage } from './list/resource-list-page.tsx';
@@ -24,14 +24,15 @@ interface Props {
 /** The club console: the page at a path, within its frame. */
 export function Console({ path, ...bars }: Props) {
   const rights = useRights();
-  const entries = CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights));
+  const all = consoleEntries();
+  const entries = all.filter((entry) => mayOpen(entry, rights));
   const place = placeAt(path);
   const [first = '', ...below] = path.split('/').filter((part) => part !== '');
   const entry = entries.find(({ slug }) => slug === first);
   const start = place.screen === 'start';
   usePageTitle(start ? 'Overview' : (entry?.title ?? 'No page'));
   return (
-    <ConsoleProvider entries={CONSOLE_ENTRIES}>
+    <ConsoleProvider entries={all}>
       <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>
         {pageAt({ place, below, entry, entries, rights })}
       </ConsoleShell>

@@ -121,8 +121,8 @@ export interface ResourceEntry extends Area {
   /** What the sheet shows below the facts. */
   readonly More?: ComponentType<SheetPartProps>;
   readonly removal?: Removal;
-  /** Saving may change what the person who saves is allowed to do. */
-  readonly touchesRights?: boolean;
+  /** Runs after each change, before the next screen: what the console keeps in memory may depend on these rows. */
+  readonly saved?: () => Promise<unknown>;
   /** Why this row may not be changed or taken away by somebody with these rights; undefined when it may. */
   readonly locked?: (row: ConsoleRow, own: readonly string[], action: 'update' | 'remove') => string | undefined;
 }

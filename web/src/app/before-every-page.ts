@@ -29,8 +29,9 @@ export async function beforeEveryPage({ location, preload }: Navigation): Promis
 }
 
 /** Title and colours of one of the two clubs. */
-export function dress(alternate: boolean): void {
-  const { club_name, alt_club_name } = clubConfig();
+export function dress(asSecond: boolean): void {
+  const { club_name, alt_club_name, second_club } = clubConfig();
+  const alternate = asSecond && second_club;
   document.title = `${alternate ? alt_club_name : club_name} ${PORTAL_TITLE}`;
   setFlavour(alternate ? 'alternate' : 'main');
   link('manifest', alternate ? '/app-alternate.webmanifest' : '/app.webmanifest');

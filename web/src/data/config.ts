@@ -1,3 +1,5 @@
+import { type MembershipScheme, STANDARD_SCHEME, setMembershipScheme } from '@clubhouse/contract';
+
 type Ten = readonly [string, string, string, string, string, string, string, string, string, string];
 
 /** A colour by day and by night, lightest first. */
@@ -10,12 +12,16 @@ interface Hue {
 export interface ClubConfig {
   readonly club_name: string;
   readonly alt_club_name: string;
+  /** Whether there is a second club at all; without one its name is the first one's. */
+  readonly second_club: boolean;
   /** How to reach a person, as the object of a sentence: "the front desk", "us at 6123 4567". */
   readonly club_contact: string;
   /** Each club's colour in ten steps; null while it wears its own. */
   readonly hues: { readonly main: Hue | null; readonly alternate: Hue | null };
   /** The address of each club's own mark; empty for the built-in one. */
   readonly logos: { readonly main: string; readonly alternate: string };
+  /** The club's own levels and types of membership; null for the standard ones. */
+  readonly membership?: MembershipScheme | null;
   readonly invoice_due_days: number;
   readonly environment: string;
   readonly api_host: string;
@@ -42,6 +48,7 @@ export async function loadConfig(): Promise<ClubConfig> {
 /** Makes settings known without asking the server. */
 export function setConfig(config: ClubConfig): void {
   known = config;
+  setMembershipScheme(config.membership ?? STANDARD_SCHEME);
   for (const tell of watching) tell();
 }
 

@@ -51,6 +51,9 @@ export async function makeFirstAdministrator(
       await tx.run(
         sql`insert into role (name, description, access_rights) values (${name}, ${description}, ${access_rights}) on conflict do nothing`,
       );
+    // A new club is one club until it enters the name of a second one.
+    if (!config.given.includes('ALT_CLUB_NAME'))
+      await tx.run(sql`insert into setting (key, value) values ('ALT_CLUB_NAME', '""') on conflict do nothing`);
     await record(tx, undefined, origin, {
       action: 'create-first-administrator',
       resource: 'user',

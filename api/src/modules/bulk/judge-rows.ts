@@ -70,6 +70,7 @@ const refused = (errors: FieldErrors, action: RowVerdict['action'] = 'CHANGE'): 
 export async function judgeRows(db: Db, rows: readonly Values[], first: number, met: Met): Promise<JudgedRow[]> {
   const named = await findNamed(db, rows);
   const twinOf = await findTwins(db, rows);
+  const today = Temporal.Now.plainDateISO('UTC').toString();
   return rows.map((sent, index) => {
     const number = first + index;
     const present = isNamed(sent) ? named(sent) : undefined;
@@ -92,7 +93,7 @@ export async function judgeRows(db: Db, rows: readonly Values[], first: number, 
         ...facts,
         ...refused({ name: [`This looks like ${twin}. Give the membership id to change them.`] }, 'CREATE'),
       };
-    return { ...facts, ...judgeRow(sent, present?.values) };
+    return { ...facts, ...judgeRow(sent, present?.values, today) };
   });
 }
 

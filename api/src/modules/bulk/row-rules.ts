@@ -10,7 +10,7 @@ import {
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
 import { same } from '../approval/index.ts';
-import { kindRefusals, statusRefusals } from '../member/index.ts';
+import { statusRefusals, typeRefusals } from '../member/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
@@ -35,7 +35,7 @@ export const BLANK: Values = Object.fromEntries(
 );
 
 /** What a row of a change to many members would do, by the rules that hold for one. `present` is the member it names. */
-export function judgeRow(sent: Values, present: Values | undefined): RowVerdict {
+export function judgeRow(sent: Values, present: Values | undefined, today: string): RowVerdict {
   const action = present ? 'CHANGE' : 'CREATE';
   const parsed = parseFields<Values>(fields, sent, { partial: present !== undefined });
   if (!parsed.ok) return { action, verdict: 'ERROR', errors: parsed.errors, changes: {} };
@@ -43,7 +43,7 @@ export function judgeRow(sent: Values, present: Values | undefined): RowVerdict 
   const after = { ...(present ?? BLANK), ...parsed.value };
   const errors = {
     ...runChecks(member.checks, after),
-    ...kindRefusals(present, after),
+    ...typeRefusals(present, after, today),
     ...(present && changes.status
       ? statusRefusals(present.status as MemberStatus, after.status as MemberStatus, String(sent.status_reason ?? ''))
       : {}),

@@ -1,71 +1,100 @@
-import { MEMBERSHIP_FEES } from '@clubhouse/contract';
+import { type BillingPeriod, periodFee, periodWords } from '@clubhouse/contract';
 import { type Database, type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { raw, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { type FinanceConfig, makeInvoice } from '../invoice/index.ts';
 import { sendMail } from '../mail/index.ts';
 
-/** The fee of a member in cents, as the specification's table has it; null when the club does not offer such a membership. */
-const FEE = raw(
-  `case m.membership_level_1 || '_' || m.membership_level_2 ${Object.entries(MEMBERSHIP_FEES)
-    .map(([kind, dollars]) => `when '${kind}' then ${dollars * 100}`)
-    .join(' ')} end`,
-);
-
-export interface Owing {
+interface Owing {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
   readonly email: string | null;
   readonly is_osc: boolean;
   readonly payment_option: string;
+  readonly joined: string;
+  /** For a whole period, in cents; null when the club has no such membership. */
   readonly fee: number | null;
+  readonly billing_period: BillingPeriod;
+  readonly pro_rata: boolean;
+  /** The joining fee in cents for someone who has just joined, otherwise 0. */
+  readonly joining: number;
 }
 
-/** Who owes a fee for a month: in good or suspended standing, joined by its end and not gone before its beginning. */
-const OWING = (month: string) => sql`
-  from member m where m.status in ('ACTIVE', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE')
-    and m.membership_start_date < ${month}::date + interval '1 month' and (m.membership_end_date is null or m.membership_end_date >= ${month}::date)
-    and not exists (select from fee_bill b where b.member = m.id and b.month = ${month}::date)`;
+/** What one member is billed for, in cents. */
+export interface Bill extends Owing {
+  readonly amount: number;
+  readonly from: string;
+  readonly until: string;
+}
 
-const COLUMNS = sql`m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option, ${FEE} as fee`;
+/**
+ * Members who owe a fee for a month: in good or suspended standing, joined by its end, not gone before its beginning,
+ * and not covered by an earlier bill. The joining fee is for those who joined this month or the one before and were
+ * never billed, so that members who were brought in from elsewhere do not pay it.
+ */
+const OWING = (month: string) => sql`
+  from member m
+  left join membership_type y on y.level_1 = m.membership_level_1 and y.level_2 = m.membership_level_2
+  cross join lateral (
+    select case
+      when m.membership_start_date >= ${month}::date - interval '1 month'
+        and not exists (select from fee_bill b where b.member = m.id)
+      then coalesce(y.joining_fee, 0) else 0 end as joining
+  ) j
+  where m.status in ('ACTIVE', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE')
+    and m.membership_start_date < ${month}::date + interval '1 month'
+    and (m.membership_end_date is null or m.membership_end_date >= ${month}::date)
+    and not exists (
+      select from fee_bill b
+      where b.member = m.id and b.month <= ${month}::date and b.covers_until > ${month}::date
+    )`;
+
+const COLUMNS = sql`m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option,
+  m.membership_start_date as joined, y.fee, coalesce(y.billing_period, 'MONTHLY') as billing_period,
+  coalesce(y.pro_rata, false) as pro_rata, j.joining`;
+
+function billOf(member: Owing, month: string): Bill {
+  const { fee, billing_period, pro_rata, joined, joining } = member;
+  const { cents, from, until } = periodFee({ fee: fee ?? 0, billing_period, pro_rata }, joined, month);
+  return { ...member, amount: cents + joining, from, until };
+}
 
 /** Everybody a run would look at. */
-export const owing = (db: Db, month: string): Promise<Owing[]> =>
-  db.rows<Owing>(sql`select ${COLUMNS} ${OWING(month)} order by m.id`);
+export async function owing(db: Db, month: string): Promise<Bill[]> {
+  const members = await db.rows<Owing>(sql`select ${COLUMNS} ${OWING(month)} order by m.id`);
+  return members.map((member) => billOf(member, month));
+}
 
 const BATCH = 100;
 
 /** The next members without a bill for the month, held so that two runs share them. */
 const nextOwing = (tx: Tx, month: string) =>
   tx.rows<Owing>(
-    sql`select ${COLUMNS} ${OWING(month)} and coalesce(${FEE}, 0) > 0 order by m.id limit ${BATCH} for update of m skip locked`,
+    sql`select ${COLUMNS} ${OWING(month)} and coalesce(y.fee, 0) + j.joining > 0
+      order by m.id limit ${BATCH} for update of m skip locked`,
   );
 
-const monthWords = (month: string) =>
-  Temporal.PlainDate.from(month).toLocaleString('en-SG', { month: 'long', year: 'numeric' });
+/** The lines of the invoice: the fee of the period, and the joining fee of someone new. */
+function linesOf({ amount, joining, from, until }: Bill) {
+  const line = (description: string, unit_price: number) =>
+    unit_price > 0 ? [{ type: 'MEMBERSHIP_FEE' as const, description, quantity: 1, unit_price }] : [];
+  return [
+    ...line('Joining fee', joining),
+    ...line(`Membership fee, ${periodWords({ from, until })}`, amount - joining),
+  ];
+}
 
-async function billOne(
-  tx: Tx,
-  config: FinanceConfig,
-  run: { id: number; month: string },
-  member: Owing,
-): Promise<void> {
+async function billOne(tx: Tx, config: FinanceConfig, run: { id: number; month: string }, member: Bill): Promise<void> {
   const invoice = await makeInvoice(tx, config, {
     member: member.id,
-    items: [
-      {
-        type: 'MEMBERSHIP_FEE',
-        description: `Membership fee, ${monthWords(run.month)}`,
-        quantity: 1,
-        unit_price: member.fee ?? 0,
-      },
-    ],
+    items: linesOf(member),
     cause: `fee ${run.month} ${member.id}`,
     paymentOption: member.payment_option,
     by: null,
   });
   await tx.run(
-    sql`insert into fee_bill (member, month, fee_run, invoice, payment_option) values (${member.id}, ${run.month}, ${run.id}, ${invoice}, ${member.payment_option})`,
+    sql`insert into fee_bill (member, month, covers_until, fee_run, invoice, payment_option)
+      values (${member.id}, ${run.month}, ${member.until}, ${run.id}, ${invoice}, ${member.payment_option})`,
   );
   if (member.payment_option !== 'ONLINE_PAYMENT' || !member.email) return;
   const row = await tx.row<{
@@ -78,7 +107,7 @@ async function billOne(
   const values = {
     name: member.name,
     url: `${config.publicUrl}/payment/${row?.token}`,
-    what: `Membership fee, ${monthWords(run.month)}`,
+    what: `Membership fee, ${periodWords(member)}`,
     number: row?.number ?? '',
     amount: `S$ ${row?.amount}`,
     due: row?.due ?? '',
@@ -88,9 +117,9 @@ async function billOne(
 
 /** Bills whoever has no bill for the month yet; false when nobody is left. All of a batch, or none. */
 async function billSome(tx: Tx, config: FinanceConfig, run: { id: number; month: string }): Promise<boolean> {
-  const members = await nextOwing(tx, run.month);
+  const members = (await nextOwing(tx, run.month)).map((member) => billOf(member, run.month));
   for (const member of members) await billOne(tx, config, run, member);
-  const billed = members.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
+  const billed = members.reduce((sum, { amount }) => sum + amount, 0);
   await tx.run(
     sql`update fee_run set done_count = done_count + ${members.length}, total_amount = total_amount + ${billed} where id = ${run.id}`,
   );

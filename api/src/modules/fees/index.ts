@@ -19,7 +19,7 @@ import { invalid } from '../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
-import { type Owing, owing } from './bill-fees.ts';
+import { type Bill, owing } from './bill-fees.ts';
 import { collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
 
 export { billFees } from './bill-fees.ts';
@@ -34,10 +34,18 @@ function monthOf(value: unknown): string {
   return `${value.slice(0, 8)}01`;
 }
 
-function problemOf({ id: member, name, membership_id, fee, payment_option, email }: Owing): FeeProblem | undefined {
+function problemOf({
+  id: member,
+  name,
+  membership_id,
+  fee,
+  amount,
+  payment_option,
+  email,
+}: Bill): FeeProblem | undefined {
   const problem = (reason: string) => ({ member, name, membership_id, reason });
   if (fee === null) return problem('This membership type is not available; no fee is known.');
-  if (fee > 0 && payment_option === 'ONLINE_PAYMENT' && !email)
+  if (amount > 0 && payment_option === 'ONLINE_PAYMENT' && !email)
     return problem('Pays online but has no e-mail address.');
   return undefined;
 }
@@ -47,9 +55,9 @@ async function preview({ db }: PaymentParts, month: string) {
   const billed = await db.row<{ count: number }>(
     sql`select count(*) as count from fee_bill where month = ${month}::date`,
   );
-  const paying = everybody.filter(({ fee }) => (fee ?? 0) > 0);
+  const paying = everybody.filter(({ amount }) => amount > 0);
   const options = [...new Set(paying.map(({ payment_option: option }) => option))].sort();
-  const sum = (rows: readonly Owing[]) => centsToMoney(rows.reduce((total, { fee }) => total + (fee ?? 0), 0));
+  const sum = (rows: readonly Bill[]) => centsToMoney(rows.reduce((total, { amount }) => total + amount, 0));
   return {
     month,
     already_billed: billed?.count ?? 0,

@@ -1,10 +1,21 @@
-import { MEMBER_STATUSES, type MemberStatus, needsReason, nextStatuses } from '@clubhouse/contract';
-import { describe, expect, test } from 'vitest';
-import { isMembershipId, kindRefusals, maskName, ownRefusals, statusRefusals } from './rules.ts';
+import {
+  MEMBER_STATUSES,
+  type MemberStatus,
+  needsReason,
+  nextStatuses,
+  STANDARD_SCHEME,
+  setMembershipScheme,
+} from '@clubhouse/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isMembershipId, maskName, ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
 
 const levels = (one: string, two: string) => ({ membership_level_1: one, membership_level_2: two });
 
-describe('kinds of membership', () => {
+const TODAY = '2026-11-16';
+
+describe('types of membership', () => {
+  afterEach(() => setMembershipScheme(STANDARD_SCHEME));
+
   test.each([
     ['ORDINARY_PIONEER', 'ACTIVE_REG', true],
     ['ORDINARY', 'ACTIVE_NSF', true],
@@ -12,11 +23,41 @@ describe('kinds of membership', () => {
     ['TERM', 'ACTIVE_REG', false],
     ['STAFF', 'NON_ACTIVE', true],
   ])('%s %s', (one, two, offered) => {
-    expect(Object.keys(kindRefusals(undefined, levels(one, two)))).toEqual(offered ? [] : ['membership_level_2']);
+    expect(Object.keys(typeRefusals(undefined, levels(one, two), TODAY))).toEqual(
+      offered ? [] : ['membership_level_2'],
+    );
   });
 
   test('a row that keeps a kind no longer offered is left alone', () => {
-    expect(kindRefusals(levels('ORDINARY', 'NON_ACTIVE'), levels('ORDINARY', 'NON_ACTIVE'))).toEqual({});
+    expect(typeRefusals(levels('ORDINARY', 'NON_ACTIVE'), levels('ORDINARY', 'NON_ACTIVE'), TODAY)).toEqual({});
+  });
+
+  const withType = (type: object) =>
+    setMembershipScheme({
+      ...STANDARD_SCHEME,
+      types: STANDARD_SCHEME.types.map((one) =>
+        one.level_1 === 'TERM' ? { ...one, level_2: 'NON_ACTIVE', ...type } : one,
+      ),
+    });
+
+  test('a type that the club no longer offers is refused', () => {
+    withType({ is_offered: false });
+    expect(typeRefusals(undefined, levels('TERM', 'NON_ACTIVE'), TODAY)).toEqual({
+      membership_level_2: ['This membership type is not available.'],
+    });
+  });
+
+  test.each([
+    ['2008-11-17', ['This membership is for ages 18 to 25.']],
+    ['2008-11-16', undefined],
+    ['2000-11-17', undefined],
+    ['2000-11-16', ['This membership is for ages 18 to 25.']],
+    [null, undefined],
+  ])('ages 18 to 25, born %s', (date_of_birth, refused) => {
+    withType({ min_age: 18, max_age: 25 });
+    const after = { ...levels('TERM', 'NON_ACTIVE'), date_of_birth };
+    expect(typeRefusals(undefined, after, TODAY).membership_level_2).toEqual(refused);
+    expect(typeRefusals(after, after, TODAY)).toEqual({});
   });
 });
 

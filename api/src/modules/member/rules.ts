@@ -1,7 +1,11 @@
 import {
+  ageFits,
+  ageOn,
+  ageWords,
   type FieldErrors,
+  isTypeOffered,
   type MemberStatus,
-  membershipFee,
+  membershipType,
   nextStatuses,
   ownFieldRule,
   requiresReason,
@@ -9,12 +13,21 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A kind of membership that has no fee is not offered; a row that keeps an old one is left alone. */
-export function kindRefusals(before: Values | undefined, after: Values): FieldErrors {
-  const kind = (row: Values) => `${row.membership_level_1} ${row.membership_level_2}`;
-  if (before && kind(before) === kind(after)) return {};
-  const offered = membershipFee(String(after.membership_level_1), String(after.membership_level_2)) !== null;
-  return offered ? {} : { membership_level_2: ['This membership type is not available.'] };
+const TYPE_FIELDS = ['membership_level_1', 'membership_level_2'] as const;
+
+/**
+ * A membership that the club does not offer, or that is for another age, is refused. A row that keeps what it has is
+ * left alone.
+ */
+export function typeRefusals(before: Values | undefined, after: Values, today: string): FieldErrors {
+  if (before && TYPE_FIELDS.every((field) => before[field] === after[field])) return {};
+  const [level1, level2] = TYPE_FIELDS.map((field) => String(after[field])) as [string, string];
+  if (!isTypeOffered(level1, level2)) return { membership_level_2: ['This membership type is not available.'] };
+  const { min_age = null, max_age = null } = membershipType(level1, level2) ?? {};
+  const born = after.date_of_birth;
+  const age = typeof born === 'string' ? ageOn(born, today) : null;
+  if (age === null || ageFits(age, min_age, max_age)) return {};
+  return { membership_level_2: [`This membership is for ages ${ageWords(min_age, max_age)}.`] };
 }
 
 /**

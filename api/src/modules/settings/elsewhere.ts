@@ -1,4 +1,4 @@
-import { DISCOUNT_LIMIT, MEMBERSHIP_FEES, type SettingElsewhere, STANDARD_REFUNDS } from '@clubhouse/contract';
+import { DISCOUNT_LIMIT, membershipScheme, type SettingElsewhere, STANDARD_REFUNDS } from '@clubhouse/contract';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -24,7 +24,7 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
       (select count(*)::int from letter_wording) as letters
     from facility_group`);
   const { groups = 0, refunds = 0, quotas = 0, letters = 0 } = found ?? {};
-  const fees = Object.values(MEMBERSHIP_FEES);
+  const types = membershipScheme().types.filter(({ is_offered }) => is_offered);
   return [
     {
       label: 'Refunds of bookings',
@@ -42,9 +42,9 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
       to: '/admin/letters',
     },
     {
-      label: 'Monthly fees',
-      says: `${dollars(Math.min(...fees))} to ${dollars(Math.max(...fees))} by kind of membership. The club’s rules fix them, so they are part of the program.`,
-      to: null,
+      label: 'Membership types and fees',
+      says: `${types.length} types of membership are offered. Each has its own fee, billing period and age limits.`,
+      to: '/admin/membership-types',
     },
     {
       label: 'Limit of discounts',

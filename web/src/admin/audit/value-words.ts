@@ -35,5 +35,5 @@ export function valueWords(value: unknown): string {
 export function fieldWords(field: string, value: unknown): string {
   const described = member.fields[field as keyof typeof member.fields];
   if (described?.kind !== 'choice' || field === 'country' || typeof value !== 'string') return valueWords(value);
-  return field === 'status' ? memberStatus(value).label : wordsOf(value);
+  return field === 'status' ? memberStatus(value).label : (described.choiceLabel ?? wordsOf)(value);
 }

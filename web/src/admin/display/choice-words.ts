@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, RIGHTS, wordsOf } from '@clubhouse/contract';
+import { type Field, MEMBER_STATUSES, RIGHTS, wordsOf } from '@clubhouse/contract';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -116,8 +116,15 @@ const WORDS: Readonly<Record<string, ChoiceWords>> = {
   WAY_PAID: word('The way it was paid', IconArrowBackUp),
 };
 
-/** A word of the wire with its icon and tone; a right says what it lets a person do. */
-export function choiceWords(choice: string): ChoiceWords {
+/** What a person can choose from: what is offered, and what is chosen already. */
+export const choiceOptions = (field: Field | undefined, chosen: readonly unknown[]) =>
+  (field?.choices ?? [])
+    .filter((choice) => chosen.includes(choice) || (field?.isChoiceOffered?.(choice) ?? true))
+    .map((value) => ({ value, label: choiceWords(value, field).label }));
+
+/** A choice with its icon and tone, in the club's words where it can rename it; a right says what it lets a person do. */
+export function choiceWords(choice: string, field?: Pick<Field, 'choiceLabel'>): ChoiceWords {
+  if (field?.choiceLabel) return word(field.choiceLabel(choice));
   if (MEMBER_STATUSES.some((status) => status === choice)) return memberStatus(choice);
   const right = (RIGHTS as Readonly<Record<string, string>>)[choice];
   return WORDS[choice] ?? word(right ?? wordsOf(choice));

@@ -47,7 +47,7 @@ function draw(field: Field, name: string, value: unknown, row: ConsoleRow, entry
     case 'instant':
       return <time dateTime={text}>{momentText(text, clubConfig().timezone)}</time>;
     case 'choice':
-      return <Choice choice={text} />;
+      return <Choice choice={text} field={field} />;
     case 'boolean':
       return <Truth value={value === true} inUse={name === 'is_active'} />;
     case 'integer':
@@ -77,8 +77,8 @@ function labelled({ resource }: ResourceEntry, name: string, row: ConsoleRow): s
 }
 
 /** A word of the wire as a badge. */
-function Choice({ choice }: { readonly choice: string }) {
-  const { label, icon, tone } = choiceWords(choice);
+function Choice({ choice, field }: { readonly choice: string; readonly field: Field }) {
+  const { label, icon, tone } = choiceWords(choice, field);
   return (
     <StatusBadge icon={icon} tone={tone}>
       {label}
@@ -99,5 +99,5 @@ function Truth({ value, inUse }: { readonly value: boolean; readonly inUse: bool
 
 function Several({ field, values }: { readonly field: Field | undefined; readonly values: readonly unknown[] }) {
   if (field?.kind === 'reference') return <ReferenceNames target={field.target} ids={values.map(Number)} />;
-  return <Chips words={values.map((value) => choiceWords(String(value)).label)} />;
+  return <Chips words={values.map((value) => choiceWords(String(value), field).label)} />;
 }

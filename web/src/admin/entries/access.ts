@@ -1,5 +1,6 @@
 import { role, subRole, user } from '@clubhouse/contract';
 import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
+import { reloadUser } from '../../data/session.ts';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { subRoleNames, userName } from '../screens/cells.tsx';
@@ -58,7 +59,7 @@ export const ACCESS: readonly Entry[] = [
       means: 'A login that was ever used is deactivated instead, so that the records keep its name.',
     },
     locked: lockedByRights,
-    touchesRights: true,
+    saved: reloadUser,
   },
   {
     slug: 'roles',
@@ -74,7 +75,7 @@ export const ACCESS: readonly Entry[] = [
     cells: { sub_roles: subRoleNames },
     inputs: { access_rights: RoleRightsField },
     locked: lockedByRights,
-    touchesRights: true,
+    saved: reloadUser,
   },
   {
     slug: 'sub-roles',
@@ -88,7 +89,7 @@ export const ACCESS: readonly Entry[] = [
     empty: { access_rights: 'None' },
     inputs: { access_rights: SubRoleRightsField },
     locked: lockedByRights,
-    touchesRights: true,
+    saved: reloadUser,
   },
   {
     slug: 'rights',

@@ -4,6 +4,7 @@ import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import { CardCheckPage } from '../card-check/card-check-page.tsx';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
+import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../membership/membership-entries.tsx';
 import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
 
 /** The register and what hangs on it. */
@@ -57,4 +58,6 @@ export const PEOPLE: readonly Entry[] = [
     cells: { member: memberLink('member', 'member_name') },
     locked: onlyWithManage,
   },
+  MEMBERSHIP_TYPES,
+  MEMBERSHIP_LEVELS,
 ];

@@ -1,8 +1,5 @@
-import { MEMBERSHIP_LEVELS_3 } from '@clubhouse/contract';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
-import { levelWord } from './logic/words.ts';
-
-const LEVELS = MEMBERSHIP_LEVELS_3.map((value) => ({ value: value as string, label: levelWord(value) }));
+import { levelOptions } from '../form/level-options.ts';
 
 interface Props {
   readonly value: { readonly membership_level_3: string | null };
@@ -15,7 +12,7 @@ export const LevelField = ({ value, change }: Props) => (
     size="sm"
     label="For level"
     placeholder="All members"
-    data={LEVELS}
+    data={levelOptions(3, value.membership_level_3)}
     value={value.membership_level_3}
     clearable
     onChange={(level) => change({ membership_level_3: level })}

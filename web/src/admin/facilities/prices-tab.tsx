@@ -1,24 +1,21 @@
-import { type DayGroup, MEMBERSHIP_LEVELS_3, type PriceRow, WEEK } from '@clubhouse/contract';
+import { type DayGroup, type PriceRow, WEEK } from '@clubhouse/contract';
 import { useState } from 'react';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
+import { levelOptions } from '../form/level-options.ts';
 import { SetEditor } from '../sets/set-editor.tsx';
 import { GroupSwitch } from './group-switch.tsx';
 import { columnsOf } from './logic/columns.ts';
 import { EVERYBODY, priceGaps } from './logic/gaps.ts';
 import { priceHours } from './logic/price-hours.ts';
 import { priceSegments } from './logic/segments.ts';
-import { levelWord } from './logic/words.ts';
 import { PeakLegend } from './peak-legend.tsx';
 import { priceKind } from './price-kind.tsx';
 import { PriceTable } from './price-table.tsx';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-const LEVELS = [
-  { value: EVERYBODY, label: 'All members' },
-  ...MEMBERSHIP_LEVELS_3.map((value) => ({ value: value as string, label: levelWord(value) })),
-];
+const levels = (chosen: string) => [{ value: EVERYBODY, label: 'All members' }, ...levelOptions(3, chosen)];
 
 const newPrice = (level: string, more: Partial<PriceRow> = {}): PriceRow => ({
   membership_level_3: level || null,
@@ -53,7 +50,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
           <SelectBox
             size="sm"
             label="Seen by"
-            data={LEVELS}
+            data={levels(level)}
             value={level}
             allowDeselect={false}
             onChange={(value) => setLevel(value ?? EVERYBODY)}

@@ -1,4 +1,4 @@
-import { calendarEvent, MEMBERSHIP_LEVELS_3, type SpecialDay, timeOf, wireInstant } from '@clubhouse/contract';
+import { calendarEvent, type SpecialDay, timeOf, wireInstant } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -10,14 +10,13 @@ import { Card } from '../../ui/page/card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { clubMoment } from '../../ui/time/instants.ts';
+import { levelOptions } from '../form/level-options.ts';
 import { clubToday, daysLater } from '../members/club-days.ts';
 import classes from '../sets/sets.module.css';
 import { type TestedSlot, testDay } from './logic/test-day.ts';
-import { levelWord, peakWord } from './logic/words.ts';
+import { peakWord } from './logic/words.ts';
 import list from './test-tab.module.css';
 import type { RuleDrafts } from './use-rule-drafts.ts';
-
-const LEVELS = MEMBERSHIP_LEVELS_3.map((value) => ({ value: value as string, label: levelWord(value) }));
 
 function standing({ price, window }: TestedSlot): string {
   const { timezone } = clubConfig();
@@ -46,7 +45,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
         <SelectBox
           size="sm"
           label="A member of level"
-          data={LEVELS}
+          data={levelOptions(3, level)}
           value={level}
           allowDeselect={false}
           onChange={(value) => setLevel(value ?? 'STANDARD')}

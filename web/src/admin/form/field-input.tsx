@@ -1,5 +1,6 @@
 import type { Kind } from '@clubhouse/contract';
 import type { ComponentType } from 'react';
+import { useFormState } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -7,7 +8,7 @@ import { NumberField, TextareaField } from '../../ui/form/long-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
-import { choiceWords } from '../display/choice-words.ts';
+import { choiceOptions } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
 import { PictureField } from '../file/file-field.tsx';
 import { InstantField } from './instant-field.tsx';
@@ -27,20 +28,25 @@ function TextInputOf(input: InputProps) {
   return <TextField {...usual(input)} maxLength={max || undefined} />;
 }
 
-const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
-  boolean: ({ name, label, help }) => (
-    <SwitchField name={name} label={label} description={help} withThumbIndicator={false} />
-  ),
-  choice: (input) => (
+function ChoiceField(input: InputProps) {
+  const { defaultValues } = useFormState();
+  return (
     <SelectField
       {...usual(input)}
       placeholder={input.field.nullable ? 'None' : 'Choose'}
       clearable={input.field.nullable}
       searchable={(input.field.choices?.length ?? 0) > MANY}
       nothingFoundMessage="Nothing of that name"
-      data={(input.field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
+      data={choiceOptions(input.field, [defaultValues?.[input.name]])}
     />
+  );
+}
+
+const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
+  boolean: ({ name, label, help }) => (
+    <SwitchField name={name} label={label} description={help} withThumbIndicator={false} />
   ),
+  choice: ChoiceField,
   // It says whether its calendar is open, which a plain text field may not.
   date: (input) => <DateField {...usual(input)} role="combobox" />,
   email: (input) => <TextField {...usual(input)} type="email" autoComplete="off" />,

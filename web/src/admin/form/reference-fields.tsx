@@ -11,7 +11,7 @@ import { useController } from 'react-hook-form';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { NumberField } from '../../ui/form/long-fields.tsx';
 import { useTarget } from '../console-context.tsx';
-import { choiceWords } from '../display/choice-words.ts';
+import { choiceOptions } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
 import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
@@ -83,7 +83,7 @@ function WordsInput(input: InputProps) {
     <MultiSelect
       {...props}
       searchable
-      data={(item?.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
+      data={choiceOptions(item, field.value as string[])}
       value={field.value as string[]}
       onChange={field.onChange}
       nothingFoundMessage="Nothing of that name"

@@ -2,7 +2,6 @@ import type { Create, Resource } from '@clubhouse/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
-import { reloadUser } from '../../data/session.ts';
 import { useCreateKey } from '../../data/use-create-key.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -77,7 +76,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
       )
       .catch(seen.lookAgain);
     const saved = answer as ConsoleRow;
-    if (entry.touchesRights) await reloadUser();
+    await entry.saved?.();
     const trouble = row ? undefined : await entry.afterwards?.(saved, form.getValues());
     toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: rowTitle(saved) });
     if (trouble) toast.show({ tone: 'warning', title: 'One thing is left to do', message: trouble });

@@ -1,22 +1,16 @@
-import {
-  MEMBERSHIP_LEVELS_1,
-  MEMBERSHIP_LEVELS_2,
-  MEMBERSHIP_LEVELS_3,
-  memberFieldWords,
-  type RegisterColumn,
-  wordsOf,
-} from '@clubhouse/contract';
+import { memberFieldWords, type RegisterColumn } from '@clubhouse/contract';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { levelOptions } from '../form/level-options.ts';
 import classes from './import.module.css';
 
 /** What new members get where the file is empty. */
 export type Fills = Readonly<Partial<Record<RegisterColumn, string>>>;
 
 const LEVELS = {
-  membership_level_1: MEMBERSHIP_LEVELS_1,
-  membership_level_2: MEMBERSHIP_LEVELS_2,
-  membership_level_3: MEMBERSHIP_LEVELS_3,
+  membership_level_1: 1,
+  membership_level_2: 2,
+  membership_level_3: 3,
 } as const;
 
 interface Props {
@@ -41,7 +35,7 @@ export function FillIn({ given, fills, onChange }: Props) {
           placeholder={told(field)}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear' }}
-          data={LEVELS[field].map((value) => ({ value, label: wordsOf(value) }))}
+          data={levelOptions(LEVELS[field])}
           value={fills[field] || null}
           onChange={(value) => set(field, value)}
         />

@@ -19,21 +19,23 @@ interface Props {
 export function LetterPreview({ letter, wording }: Props) {
   const [typed] = useDebouncedValue(wording, 400);
   const [club, setClub] = useState<'main' | 'alternate'>('main');
-  const { club_name, alt_club_name } = clubConfig();
+  const { club_name, alt_club_name, second_club } = clubConfig();
   const body = { letter, ...typed, is_osc: club === 'alternate' };
   const shown = useRead(previewLetter, { under: previewLetter.path, body });
   const last = shown.data;
   return (
     <Panel title="As it arrives">
-      <Segmented
-        label="Club"
-        options={[
-          { key: 'main', label: club_name },
-          { key: 'alternate', label: alt_club_name },
-        ]}
-        current={club}
-        onChange={setClub}
-      />
+      {second_club && (
+        <Segmented
+          label="Club"
+          options={[
+            { key: 'main', label: club_name },
+            { key: 'alternate', label: alt_club_name },
+          ]}
+          current={club}
+          onChange={setClub}
+        />
+      )}
       {shown.isPending && <Skeleton height={360} radius={10} />}
       {shown.isError && (
         <Note tone="danger" role="alert">

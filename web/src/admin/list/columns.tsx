@@ -31,7 +31,7 @@ const WHOLE: readonly (Kind | undefined)[] = ['text', 'email', 'label'];
 
 function widthOf(field: Field | undefined): number {
   if (field?.kind !== 'choice') return (field && WIDTHS[field.kind]) ?? TEXT_WIDTH;
-  const longest = Math.max(...(field.choices ?? []).map((choice) => choiceWords(choice).label.length));
+  const longest = Math.max(...(field.choices ?? []).map((choice) => choiceWords(choice, field).label.length));
   return Math.min(BADGE.most, BADGE.around + BADGE.letter * longest);
 }
 

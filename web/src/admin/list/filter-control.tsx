@@ -62,7 +62,7 @@ export function FilterControl({ filter, value, onChange }: Props) {
     );
   }
   if (control === 'choice' || control === 'yes-no') {
-    const words = (field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice).label }));
+    const words = (field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice, field).label }));
     return (
       <SelectBox
         {...inPanel}

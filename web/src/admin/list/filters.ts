@@ -57,9 +57,9 @@ export function filtersOf(entry: ResourceEntry): readonly Filter[] {
 }
 
 /** What a chosen value is called on its chip; references bring a name of their own. */
-export function filterText({ label, control }: Filter, value: string): string {
+export function filterText({ label, control, field }: Filter, value: string): string {
   if (control === 'date') return `${label} ${formatDate(value)}`;
-  if (control === 'choice') return `${label}: ${choiceWords(value).label}`;
+  if (control === 'choice') return `${label}: ${choiceWords(value, field).label}`;
   if (control === 'yes-no') return `${label}: ${value === 'true' ? 'yes' : 'no'}`;
   return `${label}: ${value}`;
 }

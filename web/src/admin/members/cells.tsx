@@ -1,4 +1,4 @@
-import { wordsOf } from '@clubhouse/contract';
+import { type Field, member, wordsOf } from '@clubhouse/contract';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
@@ -38,10 +38,15 @@ export function shortStatus({ status }: ConsoleRow) {
   );
 }
 
-/** A word of an enumeration without a badge: nothing to be alarmed about. */
-export const plainWord = (field: string) => (row: ConsoleRow) => {
+/** A choice of the register as plain words, without a badge. */
+export const plainWord = (field: keyof typeof member.fields) => (row: ConsoleRow) => {
   const value = row[field];
-  return typeof value === 'string' && value ? <span>{wordsOf(value)}</span> : <span className={classes.none}>–</span>;
+  const { choiceLabel = wordsOf }: Field = member.fields[field];
+  return typeof value === 'string' && value ? (
+    <span>{choiceLabel(value)}</span>
+  ) : (
+    <span className={classes.none}>–</span>
+  );
 };
 
 /** The member whom a row belongs to, as a way to their page. */

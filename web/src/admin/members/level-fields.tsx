@@ -1,4 +1,4 @@
-import { MEMBERSHIP_LEVELS_2, membershipFee, wordsOf } from '@clubhouse/contract';
+import { feeLabel, isTypeOffered, levelLabel, membershipFee, offeredLevels } from '@clubhouse/contract';
 import { useWatch } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
@@ -6,13 +6,13 @@ import { formatMoney } from '../../ui/money/format-money.ts';
 import type { InputProps } from '../entry.ts';
 import parts from './member-parts.module.css';
 
-/** What the club asks for a kind of membership, in words. */
+/** What a membership costs, or that the club does not offer it. */
 function feeText(level1: string | null, level2: string | null): string {
   if (!level1 || !level2) return '';
   const fee = membershipFee(level1, level2);
   if (fee === null)
-    return `The club does not offer ${wordsOf(level1)} with ${wordsOf(level2)}. Choose another service.`;
-  return `Monthly fee: ${formatMoney(fee, clubConfig().currency)}`;
+    return `The club does not offer ${levelLabel(1, level1)} with ${levelLabel(2, level2)}. Choose another service.`;
+  return `${feeLabel(level1, level2)}: ${formatMoney(fee, clubConfig().currency)}`;
 }
 
 /** The service level: what has no fee with the chosen membership is not offered, and says so. */
@@ -29,11 +29,11 @@ export function ServiceLevelField({ name, label, required }: Pick<InputProps, 'n
         required={required}
         size="sm"
         placeholder="Choose"
-        data={MEMBERSHIP_LEVELS_2.map((value) => {
-          const offered = !level1 || membershipFee(level1, value) !== null;
+        data={offeredLevels(2, level2).map((value) => {
+          const offered = !level1 || isTypeOffered(level1, value);
           return {
             value,
-            label: offered ? wordsOf(value) : `${wordsOf(value)} (not with ${wordsOf(level1)})`,
+            label: offered ? levelLabel(2, value) : `${levelLabel(2, value)} (not with ${levelLabel(1, level1)})`,
             disabled: !offered,
           };
         })}

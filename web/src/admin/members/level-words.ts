@@ -1,4 +1,4 @@
-import { wordsOf } from '@clubhouse/contract';
+import { levelLabel } from '@clubhouse/contract';
 
 /** "Ordinary, Board of governors": the membership, and the tier where it is not the usual one. */
 export function plainLevel(row: {
@@ -7,5 +7,5 @@ export function plainLevel(row: {
 }): string {
   const { membership_level_1: kind = '', membership_level_3: tier = '' } = row;
   const usual = tier === 'STANDARD' || tier === kind || tier === '';
-  return usual ? wordsOf(kind) : `${wordsOf(kind)}, ${wordsOf(tier)}`;
+  return usual ? levelLabel(1, kind) : `${levelLabel(1, kind)}, ${levelLabel(3, tier)}`;
 }

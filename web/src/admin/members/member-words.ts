@@ -1,14 +1,23 @@
-import { BANKS, type FamilyRow, type member, type Row, wordsOf } from '@clubhouse/contract';
+import { BANKS, type FamilyRow, feeInterval, type member, type Row, wordsOf } from '@clubhouse/contract';
 import { formatMoney } from '../../ui/money/format-money.ts';
 
 export type MemberRow = Row<typeof member>;
 
 /** "S$ 30.00 a month, GIRO •• 4471": what a member pays and how. */
 export function feeWords(
-  { membership_fee, payment_option, bank_account_last4 }: Partial<MemberRow>,
+  {
+    membership_fee,
+    membership_level_1 = '',
+    membership_level_2 = '',
+    payment_option,
+    bank_account_last4,
+  }: Partial<MemberRow>,
   currency: string,
 ): string {
-  const fee = membership_fee == null ? 'No fee' : `${formatMoney(membership_fee, currency)} a month`;
+  const fee =
+    membership_fee == null
+      ? 'No fee'
+      : `${formatMoney(membership_fee, currency)} ${feeInterval(membership_level_1, membership_level_2)}`;
   const account = bank_account_last4 ? ` •• ${bank_account_last4}` : '';
   return payment_option ? `${fee}, ${wordsOf(payment_option)}${account}` : fee;
 }

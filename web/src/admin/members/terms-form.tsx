@@ -1,11 +1,4 @@
-import {
-  MEMBERSHIP_LEVELS_1,
-  MEMBERSHIP_LEVELS_3,
-  member,
-  membershipFee,
-  runChecks,
-  wordsOf,
-} from '@clubhouse/contract';
+import { isTypeOffered, member, runChecks } from '@clubhouse/contract';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -14,6 +7,7 @@ import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { levelOptions } from '../form/level-options.ts';
 import { useSeen } from '../form/use-seen.ts';
 import { refusalText } from '../refusal-text.ts';
 import { clubToday, yearsLater } from './club-days.ts';
@@ -36,15 +30,13 @@ const FIELDS = {
   membership_end_date,
 };
 
-const words = (codes: readonly string[]) => codes.map((value) => ({ value, label: wordsOf(value) }));
-
-/** Rules between the fields: only what has a fee is offered, and nothing ends before it starts. */
+/** Rules between the fields: only what the club offers can be chosen, and nothing ends before it starts. */
 function between(before: Values) {
   return (values: Values) => {
     const kept =
       values.membership_level_1 === before.membership_level_1 &&
       values.membership_level_2 === before.membership_level_2;
-    const offered = kept || membershipFee(values.membership_level_1, values.membership_level_2) !== null;
+    const offered = kept || isTypeOffered(values.membership_level_1, values.membership_level_2);
     const checks = runChecks(member.checks, values) as Record<string, readonly string[]>;
     return {
       ...(checks.membership_end_date ? { membership_end_date: checks.membership_end_date[0] } : {}),
@@ -82,11 +74,23 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
   };
   return (
     <Form form={form} onSubmit={submit} explain={refusalText} label="Terms">
-      <SelectField name="membership_level_1" label="Membership" size="sm" data={words(MEMBERSHIP_LEVELS_1)} required />
+      <SelectField
+        name="membership_level_1"
+        label="Membership"
+        size="sm"
+        data={levelOptions(1, row.membership_level_1)}
+        required
+      />
       <div>
         <ServiceLevelField name="membership_level_2" label="Service" required />
       </div>
-      <SelectField name="membership_level_3" label="Tier" size="sm" data={words(MEMBERSHIP_LEVELS_3)} required />
+      <SelectField
+        name="membership_level_3"
+        label="Tier"
+        size="sm"
+        data={levelOptions(3, row.membership_level_3)}
+        required
+      />
       <DateField name="membership_start_date" label="Member since" size="sm" required />
       <DateField name="membership_end_date" label="Ends" description="Empty: no end." size="sm" />
       <div className={classes.acts}>

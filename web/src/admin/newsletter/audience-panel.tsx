@@ -1,11 +1,4 @@
-import {
-  audienceWords,
-  MEMBER_STATUSES,
-  MEMBERSHIP_LEVELS_3,
-  newsletter,
-  newsletterAudience,
-  PER_MINUTE,
-} from '@clubhouse/contract';
+import { audienceWords, MEMBER_STATUSES, newsletter, newsletterAudience, PER_MINUTE } from '@clubhouse/contract';
 import { MultiSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -23,19 +16,22 @@ import { Note } from '../../ui/note/note.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { choiceWords } from '../display/choice-words.ts';
+import { levelOptions } from '../form/level-options.ts';
 import { Panel } from '../page/panel.tsx';
 import classes from './newsletter.module.css';
 import type { Draft } from './newsletter-row.ts';
+
+const STATUSES = MEMBER_STATUSES.map((value) => ({ value, label: choiceWords(value).label }));
 
 interface WordsProps {
   readonly name: 'membership_levels' | 'member_statuses';
   readonly label: string;
   readonly placeholder: string;
-  readonly choices: readonly string[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Several words out of a list. */
-function WordsField({ name, label, placeholder, choices }: WordsProps) {
+function WordsField({ name, label, placeholder, options }: WordsProps) {
   const { field, fieldState } = useController<Draft, WordsProps['name']>({ name });
   const { message } = fieldState.error ?? {};
   return (
@@ -44,7 +40,7 @@ function WordsField({ name, label, placeholder, choices }: WordsProps) {
       label={label}
       placeholder={field.value.length === 0 ? placeholder : ''}
       searchable
-      data={choices.map((choice) => ({ value: choice, label: choiceWords(choice).label }))}
+      data={options}
       value={[...field.value]}
       onChange={field.onChange}
       onBlur={field.onBlur}
@@ -72,8 +68,8 @@ export function AudiencePanel() {
   const { data, isPending, isError, error, refetch, fetchStatus } = useAudience();
   return (
     <Panel title="Readers">
-      <WordsField name="membership_levels" label="Tiers" placeholder="All tiers" choices={MEMBERSHIP_LEVELS_3} />
-      <WordsField name="member_statuses" label="Standing" placeholder="Choose" choices={MEMBER_STATUSES} />
+      <WordsField name="membership_levels" label="Tiers" placeholder="All tiers" options={levelOptions(3)} />
+      <WordsField name="member_statuses" label="Standing" placeholder="Choose" options={STATUSES} />
       <div className={classes.count} role="status" aria-label="How many get it">
         {isError && <ErrorState {...errorText(error)} title="We could not count" onRetry={refetch} bare />}
         {isPending && fetchStatus !== 'idle' && <Skeleton height={24} radius={6} />}

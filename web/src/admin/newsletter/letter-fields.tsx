@@ -10,22 +10,24 @@ import { PostsField } from './posts-field.tsx';
 
 /** Whose newsletter it is, and what it says. */
 export function LetterFields() {
-  const { club_name, alt_club_name } = clubConfig();
+  const { club_name, alt_club_name, second_club } = clubConfig();
   const { setValue } = useFormContext<Draft>();
   const isOsc = useWatch<Draft, 'is_osc'>({ name: 'is_osc' });
   return (
     <Panel title="Letter">
-      <div>
-        <Segmented
-          label="Whose newsletter"
-          options={[
-            { key: 'main', label: club_name },
-            { key: 'alternate', label: alt_club_name },
-          ]}
-          current={isOsc ? 'alternate' : 'main'}
-          onChange={(key) => setValue('is_osc', key === 'alternate', { shouldDirty: true })}
-        />
-      </div>
+      {second_club && (
+        <div>
+          <Segmented
+            label="Club"
+            options={[
+              { key: 'main', label: club_name },
+              { key: 'alternate', label: alt_club_name },
+            ]}
+            current={isOsc ? 'alternate' : 'main'}
+            onChange={(key) => setValue('is_osc', key === 'alternate', { shouldDirty: true })}
+          />
+        </div>
+      )}
       <TextField name="subject" label="Subject" size="sm" maxLength={150} required />
       <TextField
         name="preview"

@@ -16,7 +16,7 @@ export const NEWSLETTER: ResourceEntry = {
   about: 'Letters made from posts, for everybody who agreed to get them.',
   columns: ['subject', 'status', 'progress', 'scheduled_at'],
   moreColumns: ['created_by_name', 'created_at'],
-  labels: { scheduled_at: 'When', progress: 'Letters', created_by_name: 'Written by', is_osc: 'Alternate club' },
+  labels: { scheduled_at: 'When', progress: 'Letters', created_by_name: 'Written by', is_osc: 'Second club' },
   widths: { subject: 260, status: 150, progress: 120, scheduled_at: 180 },
   views: () => [
     { name: 'drafts', label: 'Drafts', values: { status: 'DRAFT' } },

@@ -29,7 +29,7 @@ export const POSTS: ResourceEntry = {
     slug: 'Address',
     feature_image: 'Picture',
     membership_levels: 'Only for these levels',
-    is_osc: 'For the alternate club',
+    is_osc: 'For the second club',
     sort_order: 'Place in its list',
   },
   help: {

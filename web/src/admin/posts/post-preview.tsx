@@ -1,3 +1,4 @@
+import { levelLabel } from '@clubhouse/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
@@ -7,7 +8,6 @@ import { postMeta } from '../../parts/post/post-words.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { choiceWords } from '../display/choice-words.ts';
 import { wallTime } from '../display/club-clock.ts';
 import type { FormAsideProps } from '../entry.ts';
 import { POST_STATES, postState, windowWords } from './post-state.ts';
@@ -70,7 +70,7 @@ export function PostPreview({ row }: FormAsideProps) {
             {windowWords(
               {
                 ...shown,
-                membership_levels: ((values.membership_levels as string[]) ?? []).map((one) => choiceWords(one).label),
+                membership_levels: ((values.membership_levels as string[]) ?? []).map((one) => levelLabel(3, one)),
                 club: values.is_osc === true ? alt_club_name : club_name,
               },
               now,

@@ -1,4 +1,4 @@
-import { arrearsReport, type Debtor, moneyToCents, wordsOf } from '@clubhouse/contract';
+import { arrearsReport, type Debtor, levelLabel, moneyToCents } from '@clubhouse/contract';
 import { useRead } from '../../data/use-read.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
@@ -49,7 +49,7 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
                 names={AGES}
                 rows={data.tiers.map(({ tier, amounts }) => {
                   const cents = amounts.map(moneyToCents);
-                  return { name: wordsOf(tier), parts: cents, figure: inCents(cents.reduce((a, b) => a + b, 0)) };
+                  return { name: levelLabel(1, tier), parts: cents, figure: inCents(cents.reduce((a, b) => a + b, 0)) };
                 })}
               />
             </div>

@@ -1,4 +1,4 @@
-import { type Answer, type arrearsReport, moneyToCents, wordsOf } from '@clubhouse/contract';
+import { type Answer, type arrearsReport, levelLabel, moneyToCents } from '@clubhouse/contract';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { counted, inCents } from '../finance/money-words.ts';
 import { count, type ReportTable } from './report-table.ts';
@@ -38,7 +38,7 @@ export function arrearsTable(answer: ArrearsAnswer): ReportTable {
     columns: ['Membership', ...AGES, 'All', 'Invoices'],
     rows: answer.tiers.map(({ tier, amounts, invoices }) => {
       const cents = amounts.map(moneyToCents);
-      return [wordsOf(tier), ...cents.map(moneyCell), moneyCell(sum(cents)), count(sum(invoices))];
+      return [levelLabel(1, tier), ...cents.map(moneyCell), moneyCell(sum(cents)), count(sum(invoices))];
     }),
     foot: [
       'All',

@@ -1,4 +1,4 @@
-import { memberReport, wordsOf } from '@clubhouse/contract';
+import { levelLabel, memberReport } from '@clubhouse/contract';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { monthWords, shortMonth } from '../finance/fees/months.ts';
@@ -50,7 +50,7 @@ export function MembersReport({ period }: { readonly period: Period }) {
               names={STANDINGS}
               series={COLOURS}
               rows={tiersIn(data).map(({ tier, standings }) => ({
-                name: wordsOf(tier),
+                name: levelLabel(1, tier),
                 parts: standings,
                 figure: plain(standings.reduce((a, b) => a + b, 0)),
               }))}

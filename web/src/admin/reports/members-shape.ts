@@ -1,4 +1,4 @@
-import { type Answer, MEMBERSHIP_LEVELS_1, type memberReport, wordsOf } from '@clubhouse/contract';
+import { type Answer, levelCodes, levelLabel, type memberReport } from '@clubhouse/contract';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { monthWords } from '../finance/fees/months.ts';
 import { counted } from '../finance/money-words.ts';
@@ -29,7 +29,8 @@ export const monthsIn = ({ counts, flows }: MemberAnswer) =>
 /** The kinds of membership at the end, by standing. */
 export function tiersIn({ counts, flows }: MemberAnswer) {
   const last = counts.filter(({ month }) => month === flows.at(-1)?.month);
-  return MEMBERSHIP_LEVELS_1.map((tier) => ({ tier, standings: byStanding(last.filter((one) => one.tier === tier)) }))
+  return levelCodes(1)
+    .map((tier) => ({ tier, standings: byStanding(last.filter((one) => one.tier === tier)) }))
     .filter(({ standings }) => sum(standings) > 0)
     .toSorted((a, b) => sum(b.standings) - sum(a.standings));
 }
@@ -55,9 +56,9 @@ export function memberSentence(answer: MemberAnswer, earlier: MemberAnswer | und
 
 /** One row a month: standings, every kind, who came and went. */
 export function memberTable(answer: MemberAnswer): ReportTable {
-  const tiers = MEMBERSHIP_LEVELS_1.filter((tier) => answer.counts.some((one) => one.tier === tier));
+  const tiers = levelCodes(1).filter((tier) => answer.counts.some((one) => one.tier === tier));
   return {
-    columns: ['Month', 'Members', ...STANDINGS, ...tiers.map(wordsOf), 'Joined', 'Left'],
+    columns: ['Month', 'Members', ...STANDINGS, ...tiers.map((tier) => levelLabel(1, tier)), 'Joined', 'Left'],
     rows: monthsIn(answer).map(({ month, total, standings, joined, left }) => [
       monthWords(month),
       count(total),

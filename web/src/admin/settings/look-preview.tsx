@@ -21,17 +21,18 @@ const SCHEMES = { light: 'by day', dark: 'by night' } as const;
 interface Props {
   readonly rows: readonly SettingRow[];
   readonly drafts: Drafts;
+  readonly clubs: readonly Flavour[];
 }
 
-/** How members would see it: both clubs, by day and by night. */
-export function LookPreview({ rows, drafts }: Props) {
+/** How members would see it, in light and dark mode. */
+export function LookPreview({ rows, drafts, clubs }: Props) {
   const typed = (key: SettingKey) => {
     const row = rows.find((one) => one.key === key);
     return row ? String(drafts.valueOf(row)).trim() : '';
   };
   return (
     <section className={classes.looks} aria-label="As members would see it">
-      {(['main', 'alternate'] as const).flatMap((flavour) =>
+      {clubs.flatMap((flavour) =>
         (['light', 'dark'] as const).map((scheme) => {
           const { name, colour, logo } = CLUBS[flavour];
           const look = { name: typed(name), colour: typed(colour).toLowerCase(), logo: typed(logo) };

@@ -15,6 +15,8 @@ import classes from './settings.module.css';
 import { SettingsBar } from './settings-bar.tsx';
 import { type SettingsState, useDrafts } from './use-drafts.ts';
 
+const SECOND_CLUB_LOOK: readonly string[] = ['ALT_CLUB_COLOUR', 'ALT_CLUB_LOGO'];
+
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
 /** All settings in their groups, saved together. */
@@ -22,18 +24,22 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
   const drafts = useDrafts(state);
   const rows = state.settings as readonly SettingRow[];
   useUnsavedGuard(drafts.changes.length > 0);
+  const second = rows.find(({ key }) => key === 'ALT_CLUB_NAME');
+  const hasSecond = second === undefined || String(drafts.valueOf(second)).trim() !== '';
   return (
     <div className={page.body}>
       {GROUPS.map((group) => (
         <Panel key={group} title={SETTING_GROUPS[group]}>
           <div className={classes.fields}>
             {rows
-              .filter(({ key }) => SETTINGS[key].group === group)
+              .filter(({ key }) => SETTINGS[key].group === group && (hasSecond || !SECOND_CLUB_LOOK.includes(key)))
               .map((row) => (
                 <SettingField key={row.key} row={row} drafts={drafts} />
               ))}
           </div>
-          {group === 'look' && <LookPreview rows={rows} drafts={drafts} />}
+          {group === 'look' && (
+            <LookPreview rows={rows} drafts={drafts} clubs={hasSecond ? ['main', 'alternate'] : ['main']} />
+          )}
         </Panel>
       ))}
       <Panel title="Decided elsewhere">

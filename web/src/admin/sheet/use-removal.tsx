@@ -33,6 +33,7 @@ export function useRemoval(entry: ResourceEntry, onDone: () => void) {
     if (!sure) return;
     try {
       await remove.mutateAsync(row.id);
+      await entry.saved?.();
       toast.show({ tone: 'success', title: done, message: rowTitle(row) });
       onDone();
     } catch (thrown) {

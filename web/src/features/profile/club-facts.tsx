@@ -1,4 +1,4 @@
-import { wordsOf } from '@clubhouse/contract';
+import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import type { Profile } from './data/use-profile.ts';
@@ -9,10 +9,10 @@ export function ClubFacts({ profile }: { readonly profile: Profile }) {
   const fee = profile.membership_fee;
   return (
     <>
-      <FieldLine label="Service" field="membership_level_2" value={wordsOf(profile.membership_level_2)} />
-      <FieldLine label="Tier" field="membership_level_3" value={wordsOf(profile.membership_level_3)} />
+      <FieldLine label="Service" field="membership_level_2" value={levelLabel(2, profile.membership_level_2)} />
+      <FieldLine label="Tier" field="membership_level_3" value={levelLabel(3, profile.membership_level_3)} />
       <FieldLine
-        label="Monthly fee"
+        label={feeLabel(profile.membership_level_1, profile.membership_level_2)}
         field="membership_fee"
         value={fee === null ? '' : formatMoney(fee, clubConfig().currency)}
       />

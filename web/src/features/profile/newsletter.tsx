@@ -13,12 +13,12 @@ type List = 'newsletter_subscribed' | 'newsletter_subscribed_osc';
 
 /** Which newsletters come; each switch saves at once. */
 export function Newsletter({ profile }: { readonly profile: Profile }) {
-  const { club_name, alt_club_name } = clubConfig();
+  const { club_name, alt_club_name, second_club } = clubConfig();
   const save = useSave(member);
   const toast = useToast();
   const lists: readonly (readonly [List, string])[] = [
     ['newsletter_subscribed', club_name],
-    ['newsletter_subscribed_osc', alt_club_name],
+    ...(second_club ? ([['newsletter_subscribed_osc', alt_club_name]] as const) : []),
   ];
   const change = (list: List, club: string, on: boolean) =>
     save.mutateAsync({ id: profile.id, body: { [list]: on } }).then(

@@ -23,6 +23,7 @@ export async function bookFees(tx: Tx, bills: readonly BookedBill[], staff: numb
     fees.map(({ payer, fee = '', id }) => ({
       member: payer.id,
       month: fee,
+      covers_until: Temporal.PlainDate.from(fee).add({ months: 1 }).toString(),
       fee_run: runs.get(fee) ?? 0,
       invoice: id,
       payment_option: payer.option,

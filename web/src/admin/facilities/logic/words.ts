@@ -1,4 +1,4 @@
-import { type DayType, dayTypeName, type PeakType, SPECIAL_DAYS, WEEK, wordsOf } from '@clubhouse/contract';
+import { type DayType, dayTypeName, levelLabel, type PeakType, SPECIAL_DAYS, WEEK } from '@clubhouse/contract';
 
 /** All kinds of day in the order in which people think of them. */
 export const DAYS: readonly DayType[] = [...WEEK, ...SPECIAL_DAYS];
@@ -19,4 +19,4 @@ const PEAKS: Readonly<Record<PeakType, string>> = {
 export const peakWord = (type: PeakType): string => PEAKS[type] ?? type;
 
 /** "Standard"; nothing is everybody. */
-export const levelWord = (level: string | null): string => (level === null ? 'All members' : wordsOf(level));
+export const levelWord = (level: string | null): string => (level === null ? 'All members' : levelLabel(3, level));

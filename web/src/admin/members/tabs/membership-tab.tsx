@@ -1,4 +1,4 @@
-import { wordsOf } from '@clubhouse/contract';
+import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -31,16 +31,20 @@ export function MembershipTab({ row }: MemberTabProps) {
           <TermsForm row={row} onClose={() => setEditing(false)} />
         ) : (
           <dl className={classes.facts}>
-            <Fact label="Membership">{wordsOf(row.membership_level_1)}</Fact>
-            <Fact label="Service">{wordsOf(row.membership_level_2)}</Fact>
-            <Fact label="Tier">{wordsOf(row.membership_level_3)}</Fact>
-            <Fact label="Monthly fee">{fee === null ? 'Not offered' : formatMoney(fee, clubConfig().currency)}</Fact>
+            <Fact label="Membership">{levelLabel(1, row.membership_level_1)}</Fact>
+            <Fact label="Service">{levelLabel(2, row.membership_level_2)}</Fact>
+            <Fact label="Tier">{levelLabel(3, row.membership_level_3)}</Fact>
+            <Fact label={feeLabel(row.membership_level_1, row.membership_level_2)}>
+              {fee === null ? 'Not offered' : formatMoney(fee, clubConfig().currency)}
+            </Fact>
             <Fact label="Member since">{formatDate(row.membership_start_date)}</Fact>
             <Fact label="Ends">{end ? formatDate(end) : 'No end'}</Fact>
             <Fact label="Employment">{row.employment && wordsOf(row.employment)}</Fact>
             <Fact label="Discount group">{wordsOf(row.discount_group)}</Fact>
             <Fact label="PRBM">{row.prbm && wordsOf(row.prbm)}</Fact>
-            <Fact label="Club">{row.is_osc ? clubConfig().alt_club_name : clubConfig().club_name}</Fact>
+            {clubConfig().second_club && (
+              <Fact label="Club">{row.is_osc ? clubConfig().alt_club_name : clubConfig().club_name}</Fact>
+            )}
           </dl>
         )}
       </section>

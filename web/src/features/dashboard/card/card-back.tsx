@@ -1,4 +1,4 @@
-import { wordsOf } from '@clubhouse/contract';
+import { levelLabel } from '@clubhouse/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -30,7 +30,7 @@ export function CardBack({ profile, club, state }: Props) {
   const active = profile.status === 'ACTIVE';
   const facts = [
     profile.membership_id,
-    wordsOf(profile.membership_level_1),
+    levelLabel(1, profile.membership_level_1),
     profile.membership_end_date && formatDate(profile.membership_end_date),
   ];
   return (

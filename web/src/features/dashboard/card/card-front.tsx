@@ -1,4 +1,4 @@
-import { membershipWords, wordsOf } from '@clubhouse/contract';
+import { levelLabel, membershipWords } from '@clubhouse/contract';
 import { CardGround } from '../../../ui/art/card-ground.tsx';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -48,7 +48,7 @@ export function CardFront({ profile, club, upright = false }: Props) {
         <div className={classes.bottom}>
           {upright ? (
             <>
-              <Fact label="Tier">{wordsOf(membership_level_1)}</Fact>
+              <Fact label="Tier">{levelLabel(1, membership_level_1)}</Fact>
               {membership_end_date && <Fact label="Valid to">{formatDate(membership_end_date)}</Fact>}
             </>
           ) : (
