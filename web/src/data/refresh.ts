@@ -9,8 +9,29 @@ import { clearTokens, readTokens, saveTokens } from './tokens.ts';
 export const bareClient = axios.create();
 logCall(bareClient);
 
-/** The server did not take the refresh token, or there is none: nobody is logged in any more. */
-export class SignedOut extends Error {}
+/** The server did not accept the refresh token, or there is none: the session is over. */
+export class SignedOut extends Error {
+  /** Whether there was a session at all. */
+  readonly hadTokens: boolean;
+
+  constructor(hadTokens: boolean, cause?: unknown) {
+    super('The session has ended.', { cause });
+    this.hadTokens = hadTokens;
+  }
+}
+
+/** Asks the person to log in again where they are; gives the new access token, or null when they leave. */
+export type LogInAgain = () => Promise<string | null>;
+
+let logInAgain: LogInAgain = async () => null;
+
+/** Sets what happens when a session ends while someone is using the page, before everything is dropped. */
+export function onSessionEnded(ask: LogInAgain): () => void {
+  logInAgain = ask;
+  return () => {
+    logInAgain = async () => null;
+  };
+}
 
 let underway: Promise<string> | undefined;
 
@@ -21,9 +42,11 @@ let underway: Promise<string> | undefined;
 export function freshAccess(failed: string | null): Promise<string> {
   const { access } = readTokens();
   if (access && access !== failed) return Promise.resolve(access);
-  underway ??= alone(() => refresh(failed)).finally(() => {
-    underway = undefined;
-  });
+  underway ??= alone(() => refresh(failed))
+    .catch(goOnOrReload)
+    .finally(() => {
+      underway = undefined;
+    });
   return underway;
 }
 
@@ -35,7 +58,7 @@ function alone(work: () => Promise<string>): Promise<string> {
 async function refresh(failed: string | null): Promise<string> {
   const stored = readTokens();
   if (stored.access && stored.access !== failed) return stored.access;
-  if (!stored.refresh) return signOut(stored.access !== null);
+  if (!stored.refresh) throw new SignedOut(stored.access !== null);
   try {
     const { data } = await bareClient.post(
       refreshToken.path,
@@ -46,15 +69,21 @@ async function refresh(failed: string | null): Promise<string> {
     return data.access;
   } catch (error) {
     const status = axios.isAxiosError(error) ? error.response?.status : undefined;
-    if (status === 400 || status === 401) return signOut(true, error);
+    if (status === 400 || status === 401) throw new SignedOut(true, error);
     // No answer is no rejection: a moment without signal must not log anybody out.
     throw error;
   }
 }
 
-/** Without a stored token there is nothing to reload for, and a reload would never end. */
-function signOut(hadTokens: boolean, cause?: unknown): never {
+/**
+ * The session is over. Someone who logs in again on the spot goes on where they were; otherwise the tokens are dropped
+ * and the page reloads. Without a stored token there is nothing to reload for, and a reload would never end.
+ */
+async function goOnOrReload(reason: unknown): Promise<string> {
+  if (!(reason instanceof SignedOut)) throw reason;
+  const access = reason.hadTokens ? await logInAgain() : null;
+  if (access) return access;
   clearTokens();
-  if (hadTokens) page.reload();
-  throw new SignedOut('The session has ended.', { cause });
+  if (reason.hadTokens) page.reload();
+  throw reason;
 }

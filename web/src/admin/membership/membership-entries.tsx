@@ -44,7 +44,7 @@ export const MEMBERSHIP_TYPES: Entry = {
     pro_rata: 'Someone who joins partway through a period pays only for the rest of it.',
     eligibility: 'Who can hold this membership, in your own words. Staff see it when they choose.',
     is_offered: 'Turn this off to stop giving it to new members. Members who have it keep it.',
-    offered_online: 'People can apply for this membership online.',
+    offered_online: 'For applications made online.',
   },
   empty: { min_age: 'No limit', max_age: 'No limit', eligibility: 'Anyone' },
   cells: {

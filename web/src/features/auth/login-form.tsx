@@ -16,14 +16,16 @@ const loadLogin = () => import('../../data/login.ts');
 interface Props {
   /** The session is there; the navigation guard knows where to go. */
   readonly onLoggedIn: () => void;
+  /** Only this person can log in here: someone whose session ended while they were working. */
+  readonly username?: string;
 }
 
 const MISSING = <FieldText>Please fill this in.</FieldText>;
 
 /** User and password. Two fields need no form library, and the first page of all should be light. */
-export function LoginForm({ onLoggedIn }: Props) {
+export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
   const captcha = useCaptcha();
-  const [values, setValues] = useState({ username: '', password: '' });
+  const [values, setValues] = useState({ username: known, password: '' });
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Exclude<LoginOutcome, { result: 'in' }>>();
@@ -31,7 +33,7 @@ export function LoginForm({ onLoggedIn }: Props) {
   const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  useEffect(() => (user.current?.value ? password : user).current?.focus(), []);
+  useEffect(() => (user.current && !user.current.value ? user : password).current?.focus(), []);
   useEffect(() => {
     if (refused) password.current?.select();
   }, [refused]);
@@ -41,7 +43,7 @@ export function LoginForm({ onLoggedIn }: Props) {
     setValues({ ...values, ...change });
   };
   /** What stands in the fields: a password manager may have filled them without telling anybody. */
-  const typed = () => ({ username: user.current?.value ?? '', password: password.current?.value ?? '' });
+  const typed = () => ({ username: known || (user.current?.value ?? ''), password: password.current?.value ?? '' });
   const attempt = async () => {
     const { login } = await loadLogin();
     const outcome = await login({ ...typed(), ...captcha.body });
@@ -66,21 +68,23 @@ export function LoginForm({ onLoggedIn }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit} aria-label="Log in">
       {refused && <LoginRefusal outcome={refused} />}
-      <TextInput
-        ref={user}
-        label="E-mail or membership ID"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        inputMode="email"
-        enterKeyHint="next"
-        spellCheck={false}
-        required
-        value={values.username}
-        error={missing && !values.username.trim() ? MISSING : undefined}
-        onChange={(event) => set({ username: event.currentTarget.value })}
-      />
+      {known === '' && (
+        <TextInput
+          ref={user}
+          label="E-mail or membership ID"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          inputMode="email"
+          enterKeyHint="next"
+          spellCheck={false}
+          required
+          value={values.username}
+          error={missing && !values.username.trim() ? MISSING : undefined}
+          onChange={(event) => set({ username: event.currentTarget.value })}
+        />
+      )}
       <PasswordBox
         ref={password}
         label="Password"
@@ -89,7 +93,7 @@ export function LoginForm({ onLoggedIn }: Props) {
         enterKeyHint="go"
         required
         capsLockHint
-        aside={<Link to="/forgot-password">Forgot password?</Link>}
+        aside={known === '' && <Link to="/forgot-password">Forgot password?</Link>}
         value={values.password}
         error={missing && !values.password ? MISSING : undefined}
         onChange={(event) => set({ password: event.currentTarget.value })}

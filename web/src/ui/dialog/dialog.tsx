@@ -12,16 +12,42 @@ import classes from './confirm-dialog.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  readonly onClose: () => void;
   readonly width?: number;
   readonly children: ReactNode;
 }
 
+interface Closing {
+  readonly onClose: () => void;
+  readonly keepOpen?: false;
+}
+
+/** Only its own buttons close it: closing it by accident would lose something. */
+interface KeptOpen {
+  readonly keepOpen: true;
+  readonly onClose?: undefined;
+}
+
+const stay = () => {};
+
 /** Something that is settled before the page goes on; Escape, going back and the ground behind it leave it. */
-export function Dialog({ title, onClose, width = 480, children }: Props) {
-  useBackCloses(true, onClose);
+export function Dialog({
+  title,
+  onClose = stay,
+  keepOpen = false,
+  width = 480,
+  children,
+}: Props & (Closing | KeptOpen)) {
+  useBackCloses(!keepOpen, onClose);
   return (
-    <Modal.Root opened onClose={onClose} size={width} centered transitionProps={{ transition: FROM_ABOVE }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={!keepOpen}
+      closeOnClickOutside={!keepOpen}
+      size={width}
+      centered
+      transitionProps={{ transition: FROM_ABOVE }}
+    >
       <Modal.Overlay />
       <Modal.Content className={classes.dialog ?? ''}>
         <Modal.Title>{title}</Modal.Title>
