@@ -10,7 +10,6 @@ import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 import { useFlavour } from './flavour.ts';
 import type { AppRouter } from './router.tsx';
-import { LogInAgain } from './session/log-in-again.tsx';
 import { UpdateNotice } from './worker/update-notice.tsx';
 
 interface Props {
@@ -34,7 +33,6 @@ export function App({ router, env = 'default' }: Props) {
               <RouteProgress router={router} />
               <EnvironmentBanner environment={environment} />
               <RouterProvider router={router} />
-              <LogInAgain />
               <UpdateNotice />
             </ConfirmProvider>
           </RouterContextProvider>

@@ -1,3 +1,4 @@
+import './apply-membership-scheme.ts';
 import { readMe } from '@clubhouse/contract';
 import { toApiError } from './api-error.ts';
 import { call } from './request.ts';

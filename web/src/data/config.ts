@@ -1,4 +1,4 @@
-import { type MembershipScheme, STANDARD_SCHEME, setMembershipScheme } from '@clubhouse/contract';
+import type { MembershipScheme } from '@clubhouse/contract';
 
 type Ten = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -48,7 +48,6 @@ export async function loadConfig(): Promise<ClubConfig> {
 /** Makes settings known without asking the server. */
 export function setConfig(config: ClubConfig): void {
   known = config;
-  setMembershipScheme(config.membership ?? STANDARD_SCHEME);
   for (const tell of watching) tell();
 }
 

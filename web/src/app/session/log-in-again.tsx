@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSessionEnded } from '../../data/refresh.ts';
 import { knownUser } from '../../data/session.ts';
@@ -12,17 +11,16 @@ interface Asking {
 }
 
 /**
- * Asks staff for their password where they are when their session ends, and lets what they were doing go on. The
- * portal's own pages reload, as the specification says.
+ * Asks staff for their password where they are when their session ends, and lets what they were doing go on. It is
+ * part of the console only: the portal's own pages reload, as the specification says.
  */
 export function LogInAgain() {
-  const router = useRouter();
   const [asking, setAsking] = useState<Asking>();
   useEffect(
     () =>
       onSessionEnded(() => {
         const username = knownUser()?.username;
-        if (!username || !router.state.location.pathname.startsWith('/admin')) return Promise.resolve(null);
+        if (!username) return Promise.resolve(null);
         return new Promise((resolve) => {
           const answer = (access: string | null) => {
             setAsking(undefined);
@@ -31,7 +29,7 @@ export function LogInAgain() {
           setAsking({ username, answer });
         });
       }),
-    [router],
+    [],
   );
   // Logging in again in one tab is enough for all of them.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Console } from '../../admin/console.tsx';
 import { clubConfig } from '../../data/config.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useFlavour } from '../flavour.ts';
+import { LogInAgain } from '../session/log-in-again.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -12,11 +13,14 @@ export function ConsolePage({ path }: { readonly path: string }) {
   // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
   if (!user) return null;
   return (
-    <Console
-      path={path}
-      flavour={flavour}
-      topBar={<TopBar user={user} inConsole />}
-      phoneBar={<PhoneBar user={user} club={clubConfig().club_name} flavour={flavour} inConsole />}
-    />
+    <>
+      <Console
+        path={path}
+        flavour={flavour}
+        topBar={<TopBar user={user} inConsole />}
+        phoneBar={<PhoneBar user={user} club={clubConfig().club_name} flavour={flavour} inConsole />}
+      />
+      <LogInAgain />
+    </>
   );
 }

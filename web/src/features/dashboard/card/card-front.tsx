@@ -1,3 +1,4 @@
+import '../../../data/apply-membership-scheme.ts';
 import { levelLabel, membershipWords } from '@clubhouse/contract';
 import { CardGround } from '../../../ui/art/card-ground.tsx';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
