@@ -1,16 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
-import {
-  changeRow,
-  checkMatch,
-  lockRow,
-  readInput,
-  readRow,
-  type Served,
-  type ShownRow,
-  type Writer,
-} from '../../crud/index.ts';
-import type { Tx } from '../../db/pool.ts';
+import { type Change, changeRow, checkMatch, lockRow, readInput, readRow } from '../../crud/index.ts';
 import { invalid } from '../../errors.ts';
 import type { Face } from '../offering/index.ts';
 import type { EnrolmentParts } from './enrolment-parts.ts';
@@ -18,15 +7,8 @@ import { withdraw } from './withdraw.ts';
 
 /** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
 export const changeEnrollment =
-  (face: Face, parts: EnrolmentParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-    partial: boolean,
-  ): Promise<ShownRow> => {
+  (face: Face, parts: EnrolmentParts): Change =>
+  async (writer, tx, served, request, id, partial) => {
     const { engine, actor } = writer;
     // Seen first, held later: withdrawing holds the invoice before the enrolment.
     const row = await readRow(engine, tx, served, actor, id);

@@ -1,16 +1,7 @@
 import { type Body, isGuest, type moveParticipant, participant as resource, TEXTS } from '@clubhouse/contract';
-import type { FastifyRequest } from 'fastify';
 import { can, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import {
-  changeRow,
-  checkMatch,
-  lockRow,
-  readInput,
-  type Served,
-  type ShownRow,
-  type Writer,
-} from '../../crud/index.ts';
+import { type Change, changeRow, checkMatch, lockRow, readInput, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid } from '../../errors.ts';
@@ -34,14 +25,7 @@ const around = (tx: Tx, id: number) =>
 const GUESTS_ONLY = ['name', 'date_of_birth', 'gender'] as const;
 
 /** Corrects somebody of a party. Guests may be replaced until it begins; who members and children are is the register's to say. */
-export async function changeParticipant(
-  writer: Writer,
-  tx: Tx,
-  served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
+export const changeParticipant: Change = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input: Record<string, unknown> = await readInput(request, resource, { partial, existing: true });
@@ -58,7 +42,7 @@ export async function changeParticipant(
     if (name === 'date_of_birth') throw invalid({ [name]: ['Withdraw and enrol again to change this.'] });
   }
   return changeRow(writer, tx, served, before, input);
-}
+};
 
 interface Moving {
   readonly id: number;

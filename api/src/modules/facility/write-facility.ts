@@ -2,6 +2,7 @@ import { facility } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../audit/index.ts';
 import {
+  type Change,
   changeRow,
   checkMatch,
   checkReferences,
@@ -75,14 +76,7 @@ async function aheadOf(tx: Tx, id: number): Promise<Ahead> {
 }
 
 /** Changes a facility, as far as the bookings ahead allow. */
-export async function changeFacility(
-  writer: Writer,
-  tx: Tx,
-  served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
+export const changeFacility: Change = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input = tidy(await readInput(request, facility, { partial, existing: true }));
@@ -93,7 +87,7 @@ export async function changeFacility(
   const { spaces, ...columns } = input;
   if (spaces) await placeIn(tx, before.id as number, spaces);
   return changeRow(writer, tx, served, before, columns);
-}
+};
 
 /** Deletes a facility that was never booked; the books and the members' histories keep the others. */
 export async function removeFacility(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { membershipCard } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import {
+  type Change,
   changeRow,
   checkMatch,
   createRow,
@@ -59,14 +60,7 @@ export async function issueCard(
 }
 
 /** Changes a card. A card that was replaced or cancelled does not come back. */
-export async function changeCard(
-  writer: Writer,
-  tx: Tx,
-  _served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
+export const changeCard: Change = async (writer, tx, _served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input: CardInput = await readInput(request, membershipCard, { partial, existing: true });
@@ -79,7 +73,7 @@ export async function changeCard(
     });
   }
   return changeRow(writer, tx, served, before, input);
-}
+};
 
 /** Takes a card out of the register, e.g. one that was issued by mistake; the journal keeps that it was there. */
 export async function removeCard(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {

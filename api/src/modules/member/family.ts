@@ -2,6 +2,7 @@ import { familyMember } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import {
+  type Change,
   changeRow,
   checkMatch,
   createRow,
@@ -10,7 +11,6 @@ import {
   readRow,
   removeRow,
   type Served,
-  type ShownRow,
   servedResources,
   type Writer,
 } from '../../crud/index.ts';
@@ -45,20 +45,13 @@ export async function createFamily(writer: Writer, tx: Tx, _served: Served, requ
 }
 
 /** `PUT` and `PATCH /profile/family-member/{id}/`: nobody moves a row into or out of their own household. */
-export async function editFamily(
-  writer: Writer,
-  tx: Tx,
-  _served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
+export const editFamily: Change = async (writer, tx, _served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input = await readInput(request, familyMember, { partial, existing: true });
   refuseOwn(writer.actor, 'household', before.member as number, input.member);
   return changeRow(writer, tx, served, before, input);
-}
+};
 
 export async function deleteFamily(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);

@@ -1,6 +1,7 @@
 import { journalEntry } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import {
+  type Change,
   changeRow,
   checkMatch,
   createRow,
@@ -52,20 +53,13 @@ async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise
   return row;
 }
 
-export async function changeNote(
-  writer: Writer,
-  tx: Tx,
-  _served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
+export const changeNote: Change = async (writer, tx, _served, request, id, partial) => {
   const before = await lockNote(writer, tx, id);
   checkMatch(request, before);
   const input = await readInput(request, journalEntry, { partial, existing: true });
   refuseOtherTypes(input.type);
   return changeRow(writer, tx, served, before, input);
-}
+};
 
 export async function removeNote(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
   await lockNote(writer, tx, id);

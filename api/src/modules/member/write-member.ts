@@ -2,6 +2,7 @@ import { type Create, LOGIN_STATUSES, type MemberStatus, member } from '@clubhou
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, separationRefusal } from '../../access/index.ts';
 import {
+  type Change,
   changeRow,
   checkMatch,
   createRow,
@@ -102,15 +103,8 @@ async function changeStatus(
 
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
 export const changeMember =
-  (parts: MemberParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-    partial: boolean,
-  ): Promise<ShownRow> => {
+  (parts: MemberParts): Change =>
+  async (writer, tx, served, request, id, partial) => {
     const { actor, engine } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
     const whole = await readWhole(writer, tx, served, before.id as number);
@@ -175,15 +169,8 @@ export async function removeMember(writer: Writer, tx: Tx, served: Served, id: n
 
 /** Links or frees a spouse-member. */
 export const changeSpouse =
-  (parts: MemberParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    _served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-    partial: boolean,
-  ) => {
+  (parts: MemberParts): Change =>
+  async (writer, tx, _served, request, id, partial) => {
     await lockRow(writer.engine, tx, servedResources.spouseMember, writer.actor, id);
     return changeMember(parts)(writer, tx, servedResources.member, request, id, partial);
   };

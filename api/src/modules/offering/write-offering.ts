@@ -1,6 +1,7 @@
 import type { OfferingStatus } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import {
+  type Change,
   changeRow,
   checkMatch,
   createRow,
@@ -101,15 +102,8 @@ export const createOffering =
 
 /** Changes a course or an event, as far as the people in it allow. */
 export const changeOffering =
-  (face: Face, parts: OfferingParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    served: Served,
-    request: FastifyRequest,
-    id: number | undefined,
-    partial: boolean,
-  ): Promise<ShownRow> => {
+  (face: Face, parts: OfferingParts): Change =>
+  async (writer, tx, served, request, id, partial) => {
     const zone = parts.config.CLUB_TIMEZONE;
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     checkMatch(request, before);

@@ -2,6 +2,7 @@ import type { Resource } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { loadActor } from '../../access/index.ts';
 import {
+  type Change,
   changeRow,
   checkMatch,
   createRow,
@@ -68,14 +69,7 @@ export async function createRole(writer: Writer, tx: Tx, served: Served, request
   return createRow(writer, tx, served, input);
 }
 
-export async function changeRole(
-  writer: Writer,
-  tx: Tx,
-  served: Served,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
-): Promise<ShownRow> {
+export const changeRole: Change = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
   checkMatch(request, before);
@@ -87,7 +81,7 @@ export async function changeRole(
   const after = await changeRow(writer, tx, served, before, input);
   if (input.access_rights) await keepOwnRights(writer, tx);
   return after;
-}
+};
 
 /** A club whose only administrator gave away the right to give rights could never get it back. */
 async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
