@@ -14,7 +14,7 @@ const have = (count: number, rest: string): string => `${figure(count)} ${count 
 
 /** "1,204 of 1,530: 310 have not agreed, 16 have no usable address." */
 export function audienceWords({ total, not_agreed, no_address, doubled, recipients }: Audience): string {
-  if (total === 0) return 'Nobody is of these tiers and standings.';
+  if (total === 0) return 'No members match.';
   const reasons = [
     not_agreed > 0 && have(not_agreed, 'not agreed'),
     no_address > 0 && have(no_address, 'no usable address'),

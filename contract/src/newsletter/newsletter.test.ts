@@ -13,7 +13,7 @@ test.each([
     '1 of 3: 1 has not agreed, 1 shares an address with another member.',
   ],
   [{ total: 2, not_agreed: 0, no_address: 0, doubled: 0, recipients: 2 }, '2 of 2: everybody.'],
-  [{ total: 0, not_agreed: 0, no_address: 0, doubled: 0, recipients: 0 }, 'Nobody is of these tiers and standings.'],
+  [{ total: 0, not_agreed: 0, no_address: 0, doubled: 0, recipients: 0 }, 'No members match.'],
 ])('%j is said as "%s"', (audience, words) => {
   expect(audienceWords(audience)).toBe(words);
 });

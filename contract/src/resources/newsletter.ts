@@ -1,7 +1,8 @@
-import { MEMBER_STATUSES, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
+import { GENDERS, MEMBER_STATUSES, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
 import {
   boolean,
   choice,
+  date,
   email,
   id,
   instant,
@@ -39,7 +40,27 @@ export const audienceFields = {
   /** Empty: every tier. */
   membership_levels: list(membershipLevel(3), { max: 60 }),
   member_statuses: { ...list(choice(MEMBER_STATUSES), { min: 1, max: 12 }), fallback: ['ACTIVE' as const] },
+  membership_levels_1: list(membershipLevel(1), { max: 60 }),
+  membership_levels_2: list(membershipLevel(2), { max: 60 }),
+  genders: list(choice(GENDERS), { max: 2 }),
+  min_age: nullable(integer({ min: 0, max: 120 })),
+  max_age: nullable(integer({ min: 0, max: 120 })),
+  joined_from: nullable(date()),
+  joined_until: nullable(date()),
+  has_login: nullable(choice(['YES', 'NO'])),
+  /** People who are enrolled in one of these. */
+  courses: list(reference('course'), { max: 50 }),
+  events: list(reference('event'), { max: 50 }),
+  /** People who booked a facility of one of these categories, within so many days. */
+  facility_categories: list(reference('facility category'), { max: 50 }),
+  booked_within_days: nullable(integer({ min: 1, max: 730 })),
 } as const;
+
+/** Rules between the fields of an audience. */
+export const AUDIENCE_CHECKS = [
+  { rule: 'notBelow', field: 'max_age', than: 'min_age', text: 'The oldest age must not be below the youngest.' },
+  { rule: 'notBefore', field: 'joined_until', than: 'joined_from', text: 'This must not be before the first date.' },
+] as const;
 
 /** A newsletter: written from posts, sent once to everybody who agreed. */
 export const newsletter = defineResource({
@@ -66,6 +87,7 @@ export const newsletter = defineResource({
   search: ['subject'],
   ordering: ['created_at', 'subject', 'started_at'],
   order: ['-created_at'],
+  checks: AUDIENCE_CHECKS,
   actions: { list: sender, read: sender, create: sender, update: sender, remove: sender },
 });
 

@@ -3,7 +3,7 @@ import { lockRow, readRow, type ShownRow, servedResources, toInstant, type Write
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
-import { countAudience } from './audience.ts';
+import { AUDIENCE_COLUMNS, countAudience } from './audience.ts';
 import { contentFaults } from './content.ts';
 import { onlyDraft } from './drafts.ts';
 import { type Stored, start } from './start.ts';
@@ -86,8 +86,8 @@ export async function copy(writer: Writer, tx: Tx, id: number | undefined): Prom
   const from = await readRow(engine, tx, served, actor, id);
   const made = await tx.row<{
     id: number;
-  }>(sql`insert into newsletter (subject, preview, intro, closing, posts, is_osc, membership_levels, member_statuses, per_minute, created_by)
-    select subject, preview, intro, closing, posts, is_osc, membership_levels, member_statuses, per_minute, ${actor.user_id} from newsletter where id = ${from.id} returning id`);
+  }>(sql`insert into newsletter (subject, preview, intro, closing, posts, is_osc, ${AUDIENCE_COLUMNS}, per_minute, created_by)
+    select subject, preview, intro, closing, posts, is_osc, ${AUDIENCE_COLUMNS}, per_minute, ${actor.user_id} from newsletter where id = ${from.id} returning id`);
   await record(tx, actor, origin, {
     action: 'create',
     resource: 'newsletter',

@@ -1,9 +1,11 @@
 import {
+  AUDIENCE_CHECKS,
   copyNewsletter,
   newsletterAudience,
   newsletterPreview,
   newsletterResults,
   resumeNewsletter,
+  runChecks,
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
@@ -24,9 +26,10 @@ import {
 } from '../../crud/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { copy, resume, send, stop } from './acts.ts';
-import { countAudience } from './audience.ts';
+import { countAudience, EVERYONE } from './audience.ts';
 import { contentFaults, readContent } from './content.ts';
 import { draftWrites } from './drafts.ts';
 import { linkTokens } from './link-token.ts';
@@ -46,8 +49,10 @@ type Parts = { readonly engine: CrudEngine; readonly config: Config & { readonly
 /** Looking ahead while it is written: the audience, and the letter. */
 function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): void {
   addOperation(app, newsletterAudience, async (input) => {
-    const { is_osc = false, membership_levels = [], member_statuses = ['ACTIVE'], posts = [] } = input;
-    const asked = { is_osc, membership_levels, member_statuses, posts };
+    const { is_osc = false, posts = [], ...chosen } = input;
+    const errors = runChecks(AUDIENCE_CHECKS, chosen);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const asked = { ...EVERYONE, ...chosen, is_osc, posts };
     const [audience, faults] = await Promise.all([
       countAudience(db, asked),
       contentFaults(db, asked, new Date().toISOString()),

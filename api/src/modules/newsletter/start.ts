@@ -2,16 +2,13 @@ import { record } from '../../audit/index.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { tellUser } from '../notice/index.ts';
-import { nameRecipients } from './audience.ts';
+import { AUDIENCE_COLUMNS, type AudienceChoice, nameRecipients } from './audience.ts';
 import { type Content, contentFaults, readContent } from './content.ts';
 
 /** A newsletter as it is stored before sending begins. */
-export interface Stored extends Omit<Content, 'posts'> {
+export interface Stored extends Omit<Content, 'posts'>, AudienceChoice {
   readonly id: number;
   readonly posts: readonly number[];
-  readonly is_osc: boolean;
-  readonly membership_levels: readonly string[];
-  readonly member_statuses: readonly string[];
   readonly created_by: number | null;
 }
 
@@ -29,7 +26,7 @@ const HOUSE = { address: '', requestId: '' };
 
 /** One newsletter whose moment has come; held by this transaction, so that one process starts it. */
 const nextDue = (tx: Tx) =>
-  tx.row<Stored>(sql`select id, subject, preview, intro, closing, posts, is_osc, membership_levels, member_statuses, created_by
+  tx.row<Stored>(sql`select id, subject, preview, intro, closing, posts, is_osc, ${AUDIENCE_COLUMNS}, created_by
     from newsletter where status = 'SCHEDULED' and scheduled_at <= now() order by scheduled_at, id limit 1 for update skip locked`);
 
 /** What cannot go out as it was written becomes a draft again, and whoever wrote it hears why. */

@@ -1,6 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../data/body-resolver.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
@@ -12,13 +11,13 @@ import { AudiencePanel } from './audience-panel.tsx';
 import { HeldNote } from './held-note.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import classes from './newsletter.module.css';
-import { DRAFT_FIELDS, type Draft, draftOf, type NewsletterRow, SLUG } from './newsletter-row.ts';
+import { type Draft, draftOf, draftResolver, type NewsletterRow, SLUG } from './newsletter-row.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
 
 /** Writing: words, posts and audience at the left, the letter as its readers see it at the right. */
 export function Editor({ row }: { readonly row?: NewsletterRow }) {
-  const form = useForm<Draft>({ defaultValues: draftOf(row), resolver: bodyResolver<Draft>(DRAFT_FIELDS) });
+  const form = useForm<Draft>({ defaultValues: draftOf(row), resolver: draftResolver });
   const { isDirty } = form.formState;
   const save = useSave(newsletter);
   const toast = useToast();

@@ -1,4 +1,8 @@
-import { type Create, newsletter, type Row } from '@clubhouse/contract';
+import { audienceFields, type Create, letterFields, newsletter, type Row, runChecks } from '@clubhouse/contract';
+import type { Resolver } from 'react-hook-form';
+import { bodyResolver } from '../../data/body-resolver.ts';
+import { clubConfig } from '../../data/config.ts';
+import { type FormValues, startValues, wireValues } from '../form/form-values.ts';
 
 export type NewsletterRow = Row<typeof newsletter>;
 
@@ -7,31 +11,27 @@ export type Draft = Required<Create<typeof newsletter>>;
 
 export const SLUG = 'newsletters';
 
-const { subject, preview, intro, closing, posts, is_osc, membership_levels, member_statuses, per_minute } =
-  newsletter.fields;
+const { per_minute } = newsletter.fields;
 
 /** The fields of the form, with the contract's own rules. */
-export const DRAFT_FIELDS = {
-  subject,
-  preview,
-  intro,
-  closing,
-  posts,
-  is_osc,
-  membership_levels,
-  member_statuses,
-  per_minute,
-} as const;
+export const DRAFT_FIELDS = { ...letterFields, ...audienceFields, per_minute } as const;
 
-/** What the form begins with. */
-export const draftOf = (row: NewsletterRow | undefined): Draft => ({
-  subject: row?.subject ?? '',
-  preview: row?.preview ?? '',
-  intro: row?.intro ?? '',
-  closing: row?.closing ?? '',
-  posts: row?.posts ?? [],
-  is_osc: row?.is_osc ?? false,
-  membership_levels: row?.membership_levels ?? [],
-  member_statuses: row?.member_statuses ?? ['ACTIVE'],
-  per_minute: row?.per_minute ?? per_minute.fallback ?? 300,
-});
+/** The fields that decide who gets it. */
+export const AUDIENCE_FIELDS = Object.keys(audienceFields) as readonly (keyof typeof audienceFields)[];
+
+/** What the inputs begin with. */
+export const draftOf = (row: NewsletterRow | undefined): Draft =>
+  startValues(DRAFT_FIELDS, row, clubConfig().timezone) as unknown as Draft;
+
+/** What the inputs hold, as it is sent. */
+export const sentDraft = (draft: Draft): Draft =>
+  wireValues(DRAFT_FIELDS, draft as unknown as FormValues) as unknown as Draft;
+
+/** Checks what would be sent, and hands exactly that on. */
+export const draftResolver: Resolver<Draft> = (draft, context, options) => {
+  const between = (values: Draft) => {
+    const refused = Object.entries(runChecks(newsletter.checks, values));
+    return Object.fromEntries(refused.map(([name, texts]) => [name, String([texts].flat()[0])]));
+  };
+  return bodyResolver<Draft>(DRAFT_FIELDS, between)(sentDraft(draft), context, options);
+};
