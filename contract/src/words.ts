@@ -36,6 +36,7 @@ export function membershipWords(level1: string): string {
 /** Fields of the register whose name on the screen is not their own in plain letters. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Full name',
+  name_part: 'Part of the name',
   email: 'E-mail',
   date_of_birth: 'Birth date',
   block_no: 'Block',

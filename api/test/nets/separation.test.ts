@@ -75,6 +75,10 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'asks for something, or takes the question back',
     /^(POST|DELETE) \/(profile\/approval-record|approval-requests)\/(:id\/)?$/,
   ],
+  [
+    'corrects a row of the file that one brought oneself, before anybody decides',
+    /^PATCH \/approval-requests\/:id\/rows\/:row\/$/,
+  ],
   ['asks for something, or passes it on to whoever decides', /^POST \/approval-requests\/(import|:id\/send)\//],
   ['a new member, or one without a login or history', /^(POST|DELETE) \/profile\/member\/(:id\/)?$/],
   [

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -8,6 +9,8 @@ import { checkFile } from './check-file.ts';
 import { holdStage } from './stage.ts';
 import { undoSome } from './undo-rows.ts';
 
+type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'>;
+
 interface Due {
   readonly id: number;
   readonly stage: 'CHECKING' | 'APPLYING' | 'UNDOING';
@@ -16,8 +19,8 @@ interface Due {
 const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
-async function runBatches(db: Database, config: MailConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
-  if (stage === 'CHECKING') return checkFile(db, id, signal);
+async function runBatches(db: Database, config: BulkConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
+  if (stage === 'CHECKING') return checkFile(db, config, id, signal);
   const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, config, id) : undoSome(tx, id));
   while (!signal.aborted) {
     if (!(await inTransaction(db, some))) return inTransaction(db, (tx) => finish(tx, id, stage));
@@ -38,7 +41,7 @@ async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promis
 
 /** The job: checks, applies and undoes whatever is due. One that fails does not hold up the others. */
 export const manyChanges =
-  (db: Database, config: MailConfig) =>
+  (db: Database, config: BulkConfig) =>
   async (signal: AbortSignal): Promise<void> => {
     const failed = new Map<number, unknown>();
     while (!signal.aborted) {

@@ -10,7 +10,7 @@ import {
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
 import { same } from '../approval/index.ts';
-import { kindRefusals, statusRefusals } from '../member/index.ts';
+import { birthRefusals, kindRefusals, statusRefusals } from '../member/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
@@ -35,7 +35,7 @@ export const BLANK: Values = Object.fromEntries(
 );
 
 /** What a row of a change to many members would do, by the rules that hold for one. `present` is the member it names. */
-export function judgeRow(sent: Values, present: Values | undefined): RowVerdict {
+export function judgeRow(sent: Values, present: Values | undefined, today: string): RowVerdict {
   const action = present ? 'CHANGE' : 'CREATE';
   const parsed = parseFields<Values>(fields, sent, { partial: present !== undefined });
   if (!parsed.ok) return { action, verdict: 'ERROR', errors: parsed.errors, changes: {} };
@@ -44,12 +44,20 @@ export function judgeRow(sent: Values, present: Values | undefined): RowVerdict 
   const errors = {
     ...runChecks(member.checks, after),
     ...kindRefusals(present, after),
+    ...birthRefusals(present, after, today),
+    ...(present ? {} : nameRefusals(String(after.name))),
     ...(present && changes.status
       ? statusRefusals(present.status as MemberStatus, after.status as MemberStatus, String(sent.status_reason ?? ''))
       : {}),
   };
   if (Object.keys(errors).length > 0) return { action, verdict: 'ERROR', errors, changes };
   return { action, verdict: Object.keys(changes).length > 0 ? 'OK' : 'SAME', errors, changes };
+}
+
+/** The last rows of a sheet often count or sum up; they are no members. */
+function nameRefusals(name: string): FieldErrors {
+  if (/^(?:grand\s+|sub-?\s*)?totals?\b/i.test(name)) return { name: ['This looks like a total, not a member.'] };
+  return /\p{L}/u.test(name) ? {} : { name: ['A name needs letters.'] };
 }
 
 function differing(present: Values | undefined, wanted: Values): Changes {

@@ -1,4 +1,4 @@
 export { journal } from './journal.ts';
 export { nextMembershipIds } from './membership-numbers.ts';
 export { memberRoutes } from './routes.ts';
-export { kindRefusals, maskName, statusRefusals } from './rules.ts';
+export { birthRefusals, kindRefusals, maskName, statusRefusals } from './rules.ts';

@@ -26,7 +26,7 @@ import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
 import { nextMembershipIds } from './membership-numbers.ts';
-import { kindRefusals, ownRefusals, statusRefusals } from './rules.ts';
+import { birthRefusals, kindRefusals, ownRefusals, statusRefusals } from './rules.ts';
 
 type Input = Partial<Create<typeof member>> & Record<string, unknown>;
 const mayLogIn: readonly string[] = LOGIN_STATUSES;
@@ -34,6 +34,9 @@ const mayLogIn: readonly string[] = LOGIN_STATUSES;
 const refuse = (errors: ReturnType<typeof ownRefusals>) => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
+
+/** The day at the club. */
+const todayAt = ({ engine }: Writer): string => Temporal.Now.plainDateISO(engine.zone).toString();
 
 /** The stored form of a bank account: sealed, with its last four digits beside it. */
 function bankColumns(
@@ -63,6 +66,7 @@ export const createMember =
     const input: Input = writableValues(served, writer.actor, await readInput(request, member));
     refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(kindRefusals(undefined, input));
+    refuse(birthRefusals(undefined, input, todayAt(writer)));
     await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
@@ -120,6 +124,7 @@ export const changeMember =
     if (isOwn) refuseOwnFields(actor, before, changedOnly(served, actor, before, sent, partial));
     const input = writableValues(served, actor, sent, before);
     refuse(kindRefusals(before, { ...before, ...input }));
+    refuse(birthRefusals(before, { ...before, ...input }, todayAt(writer)));
     await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
     const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {

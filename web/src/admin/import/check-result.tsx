@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -17,6 +18,7 @@ import { ButtonTo } from '../link-to.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { useAsked } from '../use-asked.tsx';
 import classes from './import.module.css';
+import { RepairRow } from './repair-row.tsx';
 
 interface Asked {
   readonly data: BulkRequest | undefined;
@@ -32,9 +34,11 @@ interface Props {
 
 /** The third and the last step: the verdict on every row, then off to a second person, or dropped. */
 export function CheckResult({ request: { data: request, isError, error, refetch }, onDropped }: Props) {
+  const me = useCurrentUser();
   if (isError) return <ErrorState {...errorText(error)} title="We could not load this import" onRetry={refetch} />;
   if (!request) return <SkeletonRows rows={4} />;
   const { stage } = request;
+  const isOwn = request.submitted_by === me?.id;
   return (
     <>
       <BulkSummary request={request} />
@@ -43,7 +47,13 @@ export function CheckResult({ request: { data: request, isError, error, refetch 
       )}
       {stage === 'CHECKED' && <SendOrDrop request={request} onDropped={onDropped} />}
       {stage !== 'CHECKING' && stage !== 'CHECKED' && <Sent request={request} />}
-      {stage !== 'CHECKING' && <BulkRows request={request} start={request.error_count > 0 ? 'ERROR' : undefined} />}
+      {stage !== 'CHECKING' && (
+        <BulkRows
+          request={request}
+          start={request.error_count > 0 ? 'ERROR' : undefined}
+          repair={isOwn && stage === 'CHECKED' ? (row) => <RepairRow request={request.id} row={row} /> : undefined}
+        />
+      )}
     </>
   );
 }
@@ -102,7 +112,7 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
           label="Remarks for the second person"
           description={
             request.error_count > 0
-              ? `Rows with errors are left out. ${good === 1 ? 'One row goes' : `${good} rows go`} to a second person.`
+              ? `Fix rows with errors below, or leave them out. ${good === 1 ? 'One row goes' : `${good} rows go`} to a second person.`
               : undefined
           }
           minRows={2}

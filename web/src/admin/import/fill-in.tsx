@@ -1,4 +1,5 @@
 import {
+  type ImportColumn,
   MEMBERSHIP_LEVELS_1,
   MEMBERSHIP_LEVELS_2,
   MEMBERSHIP_LEVELS_3,
@@ -21,7 +22,7 @@ const LEVELS = {
 
 interface Props {
   /** The fields that columns of the file are given to. */
-  readonly given: readonly RegisterColumn[];
+  readonly given: readonly ImportColumn[];
   readonly fills: Fills;
   readonly onChange: (fills: Fills) => void;
 }
