@@ -111,6 +111,7 @@ export const BULK_STAGES = [
   'UNDOING',
   'UNDONE',
   'CLOSED',
+  'FAILED',
 ] as const;
 export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */

@@ -113,6 +113,8 @@ export const approvalRequest = defineResource({
     approval_record: readOnly(nullable(reference('approval record'))),
     /** BULK only: how far it is. A second person decides on what is WAITING. */
     stage: readOnly(nullable(choice(BULK_STAGES))),
+    /** BULK only: why the work ended, when it is FAILED. */
+    failure: readOnly(text(500)),
     /** BULK only: where its rows can be had as CSV, each with its verdict. */
     file: readOnly(nullable(url())),
     record_count: readOnly(integer()),

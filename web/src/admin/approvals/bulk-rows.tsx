@@ -41,7 +41,7 @@ export function BulkRows({ request, start, repair }: Props) {
     path: { id: request.id },
     query: { verdict, limit: SIZE, offset: pageOffset(page, SIZE) || undefined },
   });
-  const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE'].includes(request.stage ?? '');
+  const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'].includes(request.stage ?? '');
   const choose = (next: Verdict | undefined) => {
     setVerdict(next);
     setPage(1);

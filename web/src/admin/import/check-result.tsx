@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { BulkFailure } from '../approvals/bulk-failure.tsx';
 import { BulkRows } from '../approvals/bulk-rows.tsx';
 import { BulkSummary } from '../approvals/bulk-summary.tsx';
 import { inboxPath } from '../approvals/inbox-path.ts';
@@ -41,12 +42,13 @@ export function CheckResult({ request: { data: request, isError, error, refetch 
   const isOwn = request.submitted_by === me?.id;
   return (
     <>
+      {stage === 'FAILED' && <BulkFailure request={request} />}
       <BulkSummary request={request} />
       {stage === 'CHECKING' && (
         <p className={classes.quiet}>Every row is being checked. You can leave this page and come back to it.</p>
       )}
       {stage === 'CHECKED' && <SendOrDrop request={request} onDropped={onDropped} />}
-      {stage !== 'CHECKING' && stage !== 'CHECKED' && <Sent request={request} />}
+      {stage !== 'CHECKING' && stage !== 'CHECKED' && stage !== 'FAILED' && <Sent request={request} />}
       {stage !== 'CHECKING' && (
         <BulkRows
           request={request}
