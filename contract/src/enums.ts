@@ -116,6 +116,8 @@ export const BULK_STAGES = [
 export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
+/** SKIPPED: something changed before the email was written. */
+export const INVITATION_STATUSES = ['WAITING', 'SENT', 'SKIPPED'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
 export const NOTICE_KINDS = [
   'REQUEST',

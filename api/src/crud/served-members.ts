@@ -6,6 +6,7 @@ import {
   MEMBER_STATUSES,
   MEMBERSHIP_FEES,
   member,
+  memberInvitation,
   membershipCard,
   spouseMember,
 } from '@clubhouse/contract';
@@ -126,6 +127,13 @@ export const servedMembers = {
     plain: READ,
     scope: ofMember('t.member'),
     derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
+  }),
+  memberInvitation: plain(memberInvitation, 'member_invitation', {
+    plain: READ,
+    derived: {
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      invited_by_name: () => personBehind('invited_by'),
+    },
   }),
   journalEntry: plain(journalEntry, 'journal_entry', {
     plain: READ,

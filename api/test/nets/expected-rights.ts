@@ -36,6 +36,8 @@ const AREAS: readonly Area[] = [
   area(/^\/profile\/approval-record\//, 'member'),
   area(/^\/approval-requests\/(:id\/$|:id\/(rows|file)\/)/, ['approval.decide', 'member.manage']),
   area(/^\/approval-requests\//, ['approval.decide', 'member.manage'], 'member.manage'),
+  area(/^\/profile\/member-invitation\/(send|waiting)\//, 'member.manage', 'member.manage'),
+  area(/^\/profile\/member-invitation\//, REGISTER),
   area(/^\/member-journal\//, REGISTER, 'member.manage'),
   area(/^\/membership-card\/(check|desk-list)\//, 'member.view'),
   area(/^\/membership-card\//, 'member', 'member.manage'),

@@ -69,6 +69,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'ends sessions or sends the owner a link; ranked, and no gain for oneself',
     /^POST \/general-users\/:id\/(end-sessions|invite)\//,
   ],
+  ['asks members to create their own login; it carries no secret', /^POST \/profile\/member-invitation\/send\/$/],
   ['a new login for somebody without one; nobody grants what they lack', /^POST \/general-users\/$/],
   ['sets of rights; nobody grants what they lack', /^\w+ \/access-control\//],
   [
