@@ -11,6 +11,7 @@ import {
   spouseMember,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
+import { isPerson } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
 import { IS_SENSITIVE, maskedObject, seesSensitive } from './sensitive-fields.ts';
@@ -85,7 +86,7 @@ const detailOnly = [
   'family_members',
 ];
 
-const register = { derived, detailOnly, masks, plain: READ } as const;
+const register = { derived, detailOnly, masks, plain: READ, folded: { name: 'name_key' }, findsBy: isPerson } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 
@@ -125,7 +126,10 @@ export const servedMembers = {
   }),
   familyMember: plain(familyMember, 'family_member', {
     plain: READ,
-    scope: ofMember('t.member'),
+    countedWith: ['member'],
+    // A child is shown to both parents.
+    scope: (actor) => sql`(${ofMember('t.member')(actor)} or (t.relationship = 'CHILD'
+      and t.member in (select m.linked_member_id from member m where m.id = ${ownId(actor)})))`,
     derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
   }),
   memberInvitation: plain(memberInvitation, 'member_invitation', {
