@@ -58,6 +58,10 @@ const derived: Readonly<Record<string, Expression>> = {
   family_members: () =>
     raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
     'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id) from family_member f where f.member = t.id), '[]')`),
+  linked_family_members: () =>
+    raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
+    'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id)
+    from family_member f where f.member = t.linked_member_id and f.relationship = 'CHILD'), '[]')`),
   user: () => raw('(select u.id from app_user u where u.member_profile = t.id)'),
 };
 
@@ -84,6 +88,7 @@ const detailOnly = [
   'emergency_contact_phone',
   'linked_member',
   'family_members',
+  'linked_family_members',
 ];
 
 const register = { derived, detailOnly, masks, plain: READ, folded: { name: 'name_key' }, findsBy: isPerson } as const;

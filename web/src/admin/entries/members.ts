@@ -136,7 +136,16 @@ export const MEMBERS: ResourceEntry = {
     bank_swift_code: BankField,
   },
   // Photo, status, link and family have their own places, where each says what it means.
-  omit: ['photo', 'status', 'status_reason', 'linked_member_id', 'linked_member', 'family_members', 'user'],
+  omit: [
+    'photo',
+    'status',
+    'status_reason',
+    'linked_member_id',
+    'linked_member',
+    'family_members',
+    'linked_family_members',
+    'user',
+  ],
   withheld: (rights) =>
     rights.includes('member.sensitive')
       ? []
