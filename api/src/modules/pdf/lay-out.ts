@@ -1,7 +1,7 @@
 import type { Run } from './printable.ts';
 
 /** A piece of a line: as much as one font writes at once. */
-export interface Piece extends Run {
+interface Piece extends Run {
   readonly width: number;
 }
 
