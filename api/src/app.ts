@@ -32,6 +32,7 @@ import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/en
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { firstStepRoutes } from './modules/first-steps/index.ts';
+import { invitationRoutes } from './modules/invitation/index.ts';
 import { jobRoutes } from './modules/job-watch/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
@@ -147,6 +148,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   approvalRoutes(app, engine, { config, seal });
   cardRoutes(app, engine, config.DATA_SECRET);
   bulkRoutes(app, engine, { config, seal });
+  invitationRoutes(app, engine);
   noticeRoutes(app, db);
   noticeChoiceRoutes(app, db);
   wordingRoutes(app, db, config);

@@ -17,34 +17,43 @@ export const csvLine = (values: readonly unknown[]): string => `${values.map(csv
 /** What a cell means: the apostrophe that kept it from being a formula is not part of it. */
 export const readCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
+/** What separates the cells of a line. */
+export type Delimiter = ',' | ';' | '\t' | '|';
+
 /**
- * Reads CSV line by line: quotes, doubled quotes, line ends of every kind and a byte order mark. Blank lines are left out.
+ * Reads every record of a CSV text, blank ones too: quotes, doubled quotes, line ends of every kind and a byte order mark.
  * It never looks back, so a file without a closing quote costs one pass.
  */
-export function* parseCsv(text: string): Generator<string[], void> {
+export function* parseRecords(text: string, delimiter: Delimiter = ','): Generator<string[], void> {
+  const stops = `${delimiter}\r\n`;
   let row: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
-    const [cell, end] = text[at] === '"' ? quotedCell(text, at + 1) : plainCell(text, at);
+    const [cell, end] = text[at] === '"' ? quotedCell(text, at + 1, stops) : plainCell(text, at, stops);
     row.push(cell);
     const stop = text[end];
     at = end + (stop === '\r' && text[end + 1] === '\n' ? 2 : 1);
-    if (stop === ',' && at < text.length) continue;
-    if (stop === ',') row.push('');
-    if (row.length > 1 || row[0] !== '') yield row;
+    if (stop === delimiter && at < text.length) continue;
+    if (stop === delimiter) row.push('');
+    yield row;
     row = [];
   }
 }
 
-/** A cell up to the next comma or line end. */
-function plainCell(text: string, from: number): [cell: string, end: number] {
+/** Reads the records of a CSV text; blank lines are left out. */
+export function* parseCsv(text: string, delimiter: Delimiter = ','): Generator<string[], void> {
+  for (const row of parseRecords(text, delimiter)) if (row.length > 1 || row[0] !== '') yield row;
+}
+
+/** A cell up to the next delimiter or line end. */
+function plainCell(text: string, from: number, stops: string): [cell: string, end: number] {
   let end = from;
-  while (end < text.length && !',\r\n'.includes(text[end] as string)) end += 1;
+  while (end < text.length && !stops.includes(text[end] as string)) end += 1;
   return [text.slice(from, end), end];
 }
 
-/** A cell up to its closing quote; what stands between that and the comma is part of it, as spreadsheets read it. */
-function quotedCell(text: string, from: number): [cell: string, end: number] {
+/** A cell up to its closing quote; text between that and the delimiter is part of it, as spreadsheets read it. */
+function quotedCell(text: string, from: number, stops: string): [cell: string, end: number] {
   let cell = '';
   let at = from;
   for (;;) {
@@ -52,7 +61,7 @@ function quotedCell(text: string, from: number): [cell: string, end: number] {
     if (quote < 0) return [cell + text.slice(at), text.length];
     cell += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
-      const [rest, end] = plainCell(text, quote + 1);
+      const [rest, end] = plainCell(text, quote + 1, stops);
       return [cell + rest, end];
     }
     cell += '"';

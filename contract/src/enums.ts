@@ -111,10 +111,13 @@ export const BULK_STAGES = [
   'UNDOING',
   'UNDONE',
   'CLOSED',
+  'FAILED',
 ] as const;
 export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
+/** SKIPPED: something changed before the email was written. */
+export const INVITATION_STATUSES = ['WAITING', 'SENT', 'SKIPPED'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
 export const NOTICE_KINDS = [
   'REQUEST',

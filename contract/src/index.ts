@@ -8,6 +8,7 @@ export * from './csv.ts';
 export * from './enums.ts';
 export * from './fields/index.ts';
 export * from './finance/index.ts';
+export * from './import/index.ts';
 export * from './letters.ts';
 export * from './membership.ts';
 export * from './membership-scheme.ts';

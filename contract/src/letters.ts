@@ -1,5 +1,6 @@
 /** Letters whose words the club can change, with what they are called in the console. */
 export const LETTERS = {
+  'member-invitation': 'Invitation to create a login',
   'create-login': 'Confirm a new login',
   'account-activated': 'The login is ready',
   'password-reset': 'Choose a new password',

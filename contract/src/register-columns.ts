@@ -37,7 +37,12 @@ export const REGISTER_COLUMNS = [
 /** Columns that only somebody who may see them can ask for, or bring in. Bank accounts never travel in a file. */
 export const SENSITIVE_COLUMNS = ['race', 'religion', 'marital_status', 'bank_swift_code'] as const;
 
+/** What a column of a file can be: a column of the register, or one of several that make up the name, in the order of the file. */
+export const IMPORT_COLUMNS = [...REGISTER_COLUMNS, 'name_part'] as const;
+
 /** Stands for a value that the reader may not see. */
 export const HIDDEN_VALUE = '•••';
 
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number] | (typeof SENSITIVE_COLUMNS)[number];
+
+export type ImportColumn = RegisterColumn | (typeof IMPORT_COLUMNS)[number];

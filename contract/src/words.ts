@@ -62,6 +62,7 @@ export const feeInterval = (level1: string, level2: string): string => PER_PERIO
 /** Fields of the register whose name on the screen is not their own in plain letters. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Full name',
+  name_part: 'Part of the name',
   email: 'E-mail',
   date_of_birth: 'Birth date',
   block_no: 'Block',

@@ -81,15 +81,22 @@ test('the first hour of an empty club: from the printed link to a place to book 
     await page.getByRole('link', { name: 'Overview' }).click();
     await guide.getByRole('link', { name: 'Bring in the members' }).click();
     const content =
-      'Name,Email\nAisha Rahman,aisha@example.org\nChen Wei,not an address\nAisha Rahman,aisha@example.org\n';
+      'Our club;;\nName;Email;Sex\nAisha Rahman;aisha@example.org;Lady\nChen Wei;not an address;L\nAisha Rahman;aisha@example.org;F\n';
     const file = { name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('File of members').setInputFiles(file);
     await pick(page, 'Membership', 'Ordinary');
     await pick(page, 'Service', 'Active Service Regular');
     await pick(page, 'Tier', 'Standard');
+    await pick(page, 'Meaning of L in Gender', 'Male');
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('The same person is in row 1 already.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send one row to a second person' }).click();
+    await expect(page.getByText('The same person is in row 3 already.')).toBeVisible();
+    await page.getByLabel('E-mail, row 4').fill('chen@example.org');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Chen Wei' })
+      .getByRole('button', { name: 'Check again' })
+      .click();
+    await page.getByRole('button', { name: 'Send 2 rows to a second person' }).click();
     await expect(page.getByText('Sent to a second person')).toBeVisible();
     const ravi = await page.request.post(`${server.url}/v1/api/token/`, {
       data: { username: 'ravi', password: 'another lantern by the pool' },

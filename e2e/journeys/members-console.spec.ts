@@ -95,7 +95,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
   await openAs(page, 'admin@clubhouse.test', '/admin/members');
   await page.getByRole('link', { name: 'Import' }).click();
   await page
-    .getByLabel('CSV file')
+    .getByLabel('File of members')
     .setInputFiles({ name: 'thirty.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByRole('combobox', { name: 'Field for Known as' })).toHaveValue('Preferred name');
   await page.getByRole('button', { name: 'Check the file' }).click();

@@ -12,6 +12,12 @@ export function columnOf(served: Served, field: string): Sql {
   return sql`t.${ident(served.columns?.[field] ?? field)}`;
 }
 
+/** The same as it is sorted and looked through. */
+export function comparedColumn(served: Served, field: string): Sql {
+  const folded = served.folded?.[field];
+  return folded ? sql`t.${ident(folded)}` : columnOf(served, field);
+}
+
 const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
 
 function expressionOf(

@@ -1,6 +1,7 @@
 import { type Field, type FieldErrors, isDate, plainInstant, type Resource } from '@clubhouse/contract';
+import { foldedContains } from '../db/find-person.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
-import { columnOf, toInstant } from './columns.ts';
+import { columnOf, comparedColumn, toInstant } from './columns.ts';
 import { byNumber } from './plain.ts';
 import type { Served } from './served.ts';
 
@@ -34,14 +35,25 @@ const isIndexed = (value: string): boolean => {
  * Substring without case. Three letters and more go through the trigram index; fewer are met while walking the order.
  * So are whole paragraphs: as a pattern they would be read anew for every row.
  */
-function contains(column: Sql, value: string): Sql {
+function contains(served: Served, name: string, value: string): Sql {
+  const column = comparedColumn(served, name);
+  if (served.folded?.[name]) {
+    return isIndexed(value)
+      ? foldedContains(column, value)
+      : sql`position((select plain_text(${value})) in ${column}) > 0`;
+  }
   if (!isIndexed(value)) return sql`position((select lower(${value})) in lower(${column})) > 0`;
   return sql`${column} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 /** The words in one of some fields: met while walking the order, or asked field by field through their indexes. */
 function containedIn(served: Served, names: readonly string[], words: string): Wanted {
-  const either = names.map((name) => contains(columnOf(served, name), words));
+  const either = names.map((name) => contains(served, name, words));
+  return oneOf(served, either, words);
+}
+
+/** Rows that meet one of some conditions on text. */
+function oneOf(served: Served, either: readonly Sql[], words: string): Wanted {
   const where = sql`(${join(either, ' or ')})`;
   if (!isIndexed(words)) return { where };
   const found = either.map((one) => sql`select t.id from ${ident(served.table)} t where ${one}`);
@@ -132,7 +144,8 @@ export function readFilters(served: Served, query: Query, zone: string): Filtere
   const words = plain(query.search ?? '');
   if (words.includes('\0')) errors.search = [NUL];
   else if (words && resource.search.length > 0) {
-    wanted.push(containedIn(served, resource.search, words));
+    const { findsBy } = served;
+    wanted.push(findsBy ? oneOf(served, [findsBy(words)], words) : containedIn(served, resource.search, words));
   }
   return { wanted, errors };
 }

@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { columnOf } from './columns.ts';
+import { comparedColumn } from './columns.ts';
 import type { Served } from './served.ts';
 
 export interface Order {
@@ -26,7 +26,8 @@ export function readOrdering({ resource }: Served, asked: string | undefined): O
 export function orderBy(served: Served, orders: readonly Order[], backwards = false): Sql {
   return join(
     orders.map(
-      ({ field, descending }) => sql`${columnOf(served, field)} ${raw(descending === backwards ? 'asc' : 'desc')}`,
+      ({ field, descending }) =>
+        sql`${comparedColumn(served, field)} ${raw(descending === backwards ? 'asc' : 'desc')}`,
     ),
   );
 }

@@ -11,6 +11,7 @@ import {
   voucher,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
+import { foldedContains } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
@@ -25,7 +26,7 @@ const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')
 const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
 
 const byMemberName = (value: string): Sql =>
-  sql`t.member = any(array(select m.id from member m where m.name ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}))`;
+  sql`t.member = any(array(select m.id from member m where ${foldedContains(raw('m.name_key'), value)}))`;
 
 /** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =

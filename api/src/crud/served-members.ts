@@ -5,12 +5,14 @@ import {
   journalEntry,
   MEMBER_STATUSES,
   member,
+  memberInvitation,
   membershipCard,
   membershipLevelRow,
   membershipTypeRow,
   spouseMember,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
+import { isPerson } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
 import { IS_SENSITIVE, maskedObject, seesSensitive } from './sensitive-fields.ts';
@@ -54,6 +56,10 @@ const derived: Readonly<Record<string, Expression>> = {
   family_members: () =>
     raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
     'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id) from family_member f where f.member = t.id), '[]')`),
+  linked_family_members: () =>
+    raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
+    'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id)
+    from family_member f where f.member = t.linked_member_id and f.relationship = 'CHILD'), '[]')`),
   user: () => raw('(select u.id from app_user u where u.member_profile = t.id)'),
 };
 
@@ -80,9 +86,10 @@ const detailOnly = [
   'emergency_contact_phone',
   'linked_member',
   'family_members',
+  'linked_family_members',
 ];
 
-const register = { derived, detailOnly, masks, plain: READ } as const;
+const register = { derived, detailOnly, masks, plain: READ, folded: { name: 'name_key' }, findsBy: isPerson } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 
@@ -122,8 +129,18 @@ export const servedMembers = {
   }),
   familyMember: plain(familyMember, 'family_member', {
     plain: READ,
-    scope: ofMember('t.member'),
+    countedWith: ['member'],
+    // A child is shown to both parents.
+    scope: (actor) => sql`(${ofMember('t.member')(actor)} or (t.relationship = 'CHILD'
+      and t.member in (select m.linked_member_id from member m where m.id = ${ownId(actor)})))`,
     derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
+  }),
+  memberInvitation: plain(memberInvitation, 'member_invitation', {
+    plain: READ,
+    derived: {
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      invited_by_name: () => personBehind('invited_by'),
+    },
   }),
   journalEntry: plain(journalEntry, 'journal_entry', {
     plain: READ,

@@ -27,6 +27,7 @@ export const servedRecords = {
     plain: [],
     derived: {
       changes,
+      sent: (actor) => (seesSensitive(actor) ? raw('t.sent') : maskedObject('t.sent')),
       // A refusal names the value that it refuses.
       errors: (actor) => (seesSensitive(actor) ? raw('t.errors') : maskedObject('t.errors', `'["•••"]'::jsonb`)),
     },

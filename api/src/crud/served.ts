@@ -28,6 +28,10 @@ export interface Served {
   readonly scopeMovesWithTime?: boolean;
   /** Fields whose column has another name. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Fields that are sorted and looked through without case and accents, each with the column that holds it so. */
+  readonly folded?: Readonly<Record<string, string>>;
+  /** How `search` finds rows, instead of looking through the fields of the description one by one. */
+  readonly findsBy?: (words: string) => Sql;
   /** Fields computed from other tables, after the page is cut. */
   readonly derived?: Readonly<Record<string, Expression>>;
   /** Filters that need a statement of their own. */

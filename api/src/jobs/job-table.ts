@@ -12,6 +12,7 @@ import {
   tellSessions,
 } from '../modules/enrolment/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
+import { sendInvitations } from '../modules/invitation/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { sendNewsletters } from '../modules/newsletter/index.ts';
 import { completeOver, planAll } from '../modules/offering/index.ts';
@@ -44,6 +45,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
       handler: (signal) => sealAll(db, auditKeeper(config), signal),
     },
     { name: 'change-many', schedule: '*/5 * * * *', atStart: true, handler: manyChanges(db, config) },
+    { name: 'send-invitations', schedule: '*/5 * * * *', atStart: true, handler: sendInvitations(db, config) },
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },

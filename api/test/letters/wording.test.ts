@@ -111,3 +111,20 @@ test('letters that were given up are sent again together, but for those whose li
     { id: '<b@x>', status: 'DEAD' },
   ]);
 });
+
+test('every letter knows the reader’s name and membership ID', async () => {
+  for (const { places } of await letters()) expect(places).toEqual(expect.arrayContaining(['name', 'membership_id']));
+  const wording = { letter: 'password-changed', subject: 'Member {membership_id}', opening: '', closing: '' };
+  expect((await staff.ask('PUT', '/system/letters/', wording)).status).toBe(200);
+  const reader = await buildUser(club.db, { name: 'Known Reader' });
+  await inTransaction(club.db, (tx) =>
+    sendMail(tx, config, {
+      to: reader.email,
+      template: 'password-changed',
+      values: { name: 'Known Reader', when: 'today', device: 'a phone' },
+      is_osc: false,
+    }),
+  );
+  const mail = await club.db.row<{ subject: string }>(sql`select subject from outbox where "to" = ${reader.email}`);
+  expect(mail?.subject).toBe(`Member ${reader.member?.membership_id}`);
+});

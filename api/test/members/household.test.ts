@@ -42,12 +42,41 @@ describe('household', () => {
     ]);
     expect((await client.ask('POST', path, { name: 'X', relationship: 'CHILD' })).status).toBe(403);
     expect((await admin.ask('PATCH', `${path}${child.body.id}/`, { name: 'Aiden Ong' })).body.name).toBe('Aiden Ong');
-    expect((await admin.ask('PATCH', `${one(spouse.id)}family-member/${child.body.id}/`, { name: 'X' })).status).toBe(
-      404,
-    );
+    // A child belongs to both parents, and is reached from either.
+    const other = `${one(spouse.id)}family-member/`;
+    const renamed = await admin.ask('PATCH', `${other}${child.body.id}/`, { name: 'Aiden Ong Wei' });
+    expect([renamed.status, renamed.body.member]).toEqual([200, memberId]);
+    const seen = (await admin.ask('GET', other)).body.results;
+    expect(seen.map(({ name }: { name: string }) => name)).toEqual([expect.any(String), 'Aiden Ong Wei']);
+    expect((await admin.ask('GET', one(spouse.id))).body).toMatchObject({
+      family_members: [],
+      linked_family_members: [{ name: 'Aiden Ong Wei' }],
+    });
+    const stranger = await ownClient();
+    const foreign = `${one(stranger.memberId)}family-member/${child.body.id}/`;
+    expect((await admin.ask('PATCH', foreign, { name: 'X' })).status).toBe(404);
+    expect((await stranger.client.ask('GET', `/profile/family-member/${child.body.id}/`)).status).toBe(404);
     expect((await admin.ask('DELETE', `${path}${child.body.id}/`)).status).toBe(204);
     expect((await client.ask('GET', one(memberId))).body.family_members).toEqual([]);
   });
+});
+
+test('both parents see the child in their portal, and a parent of the other only theirs', async () => {
+  const [mother, father] = [await ownClient(), await ownClient()];
+  await admin.ask('PATCH', one(mother.memberId), { linked_member_id: father.memberId });
+  for (const [name, relationship] of [
+    ['Lim Jun Jie', 'CHILD'],
+    ['Old Mother', 'PARENT'],
+  ])
+    await admin.ask('POST', `${one(mother.memberId)}family-member/`, { name, relationship });
+  const names = async ({ client, memberId }: typeof father) =>
+    (await client.ask('GET', `${one(memberId)}family-member/`)).body.results
+      .filter(({ linked_member_id }: { linked_member_id: number | null }) => linked_member_id === null)
+      .map(({ name }: { name: string }) => name);
+  expect(await names(mother)).toEqual(['Lim Jun Jie', 'Old Mother']);
+  expect(await names(father)).toEqual(['Lim Jun Jie']);
+  const listed = await father.client.ask('GET', '/profile/family-member/');
+  expect(listed.body.results.map(({ name }: { name: string }) => name)).toEqual(['Lim Jun Jie']);
 });
 
 describe('cards and journal', () => {

@@ -52,7 +52,7 @@ test('ten thousand rows with three hundred bad ones: progress, verdicts, a secon
   expect(checked).toMatchObject({ stage: 'CHECKED', record_count: ROWS, error_count: 300 });
   const bad = await manager.ask('GET', `${one}rows/?verdict=ERROR&limit=1000`);
   expect(bad.body.count).toBe(300);
-  expect(bad.body.results.every(({ number }: { number: number }) => isBad(number))).toBe(true);
+  expect(bad.body.results.every(({ number }: { number: number }) => isBad(number - 1))).toBe(true);
 
   await manager.ask('POST', `${one}send/`, {});
   await decider.ask('PATCH', one, { status: 'APPROVED' });

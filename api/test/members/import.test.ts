@@ -61,7 +61,7 @@ describe('a file', () => {
       membership_start_date: { new: '2026-02-01' },
     });
     expect(rows[1].changes.membership_level_3.new).toBe('PUBLIC');
-    expect(rows[2].errors).toEqual({ name: ['The same person is in row 1 already.'] });
+    expect(rows[2].errors).toEqual({ name: ['The same person is in row 2 already.'] });
     expect(Object.keys(rows[3].changes)).toEqual(['name']);
   });
 

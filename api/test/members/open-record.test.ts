@@ -222,6 +222,7 @@ describe('at a moment of the past', () => {
       const {
         linked_member: _a,
         family_members: _b,
+        linked_family_members: _e,
         user: _c,
         updated_at: _d,
         ...row

@@ -47,7 +47,7 @@ test.each([
     query,
   );
   const plain = await database.db.rows<{ id: number }>(
-    sql`select id from member where name ilike ${`%${words}%`} order by name, id limit 20 offset ${offset}`,
+    sql`select id from member where name ilike ${`%${words}%`} order by name_key, id limit 20 offset ${offset}`,
   );
   expect(rows.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
 });

@@ -69,11 +69,16 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'ends sessions or sends the owner a link; ranked, and no gain for oneself',
     /^POST \/general-users\/:id\/(end-sessions|invite)\//,
   ],
+  ['asks members to create their own login; it carries no secret', /^POST \/profile\/member-invitation\/send\/$/],
   ['a new login for somebody without one; nobody grants what they lack', /^POST \/general-users\/$/],
   ['sets of rights; nobody grants what they lack', /^\w+ \/access-control\//],
   [
     'asks for something, or takes the question back',
     /^(POST|DELETE) \/(profile\/approval-record|approval-requests)\/(:id\/)?$/,
+  ],
+  [
+    'corrects a row of the file that one brought oneself, before anybody decides',
+    /^PATCH \/approval-requests\/:id\/rows\/:row\/$/,
   ],
   ['asks for something, or passes it on to whoever decides', /^POST \/approval-requests\/(import|:id\/send)\//],
   ['a new member, or one without a login or history', /^(POST|DELETE) \/profile\/member\/(:id\/)?$/],

@@ -80,7 +80,7 @@ describe('sending', () => {
     const post = await addPost();
     const draft = await house.editor.ask('POST', '/newsletter/', {
       subject: 'Later',
-      intro: 'Hi.',
+      intro: 'Your number is {membership_id}, {name}.',
       posts: [post],
       membership_levels: ['SUB_COMM'],
     });
@@ -105,6 +105,7 @@ describe('sending', () => {
     expect(raw).toContain(`To: ${reader.email}`);
     expect(raw).toContain('Dear {{x}} $& <b>Mei</b>,');
     expect(raw).toContain('Dear {{x}} $&amp; &lt;b&gt;Mei&lt;/b&gt;,');
+    expect(raw).toContain(`Your number is ${reader.membership_id}, {{x}} $& <b>Mei</b>.`);
     expect(raw).toContain('Jazz &lt;night&gt;');
   });
 

@@ -142,7 +142,7 @@ test('the register is searched through its indexes, for rare words and for two l
       const statement = searchStatement(actor, 'Asia/Singapore', text);
       const { rows } = await client.query(`explain (generic_plan, costs off) ${statement.text}`);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan, text).toContain('Bitmap Index Scan on member_name_search');
+      expect(plan, text).toContain('Bitmap Index Scan on member_person_search');
       expect(plan, text).not.toMatch(/Seq Scan on (member|invoice) t\b/);
     }
     client.release(true);

@@ -1,11 +1,16 @@
-import { optionalText, required, text } from '../fields/index.ts';
+import { choice, type Fields, json, optionalText, required, text } from '../fields/index.ts';
+import type { Meanings } from '../import/index.ts';
 import { defineOperation } from '../operation.ts';
+import { REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '../register-columns.ts';
 import { approvalRequest, bulkRow } from '../resources/approval.ts';
 import type { Policy } from '../rights.ts';
 
 const manage: Policy = 'member.manage';
 const readers: Policy = ['approval.decide', 'member.manage'];
 const one = `${approvalRequest.path}{id}/` as const;
+
+/** What happens to a row whose membership ID is not in the register. */
+export const UNKNOWN_IDS = ['CREATE', 'REFUSE'] as const;
 
 /** At most so many bytes and rows in one file. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
@@ -15,10 +20,38 @@ export const importMembers = defineOperation({
   path: `${approvalRequest.path}import/`,
   policy: manage,
   summary:
-    'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `remarks`). Every row is checked beside the request; nothing changes yet.',
-  body: { mapping: required(text(10_000)), fills: optionalText(10_000), remarks: optionalText(2000) },
+    'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `meanings` as JSON from field to word to value, `unknown_ids` to add members under membership IDs that the register does not have, `remarks`). Every row is checked beside the request; nothing changes yet.',
+  body: {
+    mapping: required(text(10_000)),
+    fills: optionalText(10_000),
+    meanings: optionalText(50_000),
+    unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+    remarks: optionalText(2000),
+  },
   answer: approvalRequest.fields,
   status: 201,
+});
+
+export const readImportWords = defineOperation({
+  method: 'GET',
+  path: `${approvalRequest.path}import/words/`,
+  policy: manage,
+  summary: 'What words in earlier files were said to mean, by field.',
+  answer: { meanings: json<Meanings>() },
+});
+
+const cells: Fields = Object.fromEntries(
+  [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS].map((column) => [column, optionalText(5000)]),
+);
+
+export const changeBulkRow = defineOperation({
+  method: 'PATCH',
+  path: `${one}rows/{row}/`,
+  policy: manage,
+  summary:
+    'Changes cells of a row of a checked file, written as in the file, and checks the row again. Only the person who brought the file may do so, until it is sent.',
+  body: cells,
+  answer: bulkRow.fields,
 });
 
 export const listBulkRows = defineOperation({

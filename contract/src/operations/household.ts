@@ -28,7 +28,8 @@ export const searchMembers = defineOperation({
   method: 'GET',
   path: `${member.path}search/`,
   policy: 'member',
-  summary: 'Members by name or number; plain members find by the whole number only, and masked.',
+  summary:
+    'Members by name, membership ID, email or phone number; plain members find by the whole ID only, and masked.',
   query: ['search', 'membership_id'],
   paged: true,
 });

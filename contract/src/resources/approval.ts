@@ -113,6 +113,8 @@ export const approvalRequest = defineResource({
     approval_record: readOnly(nullable(reference('approval record'))),
     /** BULK only: how far it is. A second person decides on what is WAITING. */
     stage: readOnly(nullable(choice(BULK_STAGES))),
+    /** BULK only: why the work ended, when it is FAILED. */
+    failure: readOnly(text(500)),
     /** BULK only: where its rows can be had as CSV, each with its verdict. */
     file: readOnly(nullable(url())),
     record_count: readOnly(integer()),
@@ -143,12 +145,15 @@ export const bulkRow = defineResource({
   fields: {
     id: id(),
     request: readOnly(reference('approval request')),
+    /** Of a file, the number of the row in the sheet; otherwise its place in the list, from 1. */
     number: readOnly(integer()),
     member: readOnly(nullable(reference('member'))),
     membership_id: readOnly(text(20)),
     name: readOnly(text(150)),
     action: readOnly(choice(BULK_ACTIONS)),
     verdict: readOnly(choice(BULK_VERDICTS)),
+    /** The cells of the row, as far as they were understood. */
+    sent: json<Record<string, unknown>>(),
     errors: json<Record<string, string[]>>(),
     changes: json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
   },

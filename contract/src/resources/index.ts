@@ -5,6 +5,7 @@ export * from './enrollment.ts';
 export * from './facility.ts';
 export * from './finance.ts';
 export * from './finance-work.ts';
+export * from './invitation.ts';
 export * from './member.ts';
 export * from './membership.ts';
 export * from './newsletter.ts';

@@ -98,6 +98,8 @@ const fields = {
   linked_member_id: nullable(reference('member')),
   linked_member: json<LinkedMember | null>(),
   family_members: json<FamilyRow[]>(),
+  /** Children on the record of the linked spouse: they belong to both parents. */
+  linked_family_members: json<FamilyRow[]>(),
   user: readOnly(nullable(integer())),
   newsletter_subscribed: boolean(),
   newsletter_subscribed_osc: boolean(),

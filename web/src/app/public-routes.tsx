@@ -54,13 +54,17 @@ const CreateLoginPage = lazyRouteComponent(() => import('../features/auth/create
 const createLogin = createRoute({
   getParentRoute,
   path: ROUTES['create-login'],
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined; first?: string | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { token?: string | undefined; first?: string | undefined; membership_id?: string | undefined } => ({
     ...token(search),
     first: typeof search.first === 'string' ? search.first : undefined,
+    // A number of digits alone is read as a number.
+    membership_id: search.membership_id === undefined ? undefined : String(search.membership_id).slice(0, 20),
   }),
   component: preloaded(CreateLoginPage, function CreateLogin() {
-    const { token: mailed = '', first = '' } = createLogin.useSearch();
-    return <CreateLoginPage token={mailed} first={first} />;
+    const { token: mailed = '', first = '', membership_id = '' } = createLogin.useSearch();
+    return <CreateLoginPage token={mailed} first={first} membershipId={membership_id} />;
   }),
 });
 

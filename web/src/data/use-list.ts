@@ -14,9 +14,23 @@ export function listOptions<R extends Resource>(resource: R, query?: ListQuery<R
 
 interface Options {
   readonly enabled?: boolean;
+  /** Milliseconds until it is read again by itself, for as long as it has rows. */
+  readonly whileRows?: number;
 }
 
 /** A page of a resource. While the next page loads the former one stays in view. */
-export function useList<R extends Resource>(resource: R, query?: ListQuery<R>, { enabled = true }: Options = {}) {
-  return useQuery({ ...listOptions(resource, query), placeholderData: keepPreviousData, enabled }, queryClient);
+export function useList<R extends Resource>(
+  resource: R,
+  query?: ListQuery<R>,
+  { enabled = true, whileRows }: Options = {},
+) {
+  return useQuery(
+    {
+      ...listOptions(resource, query),
+      placeholderData: keepPreviousData,
+      enabled,
+      refetchInterval: ({ state }) => (whileRows !== undefined && state.data?.count !== 0 ? whileRows : false),
+    },
+    queryClient,
+  );
 }

@@ -66,10 +66,15 @@ export async function activateLogin(
       resource: 'user',
       rowId: userId,
     });
+    const shared = await tx.row<{ membership_id: string }>(sql`
+      select m.membership_id
+      from app_user u
+      join member m on m.id = u.member_profile
+      where u.id = ${userId} and u.shares_email`);
     await sendMail(tx, config, {
       to: owner.email ?? '',
       template: 'account-activated',
-      values: { name: owner.name ?? '' },
+      values: { name: owner.name ?? '', login: shared?.membership_id ?? '' },
       is_osc: owner.is_osc ?? false,
     });
   });

@@ -53,7 +53,7 @@ const lockLogin = (tx: Tx, id: number, email: string) =>
 /** Writes the address; a user name that was the old one follows. */
 export async function storeLoginEmail(tx: Tx, id: number, email: string): Promise<void> {
   await tx.run(sql`
-    update app_user set email = ${email},
+    update app_user set email = ${email}, shares_email = false,
       username = case when lower(username) = lower(email) then ${email} else username end
     where id = ${id}`);
 }

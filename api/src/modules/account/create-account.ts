@@ -18,6 +18,7 @@ interface Match {
   readonly user_id: number | null;
   /** A login that sleeps until its link is followed; one that works is nobody's to replace. */
   readonly asleep: boolean | null;
+  /** Another login has this address: somebody of the household. */
   readonly email_taken: boolean;
 }
 
@@ -33,9 +34,6 @@ async function findMember(db: Db, membershipId: string, email: string): Promise<
 }
 
 const hasLogin = (match: Match) => match.user_id !== null && !match.asleep;
-
-const emailTaken = () =>
-  invalid({ email: ['Another login uses this e-mail address. Please ask the club to change yours.'] });
 
 /** Both calls of a visitor without a login share one limit. */
 export const brakeAccounts = (db: Db, origin: Origin) =>
@@ -74,7 +72,6 @@ export async function createLogin(
   const match = await findMember(db, input.membership_id, input.email);
   if (!match) throw invalid({ membership_id: [TEXTS.detailsDiffer] });
   if (hasLogin(match)) throw invalid({ email: [TEXTS.accountExists] });
-  if (match.email_taken) throw emailTaken();
   const faults = passwordFaults(input.password, parts.config, {
     'email address': match.email,
     name: match.name,
@@ -87,9 +84,11 @@ export async function createLogin(
   await hit(db, { key: `create-login:${match.id}`, limit: MOST_LINKS, seconds: 3600 });
   const secret = newSecret();
   const chosen = { password_hash: await hashPassword(input.password), browser_hash: hashToken(secret) };
-  await inTransaction(db, (tx) => storeLogin(parts, tx, match, chosen, origin)).catch((error: { code?: string }) => {
-    // Two members who share an address asked at the same moment.
-    throw error.code === '23505' ? emailTaken() : error;
+  const store = (shares: boolean) => inTransaction(db, (tx) => storeLogin(parts, tx, match, chosen, origin, shares));
+  await store(match.email_taken).catch((error: { code?: string }) => {
+    // Two members who share an address asked at the same moment: the second one shares it.
+    if (error.code === '23505' && !match.email_taken) return store(true);
+    throw error;
   });
   return secret;
 }
@@ -99,12 +98,22 @@ interface Chosen {
   readonly browser_hash: Buffer;
 }
 
-async function storeLogin({ config }: AuthParts, tx: Tx, match: Match, chosen: Chosen, origin: Origin): Promise<void> {
+/** Stores a login that sleeps. Whoever shares the address with another login gets the membership ID as user name. */
+async function storeLogin(
+  { config }: AuthParts,
+  tx: Tx,
+  match: Match,
+  chosen: Chosen,
+  origin: Origin,
+  shares: boolean,
+): Promise<void> {
+  const username = shares ? match.membership_id : match.email;
   const made = await tx.row<{ id: number }>(sql`
-    insert into app_user (username, email, password_hash, is_active, is_pending, member_profile)
-    values (${match.email}, ${match.email}, ${NO_PASSWORD}, false, true, ${match.id})
+    insert into app_user (username, email, shares_email, password_hash, is_active, is_pending, member_profile)
+    values (${username}, ${match.email}, ${shares}, ${NO_PASSWORD}, false, true, ${match.id})
     on conflict (member_profile) do update set
-      username = excluded.username, email = excluded.email, password_hash = excluded.password_hash
+      username = excluded.username, email = excluded.email, shares_email = excluded.shares_email,
+      password_hash = excluded.password_hash
       where app_user.is_pending and not app_user.is_active
     returning id`);
   if (!made) throw invalid({ email: [TEXTS.accountExists] });

@@ -22,14 +22,17 @@ interface Account {
 const TRIES = { limit: 10, seconds: 15 * 60 };
 const TRIES_FROM_ADDRESS = { limit: 50, seconds: 60 * 60 };
 
-/** The account behind an e-mail, a membership id or a user name, in this order, whatever the case. */
+/**
+ * The account behind an e-mail, a membership id or a user name, in this order, whatever the case. An address that a household
+ * shares means the first login with it; the others are found by their membership id.
+ */
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db.row<Account>(sql`
     select u.id, u.username, u.password_hash, u.is_active, m.status,
       ${IS_STAFF} as staff
     from app_user u left join member m on m.id = u.member_profile
-    where lower(u.email) = lower(${name}) or lower(u.username) = lower(${name}) or lower(m.membership_id) = lower(${name})
-    order by lower(u.email) = lower(${name}) desc, lower(m.membership_id) = lower(${name}) desc nulls last limit 1`);
+    where (lower(u.email) = lower(${name}) and not u.shares_email) or lower(u.username) = lower(${name}) or lower(m.membership_id) = lower(${name})
+    order by (lower(u.email) = lower(${name}) and not u.shares_email) desc, lower(m.membership_id) = lower(${name}) desc nulls last limit 1`);
 }
 
 export interface Caller extends Origin {

@@ -21,6 +21,7 @@ interface Found {
   readonly status: string | null;
   readonly name: string | null;
   readonly is_osc: boolean | null;
+  readonly membership_id: string | null;
 }
 
 const badLink = () => refusal(404, TEXTS.linkInvalid);
@@ -30,20 +31,31 @@ export async function requestReset({ db, config }: AuthParts, email: string, ori
   await hit(db, { key: `reset:${addressKey(origin.address)}`, limit: 20, seconds: HOUR });
   const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, limit: 5, seconds: HOUR });
   await inTransaction(db, async (tx) => {
-    const found = await tx.row<Found>(sql`select u.id, u.email, u.is_active, m.status, m.name, m.is_osc
-      from app_user u left join member m on m.id = u.member_profile where lower(u.email) = lower(${email})`);
-    if (!within || !found || !isWelcome(found.is_active, found.status ?? undefined)) return spendSameWork(tx);
-    const token = await makeMailedToken(tx, 'PASSWORD_RESET', found.id, config.LINK_MINUTES);
-    await sendMail(tx, config, {
-      to: found.email,
-      template: 'password-reset',
-      values: {
-        name: found.name ?? '',
-        url: `${config.publicUrl}/reset-password?token=${token}`,
-        minutes: config.LINK_MINUTES,
-      },
-      is_osc: found.is_osc ?? false,
-    });
+    const all = await tx.rows<Found>(sql`
+      select u.id, u.email, u.is_active, m.status, m.name, m.is_osc, m.membership_id
+      from app_user u
+      left join member m on m.id = u.member_profile
+      where lower(u.email) = lower(${email})
+      order by u.shares_email, u.id`);
+    const found = all.filter(({ is_active, status }) => isWelcome(is_active, status ?? undefined));
+    if (!within || found.length === 0) return spendSameWork(tx);
+    // A household that shares an address gets one email for each of its logins, and each says whose it is.
+    for (const one of found) await sendReset(tx, config, one, found.length > 1 ? (one.membership_id ?? '') : '');
+  });
+}
+
+async function sendReset(tx: Tx, config: AuthParts['config'], found: Found, login: string): Promise<void> {
+  const token = await makeMailedToken(tx, 'PASSWORD_RESET', found.id, config.LINK_MINUTES);
+  await sendMail(tx, config, {
+    to: found.email,
+    template: 'password-reset',
+    values: {
+      name: found.name ?? '',
+      url: `${config.publicUrl}/reset-password?token=${token}`,
+      minutes: config.LINK_MINUTES,
+      login,
+    },
+    is_osc: found.is_osc ?? false,
   });
 }
 

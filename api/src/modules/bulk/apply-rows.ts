@@ -68,8 +68,44 @@ async function applyChanges(
   await closeRows(tx, 'FAILED', failed);
 }
 
-async function applyCreations(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
-  const numbers = await nextMembershipIds(tx, rows.length);
+/** Rows whose own number somebody got since they were checked. */
+async function takenNumbers(tx: Tx, rows: readonly BulkRow[]): Promise<ReadonlySet<string>> {
+  const own = rows.map(({ membership_id }) => membership_id.toLowerCase()).filter((number) => number !== '');
+  if (own.length === 0) return new Set();
+  const taken = await tx.rows<{ number: string }>(
+    sql`select lower(membership_id) as number from member where lower(membership_id) = any(${own}::text[])`,
+  );
+  return new Set(taken.map(({ number }) => number));
+}
+
+/** The number of each new member: its own, or the next free one. */
+async function numbersFor(tx: Tx, request: number, rows: readonly BulkRow[]): Promise<string[]> {
+  const without = rows.filter(({ membership_id }) => membership_id === '').length;
+  // Numbers that later rows of the file bring along are not given away before their turn.
+  const claimed = await tx.rows<{ number: string }>(sql`
+    select lower(membership_id) as number
+    from bulk_row
+    where request = ${request} and verdict = 'OK' and action = 'CREATE' and membership_id <> ''`);
+  const own = new Set(claimed.map(({ number }) => number));
+  const free: string[] = [];
+  while (free.length < without) {
+    const next = await nextMembershipIds(tx, without - free.length);
+    free.push(...next.filter((number) => !own.has(number.toLowerCase())));
+  }
+  return rows.map(({ membership_id }) => membership_id || (free.shift() as string));
+}
+
+async function applyCreations(tx: Tx, request: number, doer: Doer, all: readonly BulkRow[]): Promise<void> {
+  const taken = await takenNumbers(tx, all);
+  const isTaken = ({ membership_id }: BulkRow) => taken.has(membership_id.toLowerCase());
+  const words = { membership_id: ['Another member has this number by now.'] };
+  await closeRows(
+    tx,
+    'FAILED',
+    all.filter(isTaken).map(({ id }) => ({ id, errors: words })),
+  );
+  const rows = all.filter((row) => !isTaken(row));
+  const numbers = await numbersFor(tx, request, rows);
   const members = rows.map((row, index) => ({ ...BLANK, ...wanted(row), membership_id: numbers[index] as string }));
   const ids = await insertMembers(tx, members);
   const made = rows.map((row, index) => ({

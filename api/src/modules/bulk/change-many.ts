@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -8,6 +9,8 @@ import { checkFile } from './check-file.ts';
 import { holdStage } from './stage.ts';
 import { undoSome } from './undo-rows.ts';
 
+type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'>;
+
 interface Due {
   readonly id: number;
   readonly stage: 'CHECKING' | 'APPLYING' | 'UNDOING';
@@ -16,18 +19,45 @@ interface Due {
 const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
-async function runBatches(db: Database, config: MailConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
-  if (stage === 'CHECKING') return checkFile(db, id, signal);
+async function runBatches(db: Database, config: BulkConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
+  if (stage === 'CHECKING') return checkFile(db, config, id, signal);
   const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, config, id) : undoSome(tx, id));
   while (!signal.aborted) {
     if (!(await inTransaction(db, some))) return inTransaction(db, (tx) => finish(tx, id, stage));
   }
 }
 
+/** The same error so often ends the work: trying for ever would help nobody, and nobody would hear of it. */
+const MOST_FAILURES = 3;
+
+/** Counts a failure; the third of a kind ends the work with its reason, for the person who set it going to read. */
+async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await inTransaction(db, async (tx) => {
+    const held = await holdStage(tx, id, stage);
+    if (!held) return;
+    const counted = await tx.row<{ failures: number }>(sql`
+      update approval_request
+      set failures = case when failure = ${reason} then failures + 1 else 1 end, failure = ${reason}
+      where id = ${id}
+      returning failures`);
+    if ((counted?.failures ?? 0) < MOST_FAILURES) return;
+    await tx.run(sql`update approval_request set stage = 'FAILED' where id = ${id}`);
+    const note = {
+      kind: 'BULK',
+      title: `Failed: ${held.name}`,
+      body: reason,
+      link: `/admin/approvals/bulk/${id}`,
+    } as const;
+    const people = new Set([held.submitted_by, held.reviewer.id, stage === 'UNDOING' ? held.undoer.id : null]);
+    for (const person of people) await tellUser(tx, person, note);
+  });
+}
+
 async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promise<void> {
   const held = await holdStage(tx, id, stage);
   if (!held) return;
-  await tx.run(sql`update approval_request set stage = ${DONE[stage]}, error_count = (
+  await tx.run(sql`update approval_request set stage = ${DONE[stage]}, failure = '', failures = 0, error_count = (
     select count(*) from bulk_row where request = ${id} and verdict in ('ERROR', 'FAILED', 'KEPT')) where id = ${id}`);
   await tellUser(tx, held.submitted_by, {
     kind: 'BULK',
@@ -38,14 +68,17 @@ async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promis
 
 /** The job: checks, applies and undoes whatever is due. One that fails does not hold up the others. */
 export const manyChanges =
-  (db: Database, config: MailConfig) =>
+  (db: Database, config: BulkConfig) =>
   async (signal: AbortSignal): Promise<void> => {
     const failed = new Map<number, unknown>();
     while (!signal.aborted) {
       const due = await db.row<Due>(sql`select id, stage from approval_request
         where stage in ('CHECKING', 'APPLYING', 'UNDOING') and id <> all(${[...failed.keys()]}::bigint[]) order by id limit 1`);
       if (!due) break;
-      await runBatches(db, config, due, signal).catch((error: unknown) => failed.set(due.id, error));
+      await runBatches(db, config, due, signal).catch(async (error: unknown) => {
+        failed.set(due.id, error);
+        await noteFailure(db, due, error);
+      });
     }
     const [first] = failed.values();
     if (first) throw first;

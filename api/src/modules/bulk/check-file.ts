@@ -1,10 +1,11 @@
+import { type Meanings, readRows, readTable, type UNKNOWN_IDS } from '@clubhouse/contract';
+import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { type Mapping, rowsOf } from './file-rows.ts';
-import { judgeRows, storeRows } from './judge-rows.ts';
-import { type Met, meet, newMet } from './met-rows.ts';
-import type { Values } from './row-rules.ts';
+import type { Mapping } from './file-rows.ts';
+import { type JudgeOptions, judgeRows, type NumberedRow, storeRows } from './judge-rows.ts';
+import { type Met, meetStored, newMet, type StoredRow } from './met-rows.ts';
 import { holdStage, type Stage } from './stage.ts';
 
 const BATCH = 250;
@@ -13,34 +14,41 @@ interface File {
   readonly content: string;
   readonly mapping: Mapping;
   readonly fills: Mapping;
+  readonly meanings: Meanings;
+  readonly unknown_ids: (typeof UNKNOWN_IDS)[number];
 }
 
 /** Reads a file row by row, judges every one and keeps the verdicts. Stopped in the middle, it goes on where it was. */
-export async function checkFile(db: Database, request: number, signal: AbortSignal): Promise<void> {
-  const file = await db.row<File>(sql`select content, mapping, fills from bulk_file where request = ${request}`);
+export async function checkFile(
+  db: Database,
+  { CLUB_TIMEZONE }: Pick<Config, 'CLUB_TIMEZONE'>,
+  request: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = await db.row<File>(sql`
+    select content, mapping, fills, meanings, unknown_ids
+    from bulk_file
+    where request = ${request}`);
   if (!file) return;
-  const known = await db.rows<{ number: number; member: number | null; sent: Values }>(
-    sql`select number, member, sent from bulk_row where request = ${request} order by number`,
+  const known = await db.rows<StoredRow>(
+    sql`select number, member, action, sent from bulk_row where request = ${request} order by number`,
   );
+  const last = known.at(-1)?.number ?? 0;
   const met = newMet();
-  for (const row of known) meet(met, row);
-  let number = 0;
-  let batch: Record<string, string>[] = [];
-  const flush = () => {
-    const rows = batch;
-    batch = [];
-    return keepBatch(db, request, rows, number - rows.length + 1, met);
-  };
-  for (const row of rowsOf(file.content, file.mapping, file.fills)) {
-    number += 1;
-    if (number <= known.length) continue;
+  for (const row of known) meetStored(met, row);
+  const today = Temporal.Now.plainDateISO(CLUB_TIMEZONE).toString();
+  const options = { today, fills: file.fills, unknownIds: file.unknown_ids };
+  let batch: NumberedRow[] = [];
+  for (const row of readRows(readTable(file.content), file.mapping, { today, meanings: file.meanings })) {
+    if (row.number <= last) continue;
     batch.push(row);
     if (batch.length < BATCH) continue;
     if (signal.aborted) return;
-    await flush();
+    await keepBatch(db, request, batch, met, options);
+    batch = [];
   }
   if (signal.aborted) return;
-  await flush();
+  await keepBatch(db, request, batch, met, options);
   await inTransaction(db, (tx) => finishCheck(tx, request));
 }
 
@@ -49,19 +57,22 @@ const CHECKING: Stage = 'CHECKING';
 async function keepBatch(
   db: Database,
   request: number,
-  rows: readonly Record<string, string>[],
-  first: number,
+  rows: readonly NumberedRow[],
   met: Met,
+  options: JudgeOptions,
 ): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(db, async (tx) => {
     if (!(await holdStage(tx, request, CHECKING))) return;
-    const judged = await judgeRows(tx, rows, first, met);
+    const judged = await judgeRows(tx, rows, met, options);
     await storeRows(tx, request, judged);
-    await tx.run(sql`update approval_request set done_count = ${first + rows.length - 1},
-      record_count = greatest(record_count, ${first + rows.length - 1}),
-      error_count = error_count + ${judged.filter(({ verdict }) => verdict === 'ERROR').length},
-      same_count = same_count + ${judged.filter(({ verdict }) => verdict === 'SAME').length} where id = ${request}`);
+    await tx.run(sql`
+      update approval_request
+      set done_count = done_count + ${rows.length},
+        record_count = greatest(record_count, done_count + ${rows.length}),
+        error_count = error_count + ${judged.filter(({ verdict }) => verdict === 'ERROR').length},
+        same_count = same_count + ${judged.filter(({ verdict }) => verdict === 'SAME').length}
+      where id = ${request}`);
   });
 }
 
@@ -70,5 +81,6 @@ async function finishCheck(tx: Tx, request: number): Promise<void> {
   await tx.run(
     sql`update approval_request set stage = 'CHECKED', record_count = done_count, done_count = 0 where id = ${request}`,
   );
-  await tx.run(sql`delete from bulk_file where request = ${request}`);
+  // What was said about the file is needed again when one of its rows is changed.
+  await tx.run(sql`update bulk_file set content = '' where request = ${request}`);
 }

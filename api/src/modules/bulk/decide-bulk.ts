@@ -127,16 +127,22 @@ export async function removeEntry(writer: Writer, tx: Tx, _served: Served, id: n
 }
 
 /** A bulk change that is the caller's to move on; a member's entry has no stages. */
-async function lockBulk({ engine, actor }: Writer, tx: Tx, id: number | undefined, stage: string, text: string) {
+async function lockBulk(
+  { engine, actor }: Writer,
+  tx: Tx,
+  id: number | undefined,
+  stages: readonly string[],
+  text: string,
+) {
   const row = await lockRow(engine, tx, served, actor, id);
-  if (row.type !== 'BULK' || row.stage !== stage) throw refusal(400, text);
+  if (row.type !== 'BULK' || !stages.includes(row.stage as string)) throw refusal(400, text);
   return row;
 }
 
 /** The person who brought the file has seen the verdicts and sends it to a second one. */
 export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
-  const row = await lockBulk(writer, tx, id, 'CHECKED', 'Only a file that has been checked can be sent on.');
+  const row = await lockBulk(writer, tx, id, ['CHECKED'], 'Only a file that has been checked can be sent on.');
   const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
   refuseOwnDecision({ decider: actor, subjects, what: 'record in this file' });
   const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
@@ -152,12 +158,19 @@ export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, rem
 /** Takes an applied change back. */
 export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
-  const row = await lockBulk(writer, tx, id, 'APPLIED', 'Only a change that has been applied can be undone.');
+  const row = await lockBulk(
+    writer,
+    tx,
+    id,
+    ['APPLIED', 'FAILED'],
+    'Only a change that has been applied can be undone.',
+  );
+  if (row.status !== 'APPROVED') throw refusal(400, 'Nothing of this change was applied.');
   const subjects = [(await ownRowOf(writer, tx, row, 'APPLIED'))?.member];
   refuseOwnDecision({ decider: actor, subjects, what: 'profile' });
   await refuseUnseen(writer, tx, row, 'APPLIED');
   await tx.run(
-    sql`update approval_request set stage = 'UNDOING', done_count = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
+    sql`update approval_request set stage = 'UNDOING', done_count = 0, failure = '', failures = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
   );
   await record(tx, actor, origin, { action: 'undo', resource: 'approval request', rowId: row.id as number });
   return readRow(engine, tx, served, actor, row.id as number);

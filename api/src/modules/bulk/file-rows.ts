@@ -1,20 +1,21 @@
-import { type FieldErrors, member, parseCsv, parseFields, readCell } from '@clubhouse/contract';
+import {
+  type FieldErrors,
+  hasWords,
+  type Meanings,
+  meaningOptions,
+  member,
+  parseFields,
+  type RegisterColumn,
+  TEXTS,
+  wordKey,
+} from '@clubhouse/contract';
 import { WRITTEN_COLUMNS } from './row-rules.ts';
 
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Names a row is found by, and everything that a row may write. */
-const TARGETS: readonly string[] = ['id', 'membership_id', ...WRITTEN_COLUMNS];
+const TARGETS: readonly string[] = ['id', 'membership_id', 'name_part', ...WRITTEN_COLUMNS];
 const FILLABLE: readonly string[] = WRITTEN_COLUMNS;
-
-/** The text of a file: UTF-8, or what spreadsheets of Windows still write. */
-export function decodeFile(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** Which column of the file is which field, or why that cannot be. */
 export function readMapping(
@@ -32,19 +33,25 @@ export function readMapping(
     if (closed.includes(field)) return refuse(`You may not change "${field}".`);
   }
   const targets = chosen.map(([, field]) => field);
-  const twice = targets.find((field, index) => targets.indexOf(field) !== index);
+  const twice = targets.find((field, index) => field !== 'name_part' && targets.indexOf(field) !== index);
   if (twice) return refuse(`Two columns are given to "${twice}".`);
+  if (targets.includes('name') && targets.includes('name_part'))
+    return refuse('Give either one column to the whole name, or columns to its parts.');
   return chosen.length > 0 ? { mapping: Object.fromEntries(chosen) } : refuse('Give at least one column to a field.');
 }
 
-function parseObject(text: string): Record<string, string> | undefined {
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    const fine = value && typeof value === 'object' && Object.values(value).every((field) => typeof field === 'string');
-    return fine && !Array.isArray(value) ? (value as Record<string, string>) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function parseObject(text: string): Record<string, string> | undefined {
+  const value = parseJson(text);
+  const fine = isObject(value) && Object.values(value).every((field) => typeof field === 'string');
+  return fine ? (value as Record<string, string>) : undefined;
 }
 
 /** What new members get where the file says nothing, or why that cannot be. */
@@ -65,33 +72,26 @@ export function readFills(
 
 const named = (errors: FieldErrors) => Object.entries(errors).map(([name, texts]) => `${name}: ${String(texts)}`);
 
-/** The first line of a file. */
-export const headerOf = (content: string): string[] =>
-  (parseCsv(content).next().value ?? []).map((name) => name.trim());
-
-/** Every row of a file as sent fields. A cell left empty changes nothing; in a row that names nobody it is filled in. */
-export function* rowsOf(content: string, mapping: Mapping, fills: Mapping): Generator<Record<string, string>> {
-  const lines = parseCsv(content);
-  const header = (lines.next().value ?? []).map((name: string) => name.trim());
-  const targets = header.map((column) => mapping[column]);
-  for (const cells of lines) {
-    const row: Record<string, string> = {};
-    targets.forEach((field, index) => {
-      const cell = readCell(cells[index] ?? '').trim();
-      if (field && cell !== '') row[field] = asField(field, cell);
-    });
-    yield row.id === undefined && row.membership_id === undefined ? { ...fills, ...row } : row;
+/** What words of the file mean, or why that cannot be. An empty value leaves the cell empty. */
+export function readMeanings(
+  text: string,
+  closed: readonly string[],
+): { readonly meanings: Meanings } | { readonly problems: readonly string[] } {
+  const sent = text === '' ? {} : parseJson(text);
+  if (!isObject(sent)) return { problems: ['Send an object that names a value for each word, by field.'] };
+  const meanings: Record<string, Record<string, string>> = {};
+  for (const [field, words] of Object.entries(sent)) {
+    if (!FILLABLE.includes(field) || closed.includes(field) || !hasWords(field))
+      return { problems: [`Words of "${field}" cannot be given a meaning.`] };
+    const allowed = ['', ...meaningOptions(field as RegisterColumn).map(({ value }) => value)];
+    if (!isObject(words)) return { problems: [`Send an object that names a value for each word of "${field}".`] };
+    const wrong = Object.values(words).find((value) => typeof value !== 'string' || !allowed.includes(value));
+    if (wrong !== undefined) return { problems: [`${field}: ${TEXTS.choice(wrong)}`] };
+    const entries = Object.entries(words as Record<string, string>);
+    meanings[field] = Object.fromEntries(entries.map(([word, value]) => [wordKey(word).slice(0, 200), value]));
   }
+  return { meanings };
 }
 
-const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-
-/** A spreadsheet writes days its own way and people write words in any case; both are understood. */
-function asField(name: string, cell: string): string {
-  const field = member.fields[name as keyof typeof member.fields];
-  if (field?.choices) return field.choices.find((word) => word.toLowerCase() === cell.toLowerCase()) ?? cell;
-  if (field?.kind !== 'date') return cell;
-  return cell.replace(DAY_FIRST, (_all, day: string, month: string, year: string) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

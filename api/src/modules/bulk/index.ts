@@ -1,10 +1,12 @@
 import {
   approvalRequest,
+  changeBulkRow,
   downloadBulkRows,
   IMPORT_LIMITS,
   importMembers,
   listBulkRows,
   type Operation,
+  readImportWords,
   sendBulk,
   undoBulk,
 } from '@clubhouse/contract';
@@ -22,14 +24,16 @@ import {
 } from '../../crud/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { notFound } from '../../errors.ts';
-import { actorOf, addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, numberOf, readOperationBody } from '../../http/index.ts';
 import type { ApprovalParts } from '../approval/index.ts';
+import { changeRow } from './change-row.ts';
 import { changeEntry, removeEntry, sendOn, undo } from './decide-bulk.ts';
+import { rememberedMeanings } from './import-words.ts';
 import { rowsAsCsv } from './rows-as-csv.ts';
 import { submitEntry, submitFile } from './submit-bulk.ts';
 
+export { decodeText as decodeFile } from '@clubhouse/contract';
 export { manyChanges } from './change-many.ts';
-export { decodeFile } from './file-rows.ts';
 export { submitProposal } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
@@ -68,6 +72,13 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
     const { remarks = '' } = await readOperationBody(sendBulk, request);
     return sendOn(writer, tx, idOf(request), remarks);
   });
+  write(changeBulkRow, async (writer, tx, request) => {
+    const cells = await readOperationBody(changeBulkRow, request);
+    return changeRow(writer, tx, { request: idOf(request), row: numberOf(request, 'row') }, cells);
+  });
+  addOperation(app, readImportWords, async (_input, request) => ({
+    meanings: await rememberedMeanings(engine.db, actorOf(request)),
+  }));
   write(undoBulk, (writer, tx, request) => undo(writer, tx, idOf(request)));
 
   const { method, path, policy } = listBulkRows;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@clubhouse/contract';
+import { type FieldErrors, member, parseFields, type UNKNOWN_IDS } from '@clubhouse/contract';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type Met, meet, metBefore } from './met-rows.ts';
@@ -44,7 +44,7 @@ async function findNamed(db: Db, rows: readonly Values[]): Promise<(sent: Values
 
 /** New rows that look like somebody who is in the register: the same name with the same e-mail or birth date. */
 async function findTwins(db: Db, rows: readonly Values[]): Promise<(sent: Values) => string | undefined> {
-  const fresh = rows.filter((row) => !isNamed(row) && typeof row.name === 'string');
+  const fresh = rows.filter((row) => row.id == null && typeof row.name === 'string');
   if (fresh.length === 0) return () => undefined;
   const found = await db.rows<{ key: string; membership_id: string }>(sql`
     select lower(name) || '|' || lower(coalesce(email, '')) || '|' || coalesce(date_of_birth::text, '') as key, membership_id
@@ -66,14 +66,41 @@ const refused = (errors: FieldErrors, action: RowVerdict['action'] = 'CHANGE'): 
   changes: {},
 });
 
+export interface NumberedRow {
+  readonly number: number;
+  readonly values: Values;
+}
+
+export interface JudgeOptions {
+  /** The day at the club. */
+  readonly today: string;
+  /** What new members get where their row says nothing. */
+  readonly fills?: Values;
+  /** Whether a membership ID that the register does not have makes a new member. */
+  readonly unknownIds?: (typeof UNKNOWN_IDS)[number];
+}
+
+/** Why a number that a file brings along cannot be a membership ID. */
+function numberRefusals({ membership_id }: Values): FieldErrors {
+  if (membership_id == null) return {};
+  const parsed = parseFields({ membership_id: member.fields.membership_id }, { membership_id });
+  return parsed.ok ? {} : parsed.errors;
+}
+
 /** Judges rows of one change; `met` tells in which row somebody was met before. */
-export async function judgeRows(db: Db, rows: readonly Values[], first: number, met: Met): Promise<JudgedRow[]> {
-  const named = await findNamed(db, rows);
-  const twinOf = await findTwins(db, rows);
-  const today = Temporal.Now.plainDateISO('UTC').toString();
-  return rows.map((sent, index) => {
-    const number = first + index;
-    const present = isNamed(sent) ? named(sent) : undefined;
+export async function judgeRows(
+  db: Db,
+  rows: readonly NumberedRow[],
+  met: Met,
+  { today, fills = {}, unknownIds = 'REFUSE' }: JudgeOptions,
+): Promise<JudgedRow[]> {
+  const all = rows.map(({ values }) => values);
+  const named = await findNamed(db, all);
+  const twinOf = await findTwins(db, all);
+  return rows.map(({ number, values }) => {
+    const present = isNamed(values) ? named(values) : undefined;
+    const isNew = !isNamed(values) || (!present && values.id == null && unknownIds === 'CREATE');
+    const sent = isNew ? { ...fills, ...values } : values;
     const facts = {
       number,
       sent,
@@ -82,18 +109,22 @@ export async function judgeRows(db: Db, rows: readonly Values[], first: number, 
       name: (typeof sent.name === 'string' && sent.name !== '' ? sent.name : (present?.name ?? '')).slice(0, 150),
     };
     const key = sent.membership_id == null ? 'id' : 'membership_id';
-    if (isNamed(sent) && !present) return { ...facts, ...refused({ [key]: ['No member has this number.'] }) };
+    if (!present && !isNew) return { ...facts, ...refused({ [key]: ['No member has this number.'] }) };
     const before = metBefore(met, facts);
     if (before && present) return { ...facts, ...refused({ [key]: [`This member is in row ${before} already.`] }) };
     if (before) return { ...facts, ...refused({ name: [`The same person is in row ${before} already.`] }, 'CREATE') };
     meet(met, facts);
-    const twin = present ? undefined : twinOf(sent);
+    if (present) return { ...facts, ...judgeRow(sent, present.values, today) };
+    const twin = twinOf(sent);
     if (twin)
       return {
         ...facts,
         ...refused({ name: [`This looks like ${twin}. Give the membership id to change them.`] }, 'CREATE'),
       };
-    return { ...facts, ...judgeRow(sent, present?.values, today) };
+    const wrongNumber = numberRefusals(sent);
+    const verdict = judgeRow(sent, undefined, today);
+    if (Object.keys(wrongNumber).length === 0) return { ...facts, ...verdict };
+    return { ...facts, ...refused({ ...wrongNumber, ...verdict.errors }, 'CREATE') };
   });
 }
 

@@ -14,11 +14,13 @@ interface Row {
 
 export const newMet = (): Met => ({ members: new Map(), newcomers: new Map() });
 
-/** What tells a newcomer: the same name with the same e-mail or birth date is the same person, as in the register. */
-function marksOf({ id, membership_id, name, email, date_of_birth: born }: Values): string[] {
-  if (id != null || membership_id != null || typeof name !== 'string' || name.trim() === '') return [];
+/** What tells a newcomer: an own number, or the same name with the same e-mail or birth date, as in the register. */
+function marksOf({ membership_id: number, name, email, date_of_birth: born }: Values): string[] {
+  const own = typeof number === 'string' && number !== '' ? [`#${number.trim().toLowerCase()}`] : [];
+  if (typeof name !== 'string' || name.trim() === '') return own;
   const who = name.trim().toLowerCase();
   return [
+    ...own,
     ...(typeof email === 'string' && email !== '' ? [`${who}|${email.trim().toLowerCase()}`] : []),
     ...(born ? [`${who}|${String(born)}`] : []),
   ];
@@ -36,4 +38,13 @@ export function metBefore({ members, newcomers }: Met, { member, sent }: Row): n
   return marksOf(sent)
     .map((mark) => newcomers.get(mark))
     .find((number) => number !== undefined);
+}
+
+export interface StoredRow extends Row {
+  readonly action: 'CREATE' | 'CHANGE';
+}
+
+/** Writes down whom a row is about that was judged before; one that named nobody of the register is about nobody. */
+export function meetStored(met: Met, row: StoredRow): void {
+  if (row.member !== null || row.action === 'CREATE') meet(met, row);
 }

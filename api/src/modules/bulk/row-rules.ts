@@ -10,7 +10,7 @@ import {
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
 import { same } from '../approval/index.ts';
-import { statusRefusals, typeRefusals } from '../member/index.ts';
+import { birthRefusals, statusRefusals, typeRefusals } from '../member/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
@@ -44,12 +44,20 @@ export function judgeRow(sent: Values, present: Values | undefined, today: strin
   const errors = {
     ...runChecks(member.checks, after),
     ...typeRefusals(present, after, today),
+    ...birthRefusals(present, after, today),
+    ...(present ? {} : nameRefusals(String(after.name))),
     ...(present && changes.status
       ? statusRefusals(present.status as MemberStatus, after.status as MemberStatus, String(sent.status_reason ?? ''))
       : {}),
   };
   if (Object.keys(errors).length > 0) return { action, verdict: 'ERROR', errors, changes };
   return { action, verdict: Object.keys(changes).length > 0 ? 'OK' : 'SAME', errors, changes };
+}
+
+/** The last rows of a sheet often count or sum up; they are no members. */
+function nameRefusals(name: string): FieldErrors {
+  if (/^(?:grand\s+|sub-?\s*)?totals?\b/i.test(name)) return { name: ['This looks like a total, not a member.'] };
+  return /\p{L}/u.test(name) ? {} : { name: ['A name needs letters.'] };
 }
 
 function differing(present: Values | undefined, wanted: Values): Changes {

@@ -6,6 +6,8 @@ export interface BulkRow {
   readonly id: number;
   readonly number: number;
   readonly member: number | null;
+  /** Of a new member the number that the file gives, or nothing. */
+  readonly membership_id: string;
   readonly action: 'CREATE' | 'CHANGE';
   readonly changes: Changes;
 }
@@ -15,7 +17,7 @@ const BATCH = 200;
 
 /** The next rows with a verdict. What was done last is undone first. */
 export async function nextRows(tx: Tx, request: number, verdict: 'OK' | 'APPLIED'): Promise<BulkRow[]> {
-  const rows = sql`select id, number, member, action, changes from bulk_row where request = ${request} and verdict = ${verdict}`;
+  const rows = sql`select id, number, member, membership_id, action, changes from bulk_row where request = ${request} and verdict = ${verdict}`;
   return verdict === 'OK'
     ? tx.rows<BulkRow>(sql`${rows} order by number limit ${BATCH}`)
     : tx.rows<BulkRow>(sql`${rows} order by number desc limit ${BATCH}`);

@@ -1,8 +1,12 @@
 import {
+  decodeText,
   type FieldErrors,
   IMPORT_LIMITS,
   importMembers,
+  isWorkbook,
+  readTable,
   SENSITIVE_COLUMNS,
+  type Table,
   TEXTS,
   wireType,
 } from '@clubhouse/contract';
@@ -16,7 +20,8 @@ import { invalid, refusal } from '../../errors.ts';
 import { readBody, readOperationBody } from '../../http/index.ts';
 import { type ApprovalParts, submitRequest } from '../approval/index.ts';
 import { tellHolders } from '../notice/index.ts';
-import { decodeFile, headerOf, readFills, readMapping } from './file-rows.ts';
+import { readFills, readMapping, readMeanings } from './file-rows.ts';
+import { rememberMeanings } from './import-words.ts';
 import { type JudgedRow, judgeRows, storeRows } from './judge-rows.ts';
 import { newMet } from './met-rows.ts';
 import type { Values } from './row-rules.ts';
@@ -25,7 +30,7 @@ const served = servedResources.approvalRequest;
 const MOST_AT_ONCE = 1000;
 
 /** Columns that this person may not write. */
-const closedTo = (actor: Actor): readonly string[] => (can(actor, 'member.sensitive') ? [] : SENSITIVE_COLUMNS);
+export const closedTo = (actor: Actor): readonly string[] => (can(actor, 'member.sensitive') ? [] : SENSITIVE_COLUMNS);
 
 interface NewRequest {
   readonly name: string;
@@ -85,6 +90,11 @@ export const submitEntry =
     return readRow(writer.engine, tx, served, writer.actor, entry?.id);
   };
 
+/** The day at the club. */
+export const todayAt = ({ engine }: Writer): string => Temporal.Now.plainDateISO(engine.zone).toString();
+
+const numbered = (rows: readonly Values[]) => rows.map((values, index) => ({ number: index + 1, values }));
+
 /** The same change for many members, sent as rows: every row must be good, then a second person decides. */
 async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
   const { value } = await readBody(request);
@@ -92,7 +102,7 @@ async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Prom
   if (sent.type === undefined) throw invalid({ type: [TEXTS.required] });
   if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice(sent.type)] });
   const rows = readRows(sent, closedTo(writer.actor));
-  const judged = await judgeRows(tx, rows, 1, newMet());
+  const judged = await judgeRows(tx, numbered(rows), newMet(), { today: todayAt(writer) });
   if (judged.some(({ verdict }) => verdict === 'ERROR')) throw invalid({ rows: judged.map(({ errors }) => errors) });
   refuseOwn(
     writer.actor,
@@ -134,7 +144,7 @@ export async function submitProposal(
   rows: readonly Values[],
   remarks: string,
 ): Promise<{ readonly id: number; readonly members: number } | undefined> {
-  const judged = await judgeRows(tx, rows, 1, newMet());
+  const judged = await judgeRows(tx, numbered(rows), newMet(), { today: todayAt(writer) });
   const id = await submitJudged(writer, tx, judged, remarks);
   return id === undefined ? undefined : { id, members: judged.filter(({ verdict }) => verdict === 'OK').length };
 }
@@ -146,7 +156,9 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; conten
   if (!(file instanceof File)) throw invalid({ file: [TEXTS.file.notAFile] });
   if (file.size === 0) throw invalid({ file: [TEXTS.file.empty] });
   if (file.size > IMPORT_LIMITS.bytes) throw refusal(413, 'The file is larger than 10 MB.');
-  const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) throw invalid({ file: ['This is an Excel workbook. Save the sheet as CSV, and send that.'] });
+  const content = decodeText(bytes);
   if (content.includes('\0')) throw invalid({ file: ['This is not a CSV file.'] });
   return { name: file.name.replace(/\p{C}/gu, '').slice(0, 100), content };
 }
@@ -154,14 +166,24 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; conten
 /** A file of members: its rows are judged beside the request, nothing changes before a second person's word. */
 export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
   const { name, content } = await readFile(request);
-  const { mapping: text, fills: filling = '', remarks = '' } = await readOperationBody(importMembers, request);
-  const read = readMapping(text, headerOf(content), closedTo(writer.actor));
+  const {
+    mapping: text,
+    fills: filling = '',
+    meanings: meaning = '',
+    unknown_ids: unknownIds = 'REFUSE',
+    remarks = '',
+  } = await readOperationBody(importMembers, request);
+  const closed = closedTo(writer.actor);
+  const table = readTable(content);
+  const read = readMapping(text, table.header, closed);
   if ('problem' in read) throw invalid({ mapping: [read.problem] });
-  const filled = readFills(filling, closedTo(writer.actor));
+  const filled = readFills(filling, closed);
   if ('problems' in filled) throw invalid({ fills: [...filled.problems] });
-  // Line ends within quotes make it a guess; the count is set right when all rows are read.
-  const records = content.split('\n').length - 1;
+  const said = readMeanings(meaning, closed);
+  if ('problems' in said) throw invalid({ meanings: [...said.problems] });
+  const records = countRows(table);
   if (records > IMPORT_LIMITS.rows) throw invalid({ file: [`A file may have ${IMPORT_LIMITS.rows} rows at most.`] });
+  const meanings = await rememberMeanings(writer, tx, said.meanings);
   const id = await insertRequest(writer, tx, {
     name: `Import of ${name}`,
     stage: 'CHECKING',
@@ -169,9 +191,15 @@ export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest
     same: 0,
     remarks,
   });
-  await tx.run(
-    sql`insert into bulk_file (request, content, mapping, fills)
-      values (${id}, ${content}, ${JSON.stringify(read.mapping)}::jsonb, ${JSON.stringify(filled.fills)}::jsonb)`,
-  );
+  await tx.run(sql`
+    insert into bulk_file (request, content, mapping, fills, meanings, unknown_ids)
+    values (${id}, ${content}, ${JSON.stringify(read.mapping)}::jsonb, ${JSON.stringify(filled.fills)}::jsonb,
+      ${JSON.stringify(meanings)}::jsonb, ${unknownIds})`);
   return readRow(writer.engine, tx, served, writer.actor, id);
+}
+
+function countRows(table: Table): number {
+  let many = 0;
+  for (const _row of table.rows()) many += 1;
+  return many;
 }

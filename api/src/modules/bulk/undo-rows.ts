@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forgetEmails } from './follow-emails.ts';
+import { membersInUse } from './members-in-use.ts';
 import { undoing, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
 import { type Doer, holdStage } from './stage.ts';
@@ -57,14 +58,14 @@ async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly B
   await closeRows(tx, 'KEPT', closed(outcome.filter(({ back }) => Object.keys(back).length === 0)));
 }
 
-/** Somebody who has a login, a link, a card or a request of their own since is no mere row of a file any more. */
+/** Takes new members out again. Those that something depends on stay, and their rows say what. */
 async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
   const ids = rows.map(({ member }) => member).filter((id) => id !== null);
+  if (rows.length === 0) return;
+  const inUse = await membersInUse(tx, ids);
   const gone = await tx.rows<{ id: number; membership_id: string; name: string }>(sql`
-    delete from member m where m.id = any(${ids}::bigint[]) and m.linked_member_id is null
-      and not exists (select from app_user u where u.member_profile = m.id)
-      and not exists (select from membership_card c where c.member = m.id)
-      and not exists (select from approval_record a where a.original_profile = m.id)
+    delete from member
+    where id = any(${ids.filter((id) => !inUse.has(id))}::bigint[])
     returning id, membership_id, name`);
   const goneIds = new Set(gone.map(({ id }) => id));
   await writeTrail(
@@ -78,7 +79,11 @@ async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly
     })),
   );
   const isGone = ({ member }: BulkRow) => member !== null && goneIds.has(member);
-  const words = { membership_id: ['This member has a login, a link, a card or a request by now, and stays.'] };
+  const wordsFor = ({ member }: BulkRow) => {
+    const uses = member === null ? undefined : inUse.get(member);
+    const why = uses ? `This member has ${uses} by now, and stays.` : 'This member is no longer in the register.';
+    return { membership_id: [why] };
+  };
   await closeRows(
     tx,
     'UNDONE',
@@ -87,7 +92,7 @@ async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly
   await closeRows(
     tx,
     'KEPT',
-    rows.filter((row) => !isGone(row)).map(({ id }) => ({ id, errors: words })),
+    rows.filter((row) => !isGone(row)).map((row) => ({ id: row.id, errors: wordsFor(row) })),
   );
 }
 

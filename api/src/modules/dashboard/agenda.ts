@@ -9,7 +9,7 @@ export const readPeople = (db: Db, member: number) =>
     with home as (select id, coalesce(nullif(preferred_name, ''), name) as name from member where id = ${member} or linked_member_id = ${member})
     select 'm' || h.id as key, h.name, h.id = ${member} as is_me, 0 as place, h.id from home h
     union all
-    select 'f' || f.id, split_part(f.name, ' ', 1), false, 1, f.id from family_member f where f.member in (select id from home) and f.relationship = 'CHILD'
+    select 'f' || f.id, f.name, false, 1, f.id from family_member f where f.member in (select id from home) and f.relationship = 'CHILD'
     ) everybody order by is_me desc, place, id`);
 
 /** What the household has between two moments: its bookings, and the sessions of those who take part in something. */

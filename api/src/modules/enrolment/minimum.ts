@@ -1,6 +1,7 @@
 import { dayWords } from '@clubhouse/contract';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
+import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -51,8 +52,8 @@ export const mindMinimum = (db: Database, config: OfferingConfig) => async (): P
     select o.id, o.kind, o.name, o.min_participants as min, o.decide_on, (select count(*) from participant p where p.offering = o.id and p.status = 'CONFIRMED') as sold
     from offering o where o.status in ('PUBLISHED', 'CLOSED') and not o.goes_ahead and o.min_participants is not null and o.decide_on <= ${today}
       and o.end_date >= ${today}`);
-  for (const { id, kind, name, min, sold, decide_on } of due)
-    await inTransaction(db, async (tx) => {
+  await forEachRow(due, ({ id, kind, name, min, sold, decide_on }) =>
+    inTransaction(db, async (tx) => {
       if (sold >= min) {
         await goAhead(tx, config, id);
         return;
@@ -68,5 +69,6 @@ export const mindMinimum = (db: Database, config: OfferingConfig) => async (): P
         body: `${sold} of at least ${min} have enrolled. It was to be decided on ${dayWords(decide_on)}.`,
         link: `/admin/${face.word}s/${id}`,
       });
-    });
+    }),
+  );
 };

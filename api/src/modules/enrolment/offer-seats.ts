@@ -1,3 +1,4 @@
+import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { OfferingConfig } from '../offering/index.ts';
@@ -93,8 +94,5 @@ async function makeOffer(
 export const offerSeats =
   (db: Database, config: OfferingConfig) =>
   async (signal: AbortSignal): Promise<void> => {
-    for (const line of await readLines(db)) {
-      if (signal.aborted) return;
-      await offerLine(db, config, line);
-    }
+    await forEachRow(await readLines(db), (line) => offerLine(db, config, line), signal);
   };

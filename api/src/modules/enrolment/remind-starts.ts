@@ -1,3 +1,4 @@
+import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { OfferingConfig } from '../offering/index.ts';
@@ -10,11 +11,12 @@ export const remindStarts = (db: Database, config: OfferingConfig) => async (): 
       and (select min(s.start_at) from offering_session s where s.offering = e.offering and s.term is not distinct from e.term)
         between now() and now() + interval '24 hours'
     order by e.id limit 1000`);
-  for (const { id } of rows)
-    await inTransaction(db, async (tx) => {
+  await forEachRow(rows, ({ id }) =>
+    inTransaction(db, async (tx) => {
       const first = await tx.run(
         sql`update enrollment set reminded_at = now() where id = ${id} and reminded_at is null and status = 'CONFIRMED'`,
       );
       if (first > 0) await tellEnrollment(tx, config, id, 'reminder');
-    });
+    }),
+  );
 };

@@ -1,4 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
+import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { OfferingConfig } from '../offering/index.ts';
@@ -39,13 +40,14 @@ function words(changes: readonly Change[], zone: string): string {
 export const tellSessions = (db: Database, config: OfferingConfig) => async (): Promise<void> => {
   const subjects = await db.rows<Subject>(sql`
     select offering, term from session_news group by offering, term having max(at) < now() - ${SETTLED}::interval`);
-  for (const subject of subjects)
-    await inTransaction(db, async (tx) => {
+  await forEachRow(subjects, (subject) =>
+    inTransaction(db, async (tx) => {
       const changes = await netChanges(tx, subject);
       if (changes.length === 0) return;
       const note = words(changes, config.CLUB_TIMEZONE);
       const enrolled = await tx.rows<{ id: number }>(sql`select id from enrollment
         where offering = ${subject.offering} and term is not distinct from ${subject.term} and status = 'CONFIRMED' order by id`);
       for (const { id } of enrolled) await tellEnrollment(tx, config, id, 'rescheduled', { note });
-    });
+    }),
+  );
 };

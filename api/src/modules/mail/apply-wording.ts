@@ -14,7 +14,11 @@ const NO_PLACES = ['url', 'news'];
 
 /** What can stand in braces: every word the letter knows, and the club's name and contact. */
 export const placesOf = (values: Values): string[] => [
-  ...Object.keys(values).filter((key) => typeof values[key] === 'string' && !NO_PLACES.includes(key)),
+  ...new Set([
+    ...Object.keys(values).filter((key) => typeof values[key] === 'string' && !NO_PLACES.includes(key)),
+    'name',
+    'membership_id',
+  ]),
   'club',
   'contact',
 ];

@@ -57,9 +57,13 @@ const invoice = {
 
 /** Every letter that can be worded, as somebody might get it. */
 export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
+  'member-invitation': {
+    template: 'member-invitation',
+    values: { name, membership_id: 'M004812', email: 'mei.ling@example.com', url: '/create-login' },
+  },
   'create-login': { template: 'create-login', values: { name, url: '/create-login', minutes: 1440 } },
-  'account-activated': { template: 'account-activated', values: { name } },
-  'password-reset': { template: 'password-reset', values: { name, url: '/reset-password', minutes: 60 } },
+  'account-activated': { template: 'account-activated', values: { name, login: '' } },
+  'password-reset': { template: 'password-reset', values: { name, url: '/reset-password', minutes: 60, login: '' } },
   'password-changed': {
     template: 'password-changed',
     values: { name, when: 'Sat 12 Dec, 09:12', device: 'Safari on an iPhone' },

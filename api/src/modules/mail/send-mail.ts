@@ -62,6 +62,26 @@ async function wordingOf(tx: Tx, { template, values }: Mail): Promise<Wording | 
   return letter && tx.row<Wording>(sql`select subject, opening, closing from letter_wording where letter = ${letter}`);
 }
 
+/** The reader's membership ID, for words of the club that name it: of the member it is about, or of whoever has the address. */
+async function membershipOf(
+  tx: Tx,
+  { to, about, values }: Mail,
+  wording: Wording | undefined,
+): Promise<{ readonly membership_id?: string }> {
+  if ('membership_id' in values || !wording || !Object.values(wording).some((text) => text.includes('{membership_id}')))
+    return {};
+  const { name = '' } = values as { readonly name?: string };
+  const row = await tx.row<{ membership_id: string }>(sql`
+    select m.membership_id
+    from member m
+    left join app_user u on u.member_profile = m.id
+    where m.id = ${about?.member ?? null}
+      or (${about?.member ?? null}::bigint is null and (lower(u.email) = lower(${to}) or lower(m.email) = lower(${to})))
+    order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
+    limit 1`);
+  return { membership_id: row?.membership_id ?? '' };
+}
+
 /** Below letters that can be switched off stands where. */
 const choiceBelow = (config: MailConfig) => ({
   say: 'You choose which letters come.',
@@ -80,11 +100,13 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
   const { member = null, topic = 'account' } = mail.about ?? {};
   const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
+  const wording = await wordingOf(tx, mail);
+  const known = { ...values, ...(await membershipOf(tx, mail, wording)) };
   const { subject, text, html } = renderMail(
     mail.template,
-    values as MailValues<MailTemplate>,
+    known as MailValues<MailTemplate>,
     clubOf(config, mail.is_osc),
-    { wording: await wordingOf(tx, mail), below },
+    { wording, below },
   );
   const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
   await queueMail(tx, config, ready, { member, topic });

@@ -18,14 +18,18 @@ import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
 
-/** The household of a member: the linked spouse first, then the family rows. */
+/** The household of a member: the linked spouse first, then the family rows of both, since children belong to both parents. */
 export async function listFamily(db: Db, memberId: number): Promise<object[]> {
   return db.rows(sql`
     select id, member, name, relationship, date_of_birth, gender, linked_member_id, membership_id, created_at from (
       select 0 as place, l.id, m.id as member, l.name, 'SPOUSE' as relationship, null::date as date_of_birth, l.gender, l.id as linked_member_id, l.membership_id, l.created_at
       from member m join member l on l.id = m.linked_member_id where m.id = ${memberId}
       union all
-      select 1, f.id, f.member, f.name, f.relationship, f.date_of_birth, f.gender, null, null, f.created_at from family_member f where f.member = ${memberId}
+      select 1, f.id, f.member, f.name, f.relationship, f.date_of_birth, f.gender, null, null, f.created_at 
+      from family_member f
+      where f.member = ${memberId}
+        or (f.relationship = 'CHILD'
+          and f.member = (select m.linked_member_id from member m where m.id = ${memberId}))
     ) household order by place, created_at, id`);
 }
 
@@ -69,7 +73,11 @@ export async function addFamily(writer: Writer, tx: Tx, request: FastifyRequest,
 async function lockOwn(writer: Writer, tx: Tx, memberId: number | undefined, id: number | undefined) {
   const parent = await parentOf(writer, tx, memberId);
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (row.member !== parent) throw notFound();
+  if (row.member === parent) return row;
+  // A child is reached from either parent.
+  const spouse = await tx.row(sql`select 1 from member where id = ${parent} and linked_member_id = ${row.member}`);
+  if (!spouse || row.relationship !== 'CHILD') throw notFound();
+  refuseOwn(writer.actor, 'household', row.member as number);
   return row;
 }
 

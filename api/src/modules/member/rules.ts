@@ -30,6 +30,18 @@ export function typeRefusals(before: Values | undefined, after: Values, today: s
   return { membership_level_2: [`This membership is for ages ${ageWords(min_age, max_age)}.`] };
 }
 
+/** Older than this is a slip of the pen. */
+const OLDEST = 120;
+
+/** A birth date that cannot be; a row that keeps an old one is left alone. `today` is the day at the club. */
+export function birthRefusals(before: Values | undefined, after: Values, today: string): FieldErrors {
+  const born = after.date_of_birth;
+  if (typeof born !== 'string' || before?.date_of_birth === born) return {};
+  if (born > today) return { date_of_birth: ['The birth date must not be in the future.'] };
+  const earliest = `${Number(today.slice(0, 4)) - OLDEST}${today.slice(4)}`;
+  return born < earliest ? { date_of_birth: [`This person would be more than ${OLDEST} years old.`] } : {};
+}
+
 /**
  * A status is changed along the listed ways only. A patch of the status alone is enough, except to lift a ban; the
  * console asks for a reason more often (`needsReason`).

@@ -1,4 +1,5 @@
 import { type Actor, can } from '../../access/index.ts';
+import { isPerson } from '../../db/find-person.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { hit } from '../../limiter/index.ts';
@@ -8,6 +9,7 @@ interface Found {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
+  readonly photo: string | null;
   readonly status: string;
   readonly membership_level_1: string;
   readonly membership_level_3: string;
@@ -15,20 +17,17 @@ interface Found {
 
 const MOST = 20;
 
-/** Finds members by name or number. A plain member finds only by the whole number, and sees a masked name. */
+/** Finds members by name, membership ID, email address or phone number. A plain member finds only by the whole number, and sees a masked name. */
 export async function findMembers(db: Db, actor: Actor, query: Readonly<Record<string, string>>): Promise<object[]> {
   const exact = query.membership_id?.trim() ?? '';
   const words = query.search?.trim() ?? '';
   if (!can(actor, 'member.view')) return exact ? findMasked(db, actor, exact) : [];
   if (exact) return db.rows<Found>(sql`${COLUMNS} where lower(membership_id) = lower(${exact})`);
   if ([...words].length < 2 || words.includes('\0')) return [];
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return db.rows<Found>(
-    sql`${COLUMNS} where name ilike ${pattern} or membership_id ilike ${pattern} order by name, id limit ${MOST}`,
-  );
+  return db.rows<Found>(sql`${COLUMNS} where ${isPerson(words)} order by name_key, id limit ${MOST}`);
 }
 
-const COLUMNS = sql`select id, name, membership_id, status, membership_level_1, membership_level_3 from member`;
+const COLUMNS = sql`select id, name, membership_id, photo, status, membership_level_1, membership_level_3 from member t`;
 
 async function findMasked(db: Db, actor: Actor, membershipId: string): Promise<object[]> {
   // Numbers come in sequence: without a brake the register could be walked. Whoever sells at the counter asks all day.

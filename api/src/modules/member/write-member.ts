@@ -27,7 +27,7 @@ import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
 import { nextMembershipIds } from './membership-numbers.ts';
-import { ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
+import { birthRefusals, ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
 
 type Input = Partial<Create<typeof member>> & Record<string, unknown>;
 const mayLogIn: readonly string[] = LOGIN_STATUSES;
@@ -36,7 +36,8 @@ const refuse = (errors: ReturnType<typeof ownRefusals>) => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-const todayOf = ({ engine }: Writer) => Temporal.Now.plainDateISO(engine.zone).toString();
+/** The day at the club. */
+const todayAt = ({ engine }: Writer): string => Temporal.Now.plainDateISO(engine.zone).toString();
 
 /** The stored form of a bank account: sealed, with its last four digits beside it. */
 function bankColumns(
@@ -65,7 +66,8 @@ export const createMember =
   async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input: Input = writableValues(served, writer.actor, await readInput(request, member));
     refuseOwn(writer.actor, 'record', input.linked_member_id);
-    refuse(typeRefusals(undefined, input, todayOf(writer)));
+    refuse(typeRefusals(undefined, input, todayAt(writer)));
+    refuse(birthRefusals(undefined, input, todayAt(writer)));
     await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
@@ -115,7 +117,9 @@ export const changeMember =
     const sent: Input = await readInput(request, served.resource, { partial: partial || !isStaff, existing: true });
     if (isOwn) refuseOwnFields(actor, before, changedOnly(served, actor, before, sent, partial));
     const input = writableValues(served, actor, sent, before);
-    refuse(typeRefusals(whole, { ...whole, ...input }, todayOf(writer)));
+    const after = { ...whole, ...input };
+    refuse(typeRefusals(whole, after, todayAt(writer)));
+    refuse(birthRefusals(whole, after, todayAt(writer)));
     await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
     const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {

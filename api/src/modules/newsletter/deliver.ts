@@ -45,7 +45,7 @@ function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Ta
     from: sender,
     to: { name: '', address: taken.address },
     envelope: { from: from.address, to: [taken.address] },
-    ...addressed(printed, taken.name, leavePage(config, is_osc, token)),
+    ...addressed(printed, taken, leavePage(config, is_osc, token)),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/letters/leave?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

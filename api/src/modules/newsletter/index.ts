@@ -64,7 +64,8 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): vo
     const content = await readContent(db, { subject, preview, intro, closing, posts });
     const { member, username } = actorOf(request);
     const letter = print(config, { content, is_osc, key: 'preview' });
-    return addressed(letter, member?.preferred_name || member?.name || username, leavePage(config, is_osc));
+    const name = member?.preferred_name || member?.name || username;
+    return addressed(letter, { name, membership_id: member?.membership_id ?? '' }, leavePage(config, is_osc));
   });
 }
 

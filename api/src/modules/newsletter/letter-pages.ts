@@ -76,7 +76,7 @@ export function letterPages(
     if (!found?.content) return reply.code(404).send(NOT_HERE);
     if (method === 'GET') await count(found.id, 0, ip);
     const printed = print(config, { content: found.content, is_osc: found.is_osc, key: params.key, page: true });
-    return reply.send(addressed(printed, 'member', leavePage(config, found.is_osc)).html);
+    return reply.send(addressed(printed, { name: 'member', membership_id: '' }, leavePage(config, found.is_osc)).html);
   });
   app.get<{ Params: { key: string; post: string } }>('/letters/:key/:post', async ({ params, method, ip }, reply) => {
     const found = await find(db, params.key);

@@ -7,6 +7,7 @@ export interface Taken {
   readonly member: number;
   readonly address: string;
   readonly name: string;
+  readonly membership_id: string;
   readonly message_key: string;
   readonly attempts: number;
 }
@@ -40,7 +41,11 @@ export function takeDue(db: Database, newsletter: number, limit: number): Promis
       from due where r.id = due.id
       returning r.id, r.member, r.address, r.name, r.message_key, r.attempts, r.status
     )
-    select id, member, address, name, message_key, attempts from taken where status = 'WAITING' order by id`);
+    select t.id, t.member, t.address, t.name, m.membership_id, t.message_key, t.attempts
+    from taken t
+    join member m on m.id = t.member
+    where t.status = 'WAITING'
+    order by t.id`);
 }
 
 /** The server has it. */

@@ -1,4 +1,4 @@
-import { postPath } from '@clubhouse/contract';
+import { fillPlaces, postPath } from '@clubhouse/contract';
 import {
   type Block,
   type Club,
@@ -14,6 +14,8 @@ import type { Content } from './content.ts';
 
 /** Letters that no keyboard writes stand for what differs from reader to reader; they are taken out of what staff write. */
 const GREETING = '\uE000';
+/** What staff can write in braces, each with the sign that stands for it until the reader is known. */
+const PLACES = { name: '\uE001', membership_id: '\uE002' } as const;
 const LINK = 'https://link.invalid/leave-the-newsletter';
 const PRIVATE = /[\uE000-\uF8FF]/g;
 
@@ -34,7 +36,7 @@ interface Printed {
   readonly page?: boolean;
 }
 
-const clean = (text: string): string => text.replace(PRIVATE, '');
+const clean = (text: string): string => fillPlaces(text.replace(PRIVATE, ''), PLACES);
 
 /** An empty line begins a new paragraph. */
 const paragraphs = (text: string): Block[] =>
@@ -75,14 +77,24 @@ export function print(config: LetterConfig, printed: Printed): Rendered {
   return { subject: letter.subject, text: letterText(letter, club), html: letterHtml(letter, club) };
 }
 
+export interface Reader {
+  readonly name: string;
+  /** Empty for a reader who is not known, as in the browser. */
+  readonly membership_id: string;
+}
+
 /** The letter to one reader. */
-export function addressed({ subject, text, html }: Rendered, name: string, link: string): Rendered {
-  const dear = greeting(clean(name));
-  return {
-    subject,
-    text: text.replaceAll(GREETING, () => dear).replaceAll(LINK, () => link),
-    html: html.replaceAll(GREETING, () => escapeHtml(dear)).replaceAll(LINK, () => escapeHtml(link)),
-  };
+export function addressed({ subject, text, html }: Rendered, reader: Reader, link: string): Rendered {
+  const name = reader.name.replace(PRIVATE, '');
+  const values: readonly (readonly [sign: string, value: string])[] = [
+    [GREETING, greeting(name)],
+    [PLACES.name, name],
+    [PLACES.membership_id, reader.membership_id],
+    [LINK, link],
+  ];
+  const fill = (whole: string, write: (value: string) => string) =>
+    values.reduce((filled, [sign, value]) => filled.replaceAll(sign, () => write(value)), whole);
+  return { subject: fill(subject, String), text: fill(text, String), html: fill(html, escapeHtml) };
 }
 
 /** The page where anybody leaves the newsletter of a flavour. */

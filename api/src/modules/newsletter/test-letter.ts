@@ -39,7 +39,11 @@ export async function sendTest(
   const content = await readContent(tx, { subject, preview, intro, closing, posts });
   const link = leavePage(config, is_osc, tokens.make({ member: 0, newsletter: id, is_osc }));
   const name = actor.member?.preferred_name || actor.member?.name || actor.username;
-  const letter = addressed(print(config, { content, is_osc, key }), name, link);
+  const letter = addressed(
+    print(config, { content, is_osc, key }),
+    { name, membership_id: actor.member?.membership_id ?? '' },
+    link,
+  );
   await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc)
     values (${`<${randomUUID()}@${new URL(config.publicUrl).hostname}>`}, ${address}, ${`Test: ${letter.subject}`}, 'newsletter', ${letter.text}, ${letter.html}, ${is_osc})`);
   return address;

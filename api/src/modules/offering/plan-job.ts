@@ -1,3 +1,4 @@
+import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { replan } from './plan.ts';
@@ -9,13 +10,12 @@ export const planAll =
     const rows = await db.rows<{ id: number }>(sql`
       select o.id from offering o where o.status in ('DRAFT', 'PUBLISHED', 'CLOSED')
         and greatest(o.end_date, (select max(t.end_date) from term t where t.offering = o.id)) >= current_date order by o.id`);
-    for (const { id } of rows) {
-      if (signal.aborted) return;
-      await inTransaction(db, async (tx) => {
+    const plan = ({ id }: { readonly id: number }) =>
+      inTransaction(db, async (tx) => {
         await tx.rows(sql`select id from offering where id = ${id} for update`);
         await replan(tx, id, zone);
       });
-    }
+    await forEachRow(rows, plan, signal);
   };
 
 const NO_PLACE = 'No place became free.';

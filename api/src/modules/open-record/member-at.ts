@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** What is computed, or belongs to other rows, is not part of the row's past. */
-const OTHERS = ['linked_member', 'family_members', 'user', 'updated_at', 'membership_fee'];
+const OTHERS = ['linked_member', 'family_members', 'linked_family_members', 'user', 'updated_at', 'membership_fee'];
 
 /** The moment asked for, in UTC; without a zone it is meant in the club's. */
 export function readMoment(sent: string | undefined, zone: string): string {

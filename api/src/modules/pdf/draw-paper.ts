@@ -111,7 +111,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   if (notes.length > 0) sheet.y += 12;
   for (const note of notes) sheet.write('P', [note], { size: 9, color: MUTED }, 3);
   if (sheet.lossy)
-    sheet.write('P', ['A question mark may stand for a letter that this document’s fonts do not have.'], {
+    sheet.write('P', ['A question mark may stand for a sign that our fonts do not have.'], {
       size: 8,
       color: MUTED,
     });

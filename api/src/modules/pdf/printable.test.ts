@@ -2,21 +2,38 @@ import { expect, test } from 'vitest';
 import { printable } from './printable.ts';
 import { dollars, fileNameOf } from './words.ts';
 
+const textOf = (text: string) =>
+  printable(text)
+    .runs.map((run) => run.text)
+    .join('');
+
 test.each([
   ['Nur Aisyah d’Almeida – 5 €', 'Nur Aisyah d’Almeida – 5 €'],
-  ['Zoë Łukasz Đặng', 'Zoë Lukasz Dang'],
+  ['Zoë Łukasz Đặng', 'Zoë Łukasz Đặng'],
   ['\u0000a\tb\nc\u200d', 'a b c'],
-  ['ﬁne ½ → ①', 'fine ½ -> 1'],
-  ['陳大文', '???'],
+  ['½ →', '½ ->'],
+  ['陳大文', '陳大文'],
+  ['முத்துசாமி', 'முத்துசாமி'],
+  ['สมชาย Иван Αλέξης', 'สมชาย Иван Αλέξης'],
   ['Tea 🍵?', 'Tea ??'],
 ])('%j is printed as %j', (text, shown) => {
-  expect(printable(text).text).toBe(shown);
+  expect(textOf(text)).toBe(shown);
 });
 
-test('what cannot be shown is kept for those who listen, and said', () => {
-  expect(printable('陳 Tan')).toEqual({ text: '? Tan', actual: '陳 Tan', lossy: true });
-  expect(printable('Łu')).toEqual({ text: 'Lu', actual: 'Łu', lossy: false });
-  expect(printable('Why?')).toEqual({ text: 'Why?', lossy: false });
+test('a text is cut where its font changes; whole words of a script stay together', () => {
+  expect(printable('முத்துசாமி').runs).toHaveLength(1);
+  const { runs } = printable('Tan 陈 Lim');
+  expect(runs.map(({ text, font }) => [text, font === null])).toEqual([
+    ['Tan ', true],
+    ['陈', false],
+    [' Lim', true],
+  ]);
+});
+
+test('what no font has is kept for those who listen, and said', () => {
+  expect(printable('🍵 Tan')).toEqual({ runs: [{ text: '? Tan', font: null }], actual: '🍵 Tan', lossy: true });
+  expect(printable('陳').lossy).toBe(false);
+  expect(printable('Why?')).toEqual({ runs: [{ text: 'Why?', font: null }], lossy: false });
 });
 
 test('money and file names', () => {

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
+import { fontFile } from './font-files.ts';
+import { type LaidLine, layOut } from './lay-out.ts';
+import { printable, type Run } from './printable.ts';
 
 /** A4 in points, and what stays white around it. */
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 52, bottom: 776 } as const;
@@ -21,10 +23,23 @@ export interface Style {
 
 type Node = PDFKit.PDFStructureElement;
 
+/** A text as it is written. */
+interface Shown {
+  readonly text: string;
+  /** What readers that speak or copy get instead. */
+  readonly actual?: string;
+  /** The runs of each line, when other fonts than the paper's are needed. */
+  readonly mixed?: readonly (readonly Run[])[];
+}
+
+/** The height of a line in several fonts: scripts with marks above and below need more than Latin. */
+const lineOf = ({ size = 10 }: Style): number => size * 1.5;
+
 /** Paper to write on from top to bottom: everything written is tagged, everything drawn is decoration. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: Node;
+  readonly #embedded = new Set<string>();
   /** How far down the page is used. */
   y: number = PAGE.top;
   lossy = false;
@@ -62,30 +77,85 @@ export class Sheet {
   }
 
   /** Every line for itself: an item's words cannot make lines of their own. */
-  #show(lines: readonly string[]): { text: string; actual?: string } {
+  #show(lines: readonly string[]): Shown {
     const parts = lines.map(printable);
     this.lossy ||= parts.some(({ lossy }) => lossy);
-    const text = parts.map((part) => part.text).join('\n');
-    if (parts.every(({ actual }) => actual === undefined)) return { text };
-    return { text, actual: parts.map((part) => part.actual ?? part.text).join('\n') };
+    const texts = parts.map(({ runs }) => runs.map((run) => run.text).join(''));
+    const mixed = parts.some(({ runs }) => runs.some(({ font }) => font !== null));
+    return {
+      text: texts.join('\n'),
+      ...(mixed && { mixed: parts.map(({ runs }) => runs) }),
+      ...(parts.some(({ actual }) => actual !== undefined) && {
+        actual: parts.map(({ actual }, index) => actual ?? texts[index] ?? '').join('\n'),
+      }),
+    };
+  }
+
+  /** Takes the font of a run; one that the reader does not bring along is embedded, with the signs that are used. */
+  #take({ font }: Run, style: Style): void {
+    this.#set(style);
+    if (font === null) return;
+    if (!this.#embedded.has(font)) this.#doc.registerFont(font, fontFile(font));
+    this.#embedded.add(font);
+    this.#doc.font(font);
+  }
+
+  /** Lines of a text in several fonts, as they will stand. */
+  #layOut(mixed: readonly (readonly Run[])[], style: Style): LaidLine[] {
+    const { width } = this.#options(style);
+    const measure = (run: Run) => {
+      this.#take(run, style);
+      return this.#doc.widthOfString(run.text);
+    };
+    return mixed.flatMap((runs) => layOut(runs, width, measure));
+  }
+
+  #mixedHeight(mixed: readonly (readonly Run[])[], style: Style): number {
+    return this.#layOut(mixed, style).length * lineOf(style);
+  }
+
+  /** Writes text in several fonts on common baselines; answers how high it was. */
+  #writeMixed(mixed: readonly (readonly Run[])[], y: number, style: Style): number {
+    const { width, align } = this.#options(style);
+    const shift = { left: 0, right: 1, center: 0.5 }[align];
+    const lines = this.#layOut(mixed, style);
+    lines.forEach((line, index) => {
+      let x = (style.x ?? PAGE.left) + shift * (width - line.width);
+      for (const piece of line.pieces) {
+        this.#take(piece, style);
+        const baseline = y + index * lineOf(style) + (style.size ?? 10);
+        this.#doc.text(piece.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        x += piece.width;
+      }
+    });
+    return lines.length * lineOf(style);
   }
 
   /** How high a text will be. */
   heightOf(lines: readonly string[], style: Style = {}): number {
+    const { text, mixed } = this.#show(lines);
+    if (mixed) return this.#mixedHeight(mixed, style);
     this.#set(style);
-    return this.#doc.heightOfString(this.#show(lines).text || ' ', this.#options(style));
+    return this.#doc.heightOfString(text || ' ', this.#options(style));
   }
 
   /** Writes at a height, without moving on; answers how high it was. */
   put(type: string, lines: readonly string[], y: number, style: Style = {}, parent: Node = this.#root): number {
-    const { text, actual } = this.#show(lines);
+    const { text, actual, mixed } = this.#show(lines);
+    let height = 0;
     const scope = type === 'TH' ? { scope: 'Column' } : {};
     const options = { ...scope, ...(actual && { actual }) };
     const write = () => {
-      this.#set(style);
-      this.#doc.text(text, style.x ?? PAGE.left, y, this.#options(style));
+      height = this.#put(text, mixed, y, style);
     };
     parent.add(this.#doc.struct(type, options, [write]));
+    return height;
+  }
+
+  #put(text: string, mixed: Shown['mixed'], y: number, style: Style): number {
+    if (mixed) return this.#writeMixed(mixed, y, style);
+    this.#set(style);
+    this.#doc.text(text, style.x ?? PAGE.left, y, this.#options(style));
     return this.#doc.y - y;
   }
 
@@ -114,10 +184,9 @@ export class Sheet {
 
   /** Words that are repeated, and are not read out again. */
   decorateText(lines: readonly string[], y: number, style: Style): void {
-    const { text } = this.#show(lines);
-    this.decorate((doc) => {
-      this.#set(style);
-      doc.text(text, style.x ?? PAGE.left, y, this.#options(style));
+    const { text, mixed } = this.#show(lines);
+    this.decorate(() => {
+      this.#put(text, mixed, y, style);
     });
   }
 

@@ -31,7 +31,7 @@ const isLookedThrough = (kind: SearchKind, actor: Actor) =>
  * planner takes the index for it, and common words are not read to their end.
  */
 function candidates(kind: SearchKind, { actor, zone, words }: Search): Sql {
-  const { served, title, columns, facts, looksAfter, portal } = KINDS[kind];
+  const { served, title, columns, folded, facts, looksAfter, portal } = KINDS[kind];
   const asMember: Actor = { ...actor, rights: [] };
   const after = looksAfter(actor);
   const open = portal ? served.scope(asMember) : raw('false');
@@ -41,12 +41,12 @@ function candidates(kind: SearchKind, { actor, zone, words }: Search): Sql {
   });
   return sql`${raw(`found_${kind}`)} as materialized (
     select t.id, ${raw(title)} as title, array[${first}, ${second}, ${third}] as facts, (${open}) as open
-    from ${ident(served.table)} t where ${served.scope(after ? actor : asMember)} and ${matches(columns(after), words)})`;
+    from ${ident(served.table)} t where ${served.scope(after ? actor : asMember)} and ${matches(columns(after), words, folded)})`;
 }
 
 const best = (kind: SearchKind, begin: string): Sql => sql`
   (select ${raw(`'${kind}'`)} as kind, c.* from (select * from ${raw(`found_${kind}`)} limit ${CANDIDATES}) c
-  order by c.title ilike ${begin} desc, c.title, c.id limit ${SEARCH_MOST})`;
+  order by plain_text(c.title) like plain_text(${begin}) desc, plain_text(c.title), c.id limit ${SEARCH_MOST})`;
 
 /** The one statement of a search. */
 export function searchStatement(actor: Actor, zone: string, text: string): Sql {

@@ -1,6 +1,7 @@
 import { centsToMoney, type SearchKind, wordsOf } from '@clubhouse/contract';
 import { type Actor, can } from '../../access/index.ts';
 import { type Served, servedResources } from '../../crud/index.ts';
+import { PERSON_TEXT } from '../../db/find-person.ts';
 
 /** Up to three facts of a row, as text; the kind makes its line of them. */
 export type Facts = readonly (string | null)[];
@@ -11,6 +12,8 @@ export interface Kind {
   readonly title: string;
   /** Where words are looked for; members look through few rows of their own, so more columns cost nothing. */
   readonly columns: (looksAfter: boolean) => readonly string[];
+  /** The columns are without case and accents already. */
+  readonly folded?: true;
   /** Three expressions over the row `t`; `:zone` is the club's zone. */
   readonly facts: (looksAfter: boolean) => readonly [string, string, string];
   readonly line: (facts: Facts) => readonly (string | null | false | undefined)[];
@@ -42,9 +45,10 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
   member: {
     served: servedResources.member,
     title: 't.name',
-    columns: () => ['t.name', 't.membership_id', 't.email'],
-    facts: () => ['t.membership_id', 't.status', NONE],
-    line: ([number, status]) => [number, wordsOf(status ?? '')],
+    columns: () => [PERSON_TEXT],
+    folded: true,
+    facts: () => ['t.membership_id', 't.status', `nullif(t.mobile, '')`],
+    line: ([number, status, mobile]) => [number, wordsOf(status ?? ''), mobile],
     looksAfter: (actor) => can(actor, 'member.view') || can(actor, 'member.manage'),
     console: (id) => `/admin/members/${id}`,
   },

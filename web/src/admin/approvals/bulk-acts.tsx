@@ -50,7 +50,8 @@ export function BulkActs({ request }: Props) {
     }
     return <Decide request={request} />;
   }
-  return request.stage === 'APPLIED' && rights.includes('member.manage') ? <Undo request={request} /> : null;
+  const undoable = request.stage === 'APPLIED' || (request.stage === 'FAILED' && request.status === 'APPROVED');
+  return undoable && rights.includes('member.manage') ? <Undo request={request} /> : null;
 }
 
 /** Whoever sent it cannot accept it, but may take it back. */
@@ -134,7 +135,10 @@ function Undo({ request }: Props) {
         children: (
           <>
             <p>Every field goes back to what it was, except where somebody changed it since: that is left as it is.</p>
-            <p>Members whom this brought in are taken out again, unless they have a login, a card or a link by now.</p>
+            <p>
+              Members this added are removed, unless something depends on them by now, such as a login, a booking or an
+              invoice. Those stay and are listed with the reason.
+            </p>
           </>
         ),
         confirm: 'Undo the change',

@@ -9,12 +9,16 @@ import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
 import classes from './approvals.module.css';
 import { BulkActs } from './bulk-acts.tsx';
+import { BulkFailure } from './bulk-failure.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
 import { bulkWords, isBusy } from './bulk-words.ts';
 import { DetailTitle } from './detail-title.tsx';
 import type { StepProps } from './request-detail.tsx';
-import { useBulkRequest } from './use-bulk-request.ts';
+import { type BulkRequest, useBulkRequest } from './use-bulk-request.ts';
+
+/** After an undoing, what was left comes first: that is what somebody has to look at. */
+const startOf = ({ stage, error_count }: BulkRequest) => (stage === 'UNDONE' && error_count > 0 ? 'KEPT' : undefined);
 
 /** A change to many members: what it does, row by row, and the decision of a second person. */
 export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
@@ -53,9 +57,10 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
             )}
             {request.status === 'CANCELLED' && <Note tone="info">This was dropped before anything changed.</Note>}
             {request.remarks && <Note tone="info">{request.remarks}</Note>}
+            {request.stage === 'FAILED' && <BulkFailure request={request} />}
             <BulkSummary request={request} />
             <BulkActs request={request} />
-            {!isBusy(request.stage) && <BulkRows request={request} />}
+            {!isBusy(request.stage) && <BulkRows key={request.stage} request={request} start={startOf(request)} />}
           </div>
         </>
       )}

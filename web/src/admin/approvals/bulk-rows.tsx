@@ -1,6 +1,6 @@
 import { bulkRow, downloadBulkRows, listBulkRows, memberFieldWords, pageOffset, type Row } from '@clubhouse/contract';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { fillPath } from '../../data/request.ts';
 import { useReadPage } from '../../data/use-read.ts';
@@ -27,10 +27,12 @@ interface Props {
   readonly request: BulkRequest;
   /** The verdict that is looked at first. */
   readonly start?: Verdict | undefined;
+  /** What is offered with a row that cannot be taken. */
+  readonly repair?: ((row: BulkRow) => ReactNode) | undefined;
 }
 
 /** The rows of a change to many members: what each would do, did, or why it cannot. */
-export function BulkRows({ request, start }: Props) {
+export function BulkRows({ request, start, repair }: Props) {
   const [verdict, setVerdict] = useState<Verdict | undefined>(start);
   const [page, setPage] = useState(1);
   const file = useDownload();
@@ -39,7 +41,7 @@ export function BulkRows({ request, start }: Props) {
     path: { id: request.id },
     query: { verdict, limit: SIZE, offset: pageOffset(page, SIZE) || undefined },
   });
-  const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE'].includes(request.stage ?? '');
+  const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'].includes(request.stage ?? '');
   const choose = (next: Verdict | undefined) => {
     setVerdict(next);
     setPage(1);
@@ -81,7 +83,9 @@ export function BulkRows({ request, start }: Props) {
       {rows.data && rows.data.count > 0 && (
         <ol className={classes.rows} aria-label="Rows">
           {rows.data.results.map((row) => (
-            <OneRow key={row.id} row={row} />
+            <OneRow key={row.id} row={row}>
+              {row.verdict === 'ERROR' && repair?.(row)}
+            </OneRow>
           ))}
         </ol>
       )}
@@ -90,7 +94,7 @@ export function BulkRows({ request, start }: Props) {
   );
 }
 
-function OneRow({ row }: { readonly row: BulkRow }) {
+function OneRow({ row, children }: { readonly row: BulkRow; readonly children: ReactNode }) {
   const { label, icon, tone } = verdictWords(row.verdict);
   const name = row.name || row.membership_id || 'New member';
   return (
@@ -106,6 +110,7 @@ function OneRow({ row }: { readonly row: BulkRow }) {
       <div>
         <ChangeList changes={row.changes} />
         <Errors errors={row.errors} />
+        {children}
       </div>
       <div>
         <StatusBadge icon={icon} tone={tone}>

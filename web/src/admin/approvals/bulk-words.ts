@@ -31,6 +31,7 @@ const STAGES: Readonly<Record<BulkStage, Words>> = {
   UNDOING: word('Being undone', IconLoader, 'warning'),
   UNDONE: word('Undone', IconArrowBackUp),
   CLOSED: word('Closed', IconBan),
+  FAILED: word('Failed', IconAlertTriangle, 'danger'),
 };
 
 /** How far a change to many members is. */

@@ -1,5 +1,5 @@
 import { exportMembers, member, REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '@clubhouse/contract';
-import { IconArrowsExchange, IconCalendarPlus, IconTicket, IconUsers } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCalendarPlus, IconMailForward, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { BulkVoucherDialog } from '../finance/bulk-voucher-dialog.tsx';
@@ -9,12 +9,13 @@ import { BulkExtendDialog } from '../members/bulk-extend-dialog.tsx';
 import { BulkStatusDialog } from '../members/bulk-status-dialog.tsx';
 import { memberName, plainWord, shortStatus } from '../members/cells.tsx';
 import { clubToday, daysLater } from '../members/club-days.ts';
-import { ImportButton } from '../members/import-button.tsx';
+import { BulkInviteDialog } from '../members/invite-dialog.tsx';
 import { ServiceLevelField } from '../members/level-fields.tsx';
 import { EmailField, MembershipIdField, PostcodeField } from '../members/live-checks.tsx';
 import { memberRemoval } from '../members/member-entry-parts.ts';
 import { MemberPage } from '../members/member-page.tsx';
 import { MemberSheet } from '../members/member-sheet.tsx';
+import { RegisterActions } from '../members/register-actions.tsx';
 
 export const MEMBER_STAFF = ['member.view', 'member.manage'] as const;
 
@@ -81,9 +82,10 @@ export const MEMBERS: ResourceEntry = {
   bulk: [
     { label: 'Extend', icon: IconCalendarPlus, needs: 'member.manage', Dialog: BulkExtendDialog },
     { label: 'Change status', icon: IconArrowsExchange, needs: 'member.manage', Dialog: BulkStatusDialog },
+    { label: 'Invite', icon: IconMailForward, needs: 'member.manage', Dialog: BulkInviteDialog },
     { label: 'Voucher', icon: IconTicket, needs: 'voucher.manage', Dialog: BulkVoucherDialog },
   ],
-  HeadAction: ImportButton,
+  HeadAction: RegisterActions,
   Sheet: MemberSheet,
   Record: MemberPage,
   pages: { import: { title: 'Import members', needs: 'member.manage', Page: ImportPage } },
@@ -134,7 +136,16 @@ export const MEMBERS: ResourceEntry = {
     bank_swift_code: BankField,
   },
   // Photo, status, link and family have their own places, where each says what it means.
-  omit: ['photo', 'status', 'status_reason', 'linked_member_id', 'linked_member', 'family_members', 'user'],
+  omit: [
+    'photo',
+    'status',
+    'status_reason',
+    'linked_member_id',
+    'linked_member',
+    'family_members',
+    'linked_family_members',
+    'user',
+  ],
   withheld: (rights) =>
     rights.includes('member.sensitive')
       ? []

@@ -1,5 +1,5 @@
-import { approvalRequest, checkCard, journalEntry, membershipCard } from '@clubhouse/contract';
-import { IconId, IconInbox, IconNotebook, IconScan } from '@tabler/icons-react';
+import { approvalRequest, checkCard, journalEntry, memberInvitation, membershipCard } from '@clubhouse/contract';
+import { IconId, IconInbox, IconMailForward, IconNotebook, IconScan } from '@tabler/icons-react';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import { CardCheckPage } from '../card-check/card-check-page.tsx';
 import type { Entry } from '../entry.ts';
@@ -43,6 +43,27 @@ export const PEOPLE: readonly Entry[] = [
     omit: ['type', 'author'],
     cells: { member: memberLink('member', 'member_name') },
     locked: (row, own) => (row.type === 'NOTE' ? onlyWithManage(row, own) : 'What the system wrote cannot be changed.'),
+  },
+  {
+    slug: 'invitations',
+    resource: memberInvitation,
+    title: 'Invitations',
+    noun: 'invitation',
+    group: 'People',
+    icon: IconMailForward,
+    about: 'Emails that asked members to create a login: who got one, and when.',
+    columns: ['member_name', 'membership_id', 'email', 'status', 'sent_at', 'invited_by_name'],
+    labels: {
+      member_name: 'Member',
+      membership_id: 'ID',
+      sent_at: 'Sent',
+      invited_by_name: 'By',
+      created_at: 'Requested',
+      reason: 'Why not',
+    },
+    empty: { sent_at: 'Not yet', reason: 'Nothing' },
+    omit: ['batch', 'invited_by'],
+    cells: { member: memberLink('member', 'member_name') },
   },
   {
     slug: 'cards',

@@ -3,12 +3,14 @@ import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
+import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { BulkFailure } from '../approvals/bulk-failure.tsx';
 import { BulkRows } from '../approvals/bulk-rows.tsx';
 import { BulkSummary } from '../approvals/bulk-summary.tsx';
 import { inboxPath } from '../approvals/inbox-path.ts';
@@ -17,6 +19,7 @@ import { ButtonTo } from '../link-to.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { useAsked } from '../use-asked.tsx';
 import classes from './import.module.css';
+import { RepairRow } from './repair-row.tsx';
 
 interface Asked {
   readonly data: BulkRequest | undefined;
@@ -32,18 +35,27 @@ interface Props {
 
 /** The third and the last step: the verdict on every row, then off to a second person, or dropped. */
 export function CheckResult({ request: { data: request, isError, error, refetch }, onDropped }: Props) {
+  const me = useCurrentUser();
   if (isError) return <ErrorState {...errorText(error)} title="We could not load this import" onRetry={refetch} />;
   if (!request) return <SkeletonRows rows={4} />;
   const { stage } = request;
+  const isOwn = request.submitted_by === me?.id;
   return (
     <>
+      {stage === 'FAILED' && <BulkFailure request={request} />}
       <BulkSummary request={request} />
       {stage === 'CHECKING' && (
         <p className={classes.quiet}>Every row is being checked. You can leave this page and come back to it.</p>
       )}
       {stage === 'CHECKED' && <SendOrDrop request={request} onDropped={onDropped} />}
-      {stage !== 'CHECKING' && stage !== 'CHECKED' && <Sent request={request} />}
-      {stage !== 'CHECKING' && <BulkRows request={request} start={request.error_count > 0 ? 'ERROR' : undefined} />}
+      {stage !== 'CHECKING' && stage !== 'CHECKED' && stage !== 'FAILED' && <Sent request={request} />}
+      {stage !== 'CHECKING' && (
+        <BulkRows
+          request={request}
+          start={request.error_count > 0 ? 'ERROR' : undefined}
+          repair={isOwn && stage === 'CHECKED' ? (row) => <RepairRow request={request.id} row={row} /> : undefined}
+        />
+      )}
     </>
   );
 }
@@ -102,7 +114,7 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
           label="Remarks for the second person"
           description={
             request.error_count > 0
-              ? `Rows with errors are left out. ${good === 1 ? 'One row goes' : `${good} rows go`} to a second person.`
+              ? `Fix rows with errors below, or leave them out. ${good === 1 ? 'One row goes' : `${good} rows go`} to a second person.`
               : undefined
           }
           minRows={2}

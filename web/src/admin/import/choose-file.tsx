@@ -12,37 +12,42 @@ import { momentText } from '../display/club-clock.ts';
 import { DropFile } from '../file/drop-file.tsx';
 import { LinkTo } from '../link-to.tsx';
 import classes from './import.module.css';
-import { type FileHead, readHead } from './read-head.ts';
+import { type ReadFile, readFile } from './read-file.ts';
 
 interface Props {
-  readonly onFile: (file: File, head: FileHead) => void;
+  readonly onFile: (read: ReadFile) => void;
 }
 
 /** The first step: a file, by dropping or choosing it. */
 export function ChooseFile({ onFile }: Props) {
   const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const take = async (file: File) => {
-    const head = await readHead(file);
-    if (typeof head === 'string') setProblem(head);
-    else onFile(file, head);
+    setBusy(true);
+    const read = await readFile(file);
+    setBusy(false);
+    if (typeof read === 'string') setProblem(read);
+    else onFile(read);
   };
   const template = () => keepFile(new Blob([csvLine(REGISTER_COLUMNS)], { type: 'text/csv' }), 'members-template.csv');
   return (
     <>
       <DropFile
         icon={IconFileSpreadsheet}
-        accept=".csv,text/csv"
-        label="CSV file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        label="File of members"
+        busy={busy}
         problem={problem}
         onFile={(file) => void take(file)}
       >
-        Drop a CSV file here, or choose one. At most {IMPORT_LIMITS.bytes / 1024 / 1024} MB and{' '}
+        Drop a CSV or Excel (XLSX) file here, or choose one. At most {IMPORT_LIMITS.bytes / 1024 / 1024} MB and{' '}
         {IMPORT_LIMITS.rows.toLocaleString('en-SG')} rows.
       </DropFile>
       <div className={classes.hints}>
         <p>
-          A row with a membership ID changes that member; a row without one brings somebody new. What a row leaves empty
-          stays as it is. Nothing changes before a second person has accepted it, and it can be undone.
+          Take the list as you have it: we find the column names and understand the usual ways to write dates, phone
+          numbers and words. Empty cells change nothing. Nothing changes before a second person has accepted it, and it
+          can be undone.
         </p>
         <Button
           variant="default"

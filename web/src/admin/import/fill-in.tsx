@@ -1,4 +1,4 @@
-import { memberFieldWords, type RegisterColumn } from '@clubhouse/contract';
+import { type ImportColumn, memberFieldWords, type RegisterColumn } from '@clubhouse/contract';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { levelOptions } from '../form/level-options.ts';
@@ -15,7 +15,7 @@ const LEVELS = {
 
 interface Props {
   /** The fields that columns of the file are given to. */
-  readonly given: readonly RegisterColumn[];
+  readonly given: readonly ImportColumn[];
   readonly fills: Fills;
   readonly onChange: (fills: Fills) => void;
 }

@@ -10,13 +10,8 @@ import { CheckResult } from './check-result.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import classes from './import.module.css';
 import { MapColumns } from './map-columns.tsx';
-import type { FileHead } from './read-head.ts';
+import type { ReadFile } from './read-file.ts';
 import { Steps } from './steps.tsx';
-
-interface Chosen {
-  readonly file: File;
-  readonly head: FileHead;
-}
 
 const PATH = subPath('members', 'import');
 
@@ -26,7 +21,7 @@ export function ImportPage() {
   const { request: asked } = useAddressValues();
   const id = asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
   const go = useGo();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ReadFile>();
   const request = useBulkRequest(id);
   const at = id === undefined ? (chosen ? 1 : 0) : request.data && request.data.stage !== 'CHECKING' ? 3 : 2;
   return (
@@ -41,10 +36,10 @@ export function ImportPage() {
       <Steps at={at} />
       <div className={classes.stack}>
         {id !== undefined && <CheckResult key={id} request={request} onDropped={() => void go(PATH)} />}
-        {id === undefined && !chosen && <ChooseFile onFile={(file, head) => setChosen({ file, head })} />}
+        {id === undefined && !chosen && <ChooseFile onFile={setChosen} />}
         {id === undefined && chosen && (
           <MapColumns
-            {...chosen}
+            read={chosen}
             onBack={() => setChosen(undefined)}
             onChecking={(made) => {
               setChosen(undefined);

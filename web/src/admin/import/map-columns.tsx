@@ -1,10 +1,15 @@
 import {
+  type ColumnMapping,
+  guessColumns,
+  IMPORT_COLUMNS,
+  type ImportColumn,
   importMembers,
+  mappingState,
   memberFieldWords,
-  REGISTER_COLUMNS,
-  type RegisterColumn,
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { request } from '../../data/request.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -14,30 +19,33 @@ import { useRights } from '../console-context.tsx';
 import { clubToday } from '../members/club-days.ts';
 import { refusalText } from '../refusal-text.ts';
 import { FillIn, type Fills } from './fill-in.tsx';
-import { guessColumns, type Mapping, mappingState } from './guess-columns.ts';
 import classes from './import.module.css';
-import type { FileHead } from './read-head.ts';
+import type { ReadFile } from './read-file.ts';
+import { SayMeanings } from './say-meanings.tsx';
+import { useMeanings } from './use-meanings.ts';
 
 interface Props {
-  readonly file: File;
-  readonly head: FileHead;
+  readonly read: ReadFile;
   readonly onBack: () => void;
   readonly onChecking: (id: number) => void;
 }
 
-const words = (fields: readonly RegisterColumn[]) =>
+const words = (fields: readonly ImportColumn[]) =>
   new Intl.ListFormat('en-GB').format(fields.map((field) => memberFieldWords(field).toLowerCase()));
 
 /** The second step: which column is which field. */
-export function MapColumns({ file, head, onBack, onChecking }: Props) {
+export function MapColumns({ read, onBack, onChecking }: Props) {
   const sensitive = useRights().includes('member.sensitive');
-  const fields: readonly RegisterColumn[] = [...REGISTER_COLUMNS, ...(sensitive ? SENSITIVE_COLUMNS : [])];
-  const [mapping, setMapping] = useState<Mapping>(() => guessColumns(head.header, fields));
+  const fields: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...(sensitive ? SENSITIVE_COLUMNS : [])];
+  const [mapping, setMapping] = useState<ColumnMapping>(() => guessColumns(read.header, fields));
+  const { words: unknown, meanings, setMeanings, used } = useMeanings(read.table, mapping);
+  const [keepIds, setKeepIds] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fills, setFills] = useState<Fills>({ membership_start_date: clubToday() });
-  const filled = (Object.keys(fills) as RegisterColumn[]).filter((field) => fills[field]);
+  const filled = (Object.keys(fills) as ImportColumn[]).filter((field) => fills[field as keyof Fills]);
   const state = mappingState(mapping, filled);
+  const addsIds = state.findsMembers && state.missingForNew.length === 0;
   const data = fields.map((value) => ({ value, label: memberFieldWords(value) }));
 
   const check = async () => {
@@ -47,7 +55,9 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
     const given = Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== ''));
     body.append('mapping', JSON.stringify(given));
     body.append('fills', JSON.stringify(fills));
-    body.append('file', file);
+    body.append('meanings', JSON.stringify(used));
+    body.append('unknown_ids', addsIds && keepIds ? 'CREATE' : 'REFUSE');
+    body.append('file', read.file);
     try {
       const made = await request<{ id: number }>({ method: importMembers.method, path: importMembers.path, body });
       onChecking(made.id);
@@ -69,10 +79,10 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
             </tr>
           </thead>
           <tbody>
-            {head.header.map((column) => (
+            {read.header.map((column) => (
               <tr key={column} data-aside={mapping[column] === '' || undefined}>
                 <th scope="row">{column}</th>
-                <td>{(head.samples[column] ?? []).join(' · ') || 'empty'}</td>
+                <td>{(read.samples[column] ?? []).join(' · ') || 'empty'}</td>
                 <td>
                   <SelectBox
                     size="sm"
@@ -83,8 +93,8 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
                     clearButtonProps={{ 'aria-label': `Leave ${column} aside` }}
                     data={data}
                     value={mapping[column] || null}
-                    error={mapping[column] !== '' && state.twice.includes(mapping[column] as RegisterColumn)}
-                    onChange={(field) => setMapping({ ...mapping, [column]: (field ?? '') as RegisterColumn | '' })}
+                    error={mapping[column] !== '' && state.twice.includes(mapping[column] as ImportColumn)}
+                    onChange={(field) => setMapping({ ...mapping, [column]: (field ?? '') as ImportColumn | '' })}
                   />
                 </td>
               </tr>
@@ -92,6 +102,16 @@ export function MapColumns({ file, head, onBack, onChecking }: Props) {
           </tbody>
         </table>
       </div>
+      {addsIds && (
+        <Checkbox
+          size="sm"
+          label="Add members whose membership ID isn’t in the register, and keep their ID"
+          description="Untick this if every row should belong to a member you already have."
+          checked={keepIds}
+          onChange={(event) => setKeepIds(event.currentTarget.checked)}
+        />
+      )}
+      <SayMeanings words={unknown} meanings={meanings} onChange={setMeanings} />
       <FillIn given={Object.values(mapping).filter((field) => field !== '')} fills={fills} onChange={setFills} />
       {refusal && (
         <Note tone="danger" role="alert">

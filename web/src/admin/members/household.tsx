@@ -18,7 +18,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { familyWords, type MemberTabProps } from './member-words.ts';
 import classes from './members.module.css';
 
-/** Who lives with a member: the linked spouse-member first, then the family. */
+/** Who lives with a member: the linked spouse-member first, then the family; children belong to both parents. */
 export function Household({ row }: MemberTabProps) {
   const mayChange = useRights().includes('member.manage');
   const [linking, setLinking] = useState(false);
@@ -26,7 +26,8 @@ export function Household({ row }: MemberTabProps) {
   const save = useSave(member);
   const remove = useRemove(familyMember);
   const { ask, refusal } = useAsked();
-  const { linked_member: linked, family_members: family } = row;
+  const { linked_member: linked } = row;
+  const family = [...row.family_members, ...(row.linked_family_members ?? [])];
 
   const unlink = () =>
     ask(

@@ -10,11 +10,13 @@ import { useState } from 'react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { useRecord } from '../../data/use-record.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
 import { NEW, offerNew } from '../reference/offer-new.ts';
 import type { Make } from '../reference/use-make.ts';
 import type { Option } from '../reference/use-options.ts';
+import parts from './member-parts.module.css';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly value: number | null;
@@ -27,6 +29,8 @@ interface Found {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
+  /** Missing where only the membership ID may be looked up. */
+  readonly photo?: string | null;
 }
 
 const TYPING_MS = 250;
@@ -35,7 +39,18 @@ const optionOf = ({ id, name, membership_id }: Found): Option => ({
   label: `${name} · ${membership_id}`,
 });
 
-/** One member, found by name or membership ID; two of one name are told apart by the ID. */
+function FoundMember({ name, membership_id, photo }: Found) {
+  return (
+    <span className={parts.found}>
+      <Avatar name={name} photo={photo} size="sm" />
+      <span>
+        {name} <small>{membership_id}</small>
+      </span>
+    </span>
+  );
+}
+
+/** One member, found by name, membership ID, email or phone number; two of one name are told apart by ID and photo. */
 export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
   const byName = useCan('member.view');
@@ -60,21 +75,26 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
     if (next !== NEW && next !== null) setPicked(option);
     onChange(id);
   };
+  const faces = new Map(found.map((one) => [String(one.id), one]));
   const offered = found.map(optionOf);
   const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
-  const nobody = byName ? 'Nobody of that name' : 'Nobody has this number';
+  const nobody = byName ? 'No member found' : 'Nobody has this number';
   const answer = !asked ? 'Type at least two letters' : isLoadingError ? UNREAD : nobody;
   return (
     <SteadySelect
       {...rest}
       searchable
       clearable
-      placeholder={byName ? 'Type a name or an ID' : 'Type a whole membership ID'}
+      placeholder={byName ? 'Name, ID, email or phone' : 'Type a whole membership ID'}
       data={offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make).data}
       value={value === null ? null : String(value)}
       onChange={(next, option) => void choose(next, option)}
       searchValue={text}
       onSearchChange={setText}
+      renderOption={({ option }) => {
+        const person = faces.get(option.value);
+        return person ? <FoundMember {...person} /> : option.label;
+      }}
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={isFetching ? 'Looking…' : answer}

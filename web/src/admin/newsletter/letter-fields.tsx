@@ -39,7 +39,7 @@ export function LetterFields() {
       <TextareaField
         name="intro"
         label="Opening"
-        description="Everybody is greeted by name above it. An empty line begins a new paragraph."
+        description="Everybody is greeted by name above it. {name} and {membership_id} become the reader’s own. An empty line begins a new paragraph."
         size="sm"
         autosize
         minRows={4}

@@ -15,8 +15,15 @@ const haveOne = (
   </>
 );
 
+interface Props {
+  readonly token: string;
+  readonly first: string;
+  /** As an invitation names it. */
+  readonly membershipId: string;
+}
+
 /** Makes a login for a member: who you are, a password, and the mailed link that makes it work. */
-export function CreateLoginPage({ token, first }: { readonly token: string; readonly first: string }) {
+export function CreateLoginPage({ token, first, membershipId }: Props) {
   const [step, setStep] = useState<Step>({ at: 'who' });
   if (first) return <FirstAdministrator token={first} />;
   if (token) return <ActivateLogin token={token} />;
@@ -27,7 +34,7 @@ export function CreateLoginPage({ token, first }: { readonly token: string; read
         lead="Your membership ID is on your card. Use the e-mail that the club writes to."
         foot={haveOne}
       >
-        <WhoAreYouForm onMatched={(member) => setStep({ at: 'password', member })} />
+        <WhoAreYouForm membershipId={membershipId} onMatched={(member) => setStep({ at: 'password', member })} />
       </AuthPage>
     );
   }

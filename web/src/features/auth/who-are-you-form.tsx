@@ -19,11 +19,17 @@ export interface Member {
 }
 
 /** Membership id and e-mail, checked against the register. Which of the two did not fit is nobody's business. */
-export function WhoAreYouForm({ onMatched }: { readonly onMatched: (member: Member) => void }) {
+export function WhoAreYouForm({
+  membershipId,
+  onMatched,
+}: {
+  readonly membershipId: string;
+  readonly onMatched: (member: Member) => void;
+}) {
   const captcha = useCaptcha();
   const [answer, setAnswer] = useState<'ACCOUNT_EXISTS' | 'NOT_MATCHED'>();
   const form = useForm<Member>({
-    defaultValues: { membership_id: '', email: '' },
+    defaultValues: { membership_id: membershipId, email: '' },
     resolver: bodyResolver<Member>(checkAccount.body),
   });
   const submit = async (member: Member) => {

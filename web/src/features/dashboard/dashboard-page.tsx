@@ -6,10 +6,10 @@ import { dateWords, today } from '../../ui/calendar/iso-date.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { partOfDay } from '../../ui/time/instants.ts';
+import { calledName } from './called-name.ts';
 import { LazyCardOverlay } from './card/lazy-card-overlay.tsx';
 import { MembershipCard } from './card/membership-card.tsx';
 import classes from './dashboard-page.module.css';
-import { firstName } from './first-name.ts';
 import { LatestPosts } from './latest-posts.tsx';
 import { NextDays } from './next-days/next-days.tsx';
 import { Allowances } from './side/allowances.tsx';
@@ -34,7 +34,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   const { timezone, club_name, alt_club_name } = clubConfig();
   const club = profile?.is_osc ? alt_club_name : club_name;
   const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
-  const name = profile ? firstName(profile) : '';
+  const name = profile ? calledName(profile) : '';
   const home = useDashboard();
   const lost = home.isError && !home.data;
   // On the first visit nobody knows how much there is to do, and what stands below would be pushed away under a thumb.

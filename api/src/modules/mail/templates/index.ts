@@ -8,6 +8,7 @@ import { enrolment } from './enrolment.ts';
 import { invitation } from './invitation.ts';
 import { invoiceDue } from './invoice-due.ts';
 import { invoiceIssued } from './invoice-issued.ts';
+import { memberInvitation } from './member-invitation.ts';
 import { membershipEnds } from './membership-ends.ts';
 import { message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -22,6 +23,7 @@ export const templates = {
   'create-login': createLogin,
   'password-changed': passwordChanged,
   invitation,
+  'member-invitation': memberInvitation,
   'account-activated': accountActivated,
   'request-sent': requestSent,
   'request-answered': requestAnswered,

@@ -57,10 +57,10 @@ test('whoever cannot join stays in the list with the reason, and the one who was
   club();
   renderApp('/course-enrollment?course=2&for=f1');
   await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
-  await screen.findByText('Mira is 6; this is for 8 to 12.');
+  await screen.findByText('Mira Tan is 6; this is for 8 to 12.');
   const mira = await box(/Mira Tan/);
   expect(mira.disabled).toBe(true);
-  expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Mira is 6');
+  expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Mira Tan is 6');
 });
 
 test.each([

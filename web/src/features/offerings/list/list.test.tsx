@@ -28,14 +28,14 @@ test('whoever is meant sees what suits, at their own price, with the public pric
   });
   const { user, address } = renderApp('/courses');
   await screen.findByRole('heading', { name: 'Strength' });
-  await user.click(await screen.findByRole('button', { name: 'Aiden' }));
+  await user.click(await screen.findByRole('button', { name: 'Aiden Tan' }));
   expect(address()).toContain('for=f1');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Strength' })).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Tadpoles' })).toBeNull();
   expect(await card('Junior swim squad')).toBe(
     'Junior swim squadStarts Sun 11 Jan 2099, 09:00–10:008 Sundays · IntermediateS$ 216.00instead of S$ 288.006 places left',
   );
-  screen.getByText('Aiden’s prices');
+  screen.getByText('Aiden Tan’s prices');
 });
 
 test('few, full, not open and running are told by their pill', async () => {

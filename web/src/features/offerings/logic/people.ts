@@ -5,7 +5,7 @@ export interface Person {
   /** `m12` for a member, `f3` for a child: how the address names them. */
   readonly key: string;
   readonly name: string;
-  /** What they are called among people who know them. */
+  /** What they are called: the whole name, since no rule knows which part of it is the given one. */
   readonly called: string;
   readonly type: Extract<ParticipantType, 'MEMBER' | 'MEMBER_CHILD'>;
   readonly id: number;
@@ -30,8 +30,6 @@ interface Self {
   readonly membership_level_3: string;
 }
 
-const firstWord = (name: string) => name.split(/\s+/)[0] ?? name;
-
 /** The member first, the linked spouse, then the children. Others of the family come as guests. */
 export function peopleOf(self: Self, family: readonly FamilyRow[]): readonly Person[] {
   const level = self.membership_level_3;
@@ -46,7 +44,7 @@ export function peopleOf(self: Self, family: readonly FamilyRow[]): readonly Per
     self: true,
   };
   const others = family.flatMap((row): Person[] => {
-    const shared = { name: row.name, called: firstWord(row.name), born: row.date_of_birth, level, self: false };
+    const shared = { name: row.name, called: row.name, born: row.date_of_birth, level, self: false };
     if (row.linked_member_id !== null)
       return [{ ...shared, key: `m${row.linked_member_id}`, type: 'MEMBER', id: row.linked_member_id }];
     if (row.relationship !== 'CHILD' && row.relationship !== 'OTHER') return [];

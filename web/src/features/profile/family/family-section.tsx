@@ -54,6 +54,14 @@ export function FamilySection({ profile, open }: Props) {
               onOpen={change.place === undefined ? undefined : () => setPlace(change.place)}
             />
           ))}
+          {profile.linked_family_members?.map((child) => (
+            <FamilyRow
+              key={`spouse ${child.id}`}
+              change={{ kind: 'same', person: child }}
+              today={day}
+              onOpen={undefined}
+            />
+          ))}
         </ul>
         {more}
         {!linked && changes.length === 0 && (

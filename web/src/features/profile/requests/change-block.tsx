@@ -24,8 +24,6 @@ function sideOf(change: FieldChange, side: Side): unknown {
 const valuesOf = (group: readonly FieldChange[], side: Side): Record<string, unknown> =>
   Object.fromEntries(group.map((change) => [change.field, sideOf(change, side)]));
 
-const firstName = (name: string | null) => name?.split(/[\s,]+/)[0] ?? 'The club';
-
 /** What was and what is asked for, side by side, with the decision and its reason. */
 export function ChangeBlock({ group, request }: Props) {
   const states = group.map((change) => fieldState(request.status, change));
@@ -83,7 +81,7 @@ function Reason({ group, request }: Props) {
         )}
         {reason && (
           <>
-            <span className={classes.muted}>{firstName(request.reviewed_by_name)}:</span> “{reason}”
+            <span className={classes.muted}>{request.reviewed_by_name ?? 'The club'}:</span> “{reason}”
           </>
         )}
       </span>

@@ -75,10 +75,12 @@ test('each field says what was, what is, and why; nothing is shown as the wire h
   const corrected = await block('Nationality');
   expect(corrected.getByText('Accepted with a correction')).toBeDefined();
   expect(corrected.getByText('Singaporean')).toBeDefined();
-  expect(corrected.getByText(/You wrote/).textContent).toContain('“Singapore”. Jasmine: “The people, not the place.”');
+  expect(corrected.getByText(/You wrote/).textContent).toContain(
+    '“Singapore”. Jasmine Koh: “The people, not the place.”',
+  );
   const refused = await block('Full name');
   expect(refused.getByText('Still')).toBeDefined();
-  expect(refused.getByText(/deed poll/).textContent).toContain('Jasmine:');
+  expect(refused.getByText(/deed poll/).textContent).toContain('Jasmine Koh:');
   const family = await block('Family');
   expect(family.getByText('child · new')).toBeDefined();
   expect(family.getByText('son · leaves')).toBeDefined();

@@ -1,8 +1,8 @@
-import { REGISTER_COLUMNS } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
+import { IMPORT_COLUMNS, REGISTER_COLUMNS } from '../register-columns.ts';
 import { guessColumns, mappingState, NEEDED_FOR_NEW } from './guess-columns.ts';
 
-const guess = (...header: string[]) => guessColumns(header, REGISTER_COLUMNS);
+const guess = (...header: string[]) => guessColumns(header, IMPORT_COLUMNS);
 
 test('an export of the register is understood whole', () => {
   const mapping = guess(...REGISTER_COLUMNS);
@@ -18,6 +18,8 @@ test.each([
   ['Valid to', 'membership_end_date'],
   ['D.O.B.', 'date_of_birth'],
   ['Postal Code', 'postcode'],
+  ['Surname', 'name_part'],
+  ['Date joined', 'membership_start_date'],
   ['Shoe size', ''],
 ])('%s is %j', (column, field) => {
   expect(guess(column)[column]).toBe(field);
@@ -53,4 +55,11 @@ test('one field for two columns cannot be', () => {
     twice: ['mobile'],
     usable: false,
   });
+});
+
+test('parts of a name may stand in several columns, but not beside the whole name', () => {
+  expect(guess('Surname', 'Given name')).toEqual({ Surname: 'name_part', 'Given name': 'name_part' });
+  expect(mappingState({ a: 'name_part', b: 'name_part' }).twice).toEqual([]);
+  expect(guess('Surname', 'Name')).toEqual({ Surname: '', Name: 'name' });
+  expect(mappingState({ a: 'name_part', b: 'name' }).twice).toEqual(['name']);
 });

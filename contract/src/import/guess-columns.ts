@@ -1,0 +1,167 @@
+import type { ImportColumn } from '../register-columns.ts';
+import { memberFieldWords } from '../words.ts';
+import { plainLetters } from './plain-letters.ts';
+
+/** Which field each column of a file is; an empty one is left aside. */
+export type ColumnMapping = Readonly<Record<string, ImportColumn | ''>>;
+
+/** Other names that clubs and spreadsheets use, without spaces and signs. */
+const ALSO: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
+  membership_id: [
+    'id',
+    'memberid',
+    'memberno',
+    'membershipno',
+    'membershipnumber',
+    'membernumber',
+    'mno',
+    'memno',
+    'number',
+    'cardno',
+  ],
+  name: ['membername', 'fullname', 'nameofmember', 'participantname'],
+  name_part: ['surname', 'lastname', 'familyname', 'givenname', 'givennames', 'firstname', 'forename', 'middlename'],
+  preferred_name: ['nickname', 'knownas', 'alias'],
+  email: ['mail', 'emailaddress', 'emailid', 'emailadd', 'personalemail'],
+  mobile: [
+    'phone',
+    'mobilephone',
+    'mobilenumber',
+    'handphone',
+    'hp',
+    'contactno',
+    'contactnumber',
+    'mobileno',
+    'tel',
+    'telno',
+    'phoneno',
+    'phonenumber',
+    'cell',
+    'hpno',
+    'handphoneno',
+    'contact',
+  ],
+  home_phone: ['hometel', 'telephone', 'residencephone', 'homeno', 'hometelno', 'telhome', 'phonehome'],
+  date_of_birth: ['dob', 'birthday', 'birthdate', 'dateofbirth', 'born', 'bday'],
+  gender: ['sex', 'mf'],
+  nationality: ['citizenship', 'citizen', 'nat'],
+  country: ['countryofresidence'],
+  membership_level_1: [
+    'membership',
+    'membershiptype',
+    'type',
+    'level1',
+    'category',
+    'membertype',
+    'class',
+    'membershipcategory',
+    'membershipclass',
+  ],
+  membership_level_2: ['service', 'servicestatus', 'level2'],
+  membership_level_3: ['tier', 'level3', 'level'],
+  status: ['standing', 'memberstatus'],
+  status_reason: ['reason'],
+  membership_start_date: [
+    'since',
+    'joined',
+    'joindate',
+    'startdate',
+    'membersince',
+    'start',
+    'datejoined',
+    'joiningdate',
+    'dateofjoining',
+    'joinedon',
+    'dojoin',
+    'doj',
+  ],
+  membership_end_date: [
+    'ends',
+    'enddate',
+    'expiry',
+    'expirydate',
+    'validto',
+    'validuntil',
+    'end',
+    'expires',
+    'expireson',
+    'dateofexpiry',
+    'leftclub',
+    'dateleft',
+  ],
+  payment_option: ['payment', 'paymentmethod', 'paymentmode', 'waytopay'],
+  postcode: ['postalcode', 'zip', 'zipcode', 'postal', 'postcode'],
+  block_no: ['block', 'blk', 'blkno', 'houseno'],
+  road_name: ['street', 'road', 'streetname', 'address'],
+  unit_no: ['unit', 'unitnumber', 'floorunit'],
+  emergency_contact_name: ['nextofkin', 'emergencycontact'],
+  emergency_contact_phone: ['emergencyphone', 'nextofkinphone'],
+  newsletter_subscribed: ['newsletter', 'mailinglist', 'sendnewsletter', 'optin'],
+  is_osc: ['alternateclub', 'osc'],
+  remarks: ['notes', 'comment', 'comments'],
+  bank_swift_code: ['swift', 'swiftcode', 'bank', 'bic'],
+};
+
+/** How sure a name means a field: by its own name, by its word on the screen, by another name. */
+function rank(column: string, field: ImportColumn): number {
+  const name = plainLetters(column);
+  if (name === plainLetters(field)) return 3;
+  if (name === plainLetters(memberFieldWords(field))) return 2;
+  return ALSO[field]?.includes(name) ? 1 : 0;
+}
+
+/** Guesses what the columns of a file are. No field is given twice: the surest column takes it. */
+export function guessColumns(header: readonly string[], fields: readonly ImportColumn[]): ColumnMapping {
+  const pairs = header.flatMap((column) =>
+    fields.map((field) => ({ column, field, sure: rank(column, field) })).filter(({ sure }) => sure > 0),
+  );
+  const mapping: Record<string, ImportColumn | ''> = Object.fromEntries(header.map((column) => [column, '']));
+  const taken = new Set<ImportColumn>();
+  for (const { column, field } of pairs.sort(
+    (a, b) => b.sure - a.sure || Number(a.field === 'name_part') - Number(b.field === 'name_part'),
+  )) {
+    if (mapping[column] || taken.has(field)) continue;
+    if (field === 'name_part' && taken.has('name')) continue;
+    mapping[column] = field;
+    if (field !== 'name_part') taken.add(field);
+  }
+  return mapping;
+}
+
+/** What a file needs for members that the register does not know yet. */
+export const NEEDED_FOR_NEW: readonly ImportColumn[] = [
+  'name',
+  'membership_level_1',
+  'membership_level_2',
+  'membership_level_3',
+  'membership_start_date',
+];
+
+export interface MappingState {
+  /** Two columns are given to one field. */
+  readonly twice: readonly ImportColumn[];
+  /** Without a number nobody who is there can be changed. */
+  readonly findsMembers: boolean;
+  /** What is missing to take in new members. */
+  readonly missingForNew: readonly ImportColumn[];
+  readonly usable: boolean;
+}
+
+/** What can be done with a file as it is mapped; `filled` is what new members get where it says nothing. */
+export function mappingState(mapping: ColumnMapping, filled: readonly ImportColumn[] = []): MappingState {
+  const given = Object.values(mapping).filter((field): field is ImportColumn => field !== '');
+  const repeated = given.filter((field, index) => field !== 'name_part' && given.indexOf(field) !== index);
+  const both: readonly ImportColumn[] = given.includes('name') && given.includes('name_part') ? ['name'] : [];
+  const twice = [...new Set([...repeated, ...both])];
+  const findsMembers = given.includes('membership_id');
+  const has = (field: ImportColumn) =>
+    given.includes(field) || filled.includes(field) || (field === 'name' && given.includes('name_part'));
+  const missingForNew = NEEDED_FOR_NEW.filter((field) => !has(field));
+  const others = given.filter((field) => field !== 'membership_id').length > 0;
+  return {
+    twice,
+    findsMembers,
+    missingForNew,
+    usable: twice.length === 0 && others && (findsMembers || missingForNew.length === 0),
+  };
+}

@@ -1,0 +1,100 @@
+import { type Delimiter, parseRecords, readCell } from '../csv.ts';
+import { IMPORT_COLUMNS, SENSITIVE_COLUMNS } from '../register-columns.ts';
+import { guessColumns } from './guess-columns.ts';
+
+/** A record of a file with the number of its row in the sheet. */
+export interface TableRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  /** The names of the columns, in the order of the file; a column without a name has an empty one. */
+  readonly header: readonly string[];
+  readonly rows: () => Generator<TableRow, void>;
+}
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
+/** So many records at the beginning are looked at for the header and the delimiter. */
+const LOOK_AT = 30;
+const SEPARATOR_LINE = /^\ufeff?"?sep=([,;|\t])"?\r?\n/i;
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+function take<T>(some: Iterable<T>, many: number): T[] {
+  const taken: T[] = [];
+  for (const one of some) {
+    taken.push(one);
+    if (taken.length === many) break;
+  }
+  return taken;
+}
+
+/** The delimiter that cuts most records into the same number of cells, and more than one. */
+function delimiterOf(text: string): Delimiter {
+  const weigh = (delimiter: Delimiter) => {
+    const widths = new Map<number, number>();
+    for (const { length } of take(parseRecords(text, delimiter), LOOK_AT))
+      widths.set(length, (widths.get(length) ?? 0) + 1);
+    const [width = 1, times = 0] =
+      [...widths].filter(([cells]) => cells > 1).sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+    return width > 1 ? times * 100 + width : 0;
+  };
+  return DELIMITERS.map((one) => ({ one, weight: weigh(one) })).reduce((best, next) =>
+    next.weight > best.weight ? next : best,
+  ).one;
+}
+
+/** Two columns of one name are told apart by a number. */
+function headerNames(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell) => {
+    const name = readCell(cell).replace(/\s+/g, ' ').trim();
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return name === '' || times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/** The header is the record that names most fields of the register; without any, the first that is as wide as the table. */
+function headerAt(records: readonly (readonly string[])[]): number {
+  const filled = records.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const named = records.map((cells) => {
+    const mapping = guessColumns(headerNames(cells), [...IMPORT_COLUMNS, ...SENSITIVE_COLUMNS]);
+    return Object.values(mapping).filter((field) => field !== '').length;
+  });
+  const most = Math.max(0, ...named);
+  const width = Math.max(0, ...filled);
+  if (most > 1 || width === 1)
+    return named.indexOf(most) >= 0 && most > 0 ? named.indexOf(most) : filled.findIndex((many) => many > 0);
+  return filled.findIndex((many) => many > 0 && many >= width / 2);
+}
+
+/** Reads a file of rows: finds its delimiter and its header; titles above that and blank rows are left out, but counted. */
+export function readTable(text: string): Table {
+  const separator = SEPARATOR_LINE.exec(text);
+  const body = separator ? text.slice(separator[0].length) : text;
+  const delimiter = (separator?.[1] as Delimiter | undefined) ?? delimiterOf(body);
+  const first = take(parseRecords(body, delimiter), LOOK_AT);
+  const at = headerAt(first);
+  return {
+    header: headerNames(first[at] ?? []),
+    *rows() {
+      let number = 0;
+      for (const cells of parseRecords(body, delimiter)) {
+        number += 1;
+        if (at >= 0 && number > at + 1 && !isBlank(cells)) yield { number, cells };
+      }
+    },
+  };
+}
+
+/** The cells of a sheet as text, one record for each row, so that the numbers of the rows stay. */
+export function sheetAsCsv(rows: readonly (readonly unknown[])[]): string {
+  const cell = (value: unknown) => {
+    if (value === null || value === undefined) return '';
+    const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+    return `"${text.replaceAll('"', '""')}"`;
+  };
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

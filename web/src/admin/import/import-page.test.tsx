@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok, page } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const REQUEST = {
+  id: 7,
+  type: 'BULK',
+  name: 'Import of members.csv',
+  status: 'PENDING',
+  stage: 'CHECKED',
+  record_count: 2,
+  error_count: 1,
+  same_count: 0,
+  done_count: 0,
+  submitted_by: ME.id,
+  remarks: '',
+  created_at: '2026-11-12T13:04:00Z',
+};
+
+const ROW = {
+  id: 31,
+  request: 7,
+  number: 5,
+  member: null,
+  membership_id: '',
+  name: 'Tan Mei',
+  action: 'CREATE',
+  verdict: 'ERROR',
+  sent: { name: 'Tan Mei', date_of_birth: '31-Feb-55' },
+  errors: { date_of_birth: ['Date has wrong format.'] },
+  changes: {},
+};
+
+const club: Answerer = ({ method, path }) => {
+  if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['member.manage', 'member.view'] });
+  if (path === '/approval-requests/import/words/')
+    return ok({ meanings: { membership_level_1: { gold: 'HONORARY', bronze: 'TERM' } } });
+  if (method === 'POST' && path === '/approval-requests/import/') return ok({ ...REQUEST });
+  if (path === '/approval-requests/7/') return ok(REQUEST);
+  if (path === '/approval-requests/7/rows/31/') return ok({ ...ROW, verdict: 'OK', errors: {} });
+  if (path === '/approval-requests/7/rows/') return page([ROW]);
+  return page([]);
+};
+
+const CSV = [
+  'Our club;;;',
+  'Name;Type;Sex;Member no',
+  'Tan Mei;Gold;F;C1',
+  'Lim Ah;Silver;M;C2',
+  'Ong Bo;gold;Robot;C3',
+].join('\r\n');
+
+test('words that nobody knows are asked for, those said before are chosen, and all of it is sent', async () => {
+  const sent = fakeApi(club);
+  const { user } = renderApp('/admin/members/import');
+  await user.upload(await screen.findByLabelText('File of members'), new File([CSV], 'members.csv'));
+  const words = await screen.findByRole('region', { name: 'What these words mean' });
+  await waitFor(() =>
+    expect(
+      (within(words).getByLabelText('Meaning of Gold in Membership', { selector: 'input' }) as HTMLInputElement).value,
+    ).toBe('Honorary'),
+  );
+  expect(within(words).getByText('in 2 rows')).toBeDefined();
+  await user.click(within(words).getByLabelText('Meaning of Silver in Membership', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: 'Associate' }));
+  await user.click(within(words).getByLabelText('Meaning of Robot in Gender', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: /leave the field empty/ }));
+  for (const [field, option] of [
+    ['Service', 'Not in active service'],
+    ['Tier', 'Standard'],
+  ] as const) {
+    await user.click(screen.getByLabelText(field, { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  expect((screen.getByRole('checkbox', { name: /keep their ID/ }) as HTMLInputElement).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByText('Import of members.csv');
+  const body = sent.find(({ method, path }) => method === 'POST' && path.endsWith('/import/'))?.body as FormData;
+  expect(JSON.parse(String(body.get('meanings')))).toEqual({
+    membership_level_1: { gold: 'HONORARY', silver: 'ASSOCIATE' },
+    gender: { robot: '' },
+  });
+  expect(body.get('unknown_ids')).toBe('CREATE');
+});
+
+test('a refused cell is put right in its row', async () => {
+  const sent = fakeApi(club);
+  const { user } = renderApp('/admin/members/import?request=7');
+  const cell = await screen.findByLabelText('Birth date, row 5');
+  expect((cell as HTMLInputElement).value).toBe('31-Feb-55');
+  await user.clear(cell);
+  await user.type(cell, '28-Feb-55');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+  const patch = sent.find(({ method }) => method === 'PATCH');
+  expect([patch?.path, patch?.body]).toEqual(['/approval-requests/7/rows/31/', { date_of_birth: '28-Feb-55' }]);
+});

@@ -1,0 +1,84 @@
+import {
+  approvalRequest,
+  bulkRow,
+  changeBulkRow,
+  hasWords,
+  meaningOptions,
+  memberFieldWords,
+  REGISTER_COLUMNS,
+  type RegisterColumn,
+  type Row,
+  SENSITIVE_COLUMNS,
+} from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { type FormEvent, useState } from 'react';
+import { useOperation } from '../../data/use-operation.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { refusalText } from '../refusal-text.ts';
+import classes from './import.module.css';
+
+const COLUMNS: readonly string[] = [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS];
+
+interface Props {
+  readonly request: number;
+  readonly row: Row<typeof bulkRow>;
+}
+
+/** The cells of a row that were refused, to be put right here; the server checks the row again. */
+export function RepairRow({ request, row }: Props) {
+  const fields = Object.keys(row.errors).filter((field): field is RegisterColumn => COLUMNS.includes(field));
+  const [cells, setCells] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const save = useOperation(changeBulkRow, { invalidates: [bulkRow.path, approvalRequest.path] });
+  if (fields.length === 0) return null;
+  const cellOf = (field: string) => cells[field] ?? String(row.sent[field] ?? '');
+  const set = (field: string, value: string) => setCells({ ...cells, [field]: value });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(undefined);
+    const body = Object.fromEntries(fields.map((field) => [field, cellOf(field)]));
+    save.mutate(
+      { path: { id: request, row: row.id }, body },
+      { onSuccess: () => setCells({}), onError: (thrown) => setRefusal(refusalText(thrown)) },
+    );
+  };
+  const label = (field: RegisterColumn) => `${memberFieldWords(field)}, row ${row.number}`;
+  return (
+    <form className={classes.repair} onSubmit={onSubmit}>
+      {fields.map((field) =>
+        hasWords(field) ? (
+          <SelectBox
+            key={field}
+            size="sm"
+            aria-label={label(field)}
+            placeholder={cellOf(field) || memberFieldWords(field)}
+            searchable
+            data={[...meaningOptions(field)]}
+            value={meaningOptions(field).some(({ value }) => value === cellOf(field)) ? cellOf(field) : null}
+            onChange={(value) => set(field, value ?? '')}
+          />
+        ) : (
+          <TextInput
+            key={field}
+            size="sm"
+            aria-label={label(field)}
+            placeholder={memberFieldWords(field)}
+            value={cellOf(field)}
+            onChange={(event) => set(field, event.currentTarget.value)}
+          />
+        ),
+      )}
+      <Button type="submit" size="sm" variant="default" loading={save.isPending}>
+        Check again
+      </Button>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+    </form>
+  );
+}

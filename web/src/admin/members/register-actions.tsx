@@ -1,0 +1,34 @@
+import { IconFileImport, IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.ts';
+import { useRights } from '../console-context.tsx';
+import { subPath } from '../console-path.ts';
+import { ButtonTo } from '../link-to.tsx';
+import { InviteAllDialog } from './invite-dialog.tsx';
+
+/** What can be done with the register as a whole, for those who may change members. */
+export function RegisterActions() {
+  const [inviting, setInviting] = useState(false);
+  if (!useRights().includes('member.manage')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconMailForward size={16} aria-hidden="true" />}
+        onClick={() => setInviting(true)}
+      >
+        Invite
+      </Button>
+      <ButtonTo
+        to={subPath('members', 'import')}
+        variant="default"
+        size="sm"
+        leftSection={<IconFileImport size={16} aria-hidden="true" />}
+      >
+        Import
+      </ButtonTo>
+      {inviting && <InviteAllDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}
