@@ -16,6 +16,7 @@ export const CONFIG = {
   api_host: '/v1',
   timezone: 'Asia/Singapore',
   currency: 'SGD',
+  address_lookup: true,
   captcha: { enabled: true },
   passkeys: false,
   service_worker: false,

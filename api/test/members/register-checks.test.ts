@@ -56,18 +56,35 @@ describe('addresses', () => {
   const find = (client: Client, postcode: string) =>
     client.ask('GET', `${PATH}/get-postal-address/?postcode=${postcode}`);
 
-  test.each([{}, { NODE_ENV: 'production', PUBLIC_URL: 'https://club.test' }])(
-    'without a provider no postcode fills anything in, and a bad one is 400: %j',
+  test.each([{ NODE_ENV: 'production', PUBLIC_URL: 'https://club.test' }, { SEED: 'none' }])(
+    'a real club without a provider invents nothing: 503, and the address is typed (%j)',
     async (env) => {
-      const other = await buildTestApp(env);
-      const client = await other.as((await buildAdministrator(other.db)).id);
+      const production = await buildTestApp(env);
+      const client = await production.as((await buildAdministrator(production.db)).id);
       const answer = await find(client, '123456');
-      expect([answer.status, answer.body]).toEqual([200, { found: 0, results: [] }]);
-      for (const bad of ['12345', '123456%26x=1', '../', 'http://127.0.0.1', ''])
-        expect((await find(client, bad)).body).toEqual({ postcode: ['Enter a valid 6-digit postcode.'] });
-      await other.close();
+      expect([answer.status, answer.body]).toEqual([
+        503,
+        { detail: 'Addresses cannot be looked up right now. Please type the address.' },
+      ]);
+      expect((await find(client, 'x')).status).toBe(400);
+      await production.close();
     },
   );
+
+  test('a stored sample by default: the same one each time, none for some, 400 for no postcode', async () => {
+    const first = await find(admin, '123456');
+    expect(first.body).toMatchObject({
+      found: 1,
+      results: [
+        { POSTAL: '123456', BLK_NO: expect.any(String), ROAD_NAME: expect.any(String), BUILDING: expect.any(String) },
+      ],
+    });
+    expect((await find(admin, '123456')).body).toEqual(first.body);
+    expect((await find(admin, '123459')).body).toEqual({ found: 0, results: [] });
+    for (const bad of ['12345', '123456%26x=1', '../', 'http://127.0.0.1', '']) {
+      expect((await find(admin, bad)).body).toEqual({ postcode: ['Enter a valid 6-digit postcode.'] });
+    }
+  });
 
   test('a provider by setting; when it is down, a clear 503', async () => {
     const asked: string[] = [];

@@ -23,6 +23,7 @@ describe('what is not the API', () => {
       api_host: '/v1',
       timezone: 'Asia/Singapore',
       currency: 'SGD',
+      address_lookup: false,
       captcha: { enabled: true },
       passkeys: false,
       service_worker: true,

@@ -27,6 +27,8 @@ export interface ClubConfig {
   readonly api_host: string;
   readonly timezone: string;
   readonly currency: string;
+  /** Whether a postcode can fill in the rest of an address. */
+  readonly address_lookup: boolean;
   readonly captcha: { readonly enabled: boolean };
   readonly passkeys: boolean;
   /** Whether the portal may be opened without the network. */

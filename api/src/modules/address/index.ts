@@ -5,13 +5,19 @@ import { invalid, unavailable } from '../../errors.ts';
 import { addOperation } from '../../http/index.ts';
 import { oneMap } from './onemap.ts';
 import type { AddressProvider } from './provider.ts';
+import { sampleAddresses } from './sample-addresses.ts';
 
-/** Without a lookup nothing is known of any postcode: a made-up address would end up on somebody's letters. */
-const noAddresses: AddressProvider = async () => [];
+/** A real club without a provider has no addresses: a made-up one would end up on somebody's letters. */
+const noAddresses: AddressProvider = () => Promise.reject(new Error('ONEMAP_URL is not set.'));
+
+function providerOf({ ONEMAP_URL, production, SEED }: Config): AddressProvider {
+  if (ONEMAP_URL) return oneMap(ONEMAP_URL);
+  return production || SEED === 'none' ? noAddresses : sampleAddresses;
+}
 
 /** Fills an address from its postcode. When the provider is away, people type by hand, and are told so. */
 export function addressRoutes(app: FastifyInstance, config: Config): void {
-  const provider = config.ONEMAP_URL ? oneMap(config.ONEMAP_URL) : noAddresses;
+  const provider = providerOf(config);
   addOperation(app, getPostalAddress, async (_input, request) => {
     const { postcode = '' } = request.query as Record<string, string>;
     if (!/^\d{6}$/.test(postcode)) throw invalid({ postcode: ['Enter a valid 6-digit postcode.'] });

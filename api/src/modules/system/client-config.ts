@@ -27,6 +27,7 @@ export const clientConfig = (config: Config) => ({
   api_host: config.API_HOST,
   timezone: config.CLUB_TIMEZONE,
   currency: 'SGD',
+  address_lookup: config.ONEMAP_URL !== undefined,
   captcha: { enabled: config.CAPTCHA !== 'off' },
   passkeys: false,
   service_worker: config.SERVICE_WORKER === 'on',

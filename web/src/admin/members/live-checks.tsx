@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { clubConfig } from '../../data/config.ts';
 import { useRead } from '../../data/use-read.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { InputProps } from '../entry.ts';
@@ -108,7 +109,7 @@ export function EmailField({ name, label, help, required }: InputProps) {
 export function PostcodeField({ name, label, required }: InputProps) {
   const typed = useTyped(name);
   const { setValue } = useFormContext();
-  const asked = /^\d{6}$/.test(typed);
+  const asked = clubConfig().address_lookup && /^\d{6}$/.test(typed);
   const found = useRead(getPostalAddress, { under: 'postcode', query: { postcode: typed }, enabled: asked });
   const [address] = found.data?.results ?? [];
   const filled = useRef('');

@@ -1,6 +1,7 @@
 import { getPostalAddress, type PostalAddress } from '@clubhouse/contract';
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
+import { clubConfig } from '../../../data/config.ts';
 import { call } from '../../../data/request.ts';
 
 export type Lookup = 'idle' | 'asking' | 'found' | 'none' | 'down';
@@ -32,7 +33,7 @@ export function usePostalAddress(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no new postcode
   useEffect(() => {
     setLookup('idle');
-    if (!/^\d{6}$/.test(postcode) || postcode === untouched) return;
+    if (!clubConfig().address_lookup || !/^\d{6}$/.test(postcode) || postcode === untouched) return;
     const asked = new AbortController();
     const timer = setTimeout(async () => {
       setLookup('asking');
