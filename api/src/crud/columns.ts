@@ -12,9 +12,9 @@ export function columnOf(served: Served, field: string): Sql {
   return sql`t.${ident(served.columns?.[field] ?? field)}`;
 }
 
-const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
+export const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
 
-function expressionOf(
+export function expressionOf(
   served: Served,
   name: string,
   field: Field,

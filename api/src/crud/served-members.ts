@@ -7,6 +7,8 @@ import {
   MEMBERSHIP_FEES,
   member,
   membershipCard,
+  REGISTER_COLUMNS,
+  SENSITIVE_COLUMNS,
   spouseMember,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
@@ -84,7 +86,9 @@ const detailOnly = [
   'family_members',
 ];
 
-const register = { derived, detailOnly, masks, plain: READ } as const;
+const inFiles = { columns: REGISTER_COLUMNS, onlyByName: SENSITIVE_COLUMNS } as const;
+
+const register = { derived, detailOnly, masks, inFiles, plain: READ } as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 

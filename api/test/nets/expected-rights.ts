@@ -28,7 +28,7 @@ const AREAS: readonly Area[] = [
   area(/^\/profile\/member\/(:id\/(access-log|data|digital-card)\/|search\/)/, 'member'),
   area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
-  area(/^\/profile\/member\/(export\/|:id\/journal\/)/, REGISTER, 'member.manage'),
+  area(/^\/profile\/(member\/(export|:id\/journal)|spouse-member\/export)\//, REGISTER, 'member.manage'),
   area(/^\/profile\/member\/:id\/(card|family-member)\//, 'member', 'member.manage'),
   area(/^\/profile\/member\/:id\/$/, 'member', 'member'),
   area(/^\/profile\/member\/$/, 'member', 'member.manage'),

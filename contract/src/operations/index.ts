@@ -10,6 +10,7 @@ export * from './finance-work.ts';
 export * from './first-steps.ts';
 export * from './household.ts';
 export * from './letters.ts';
+export * from './list-export.ts';
 export * from './newsletter.ts';
 export * from './notice-choice.ts';
 export * from './offering.ts';

@@ -17,6 +17,7 @@ interface Props {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly className?: string | undefined;
+  readonly disabled?: boolean;
   /** What the button shows. */
   readonly children: ReactNode;
 }
@@ -33,7 +34,7 @@ const itemsOf = (root: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /** A button with a short menu below its right edge, for mouse, thumb and keyboard. */
-export function MenuButton({ label, entries, className, children }: Props) {
+export function MenuButton({ label, entries, className, disabled = false, children }: Props) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -69,6 +70,7 @@ export function MenuButton({ label, entries, className, children }: Props) {
         type="button"
         className={className}
         aria-label={label}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
