@@ -32,6 +32,7 @@ import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/en
 import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { firstStepRoutes } from './modules/first-steps/index.ts';
+import { invoiceEmailRoutes } from './modules/invoice-email/index.ts';
 import { jobRoutes } from './modules/job-watch/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { letterPages, newsletterRoutes } from './modules/newsletter/index.ts';
@@ -164,6 +165,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   };
   paymentRoutes(app, money);
   pdfRoutes(app, { engine, config });
+  invoiceEmailRoutes(app, { engine, config });
   tillRoutes(app, money);
   feeRoutes(app, { ...money, seal });
   treasuryRoutes(app, { ...money, config });

@@ -8,6 +8,7 @@ export const LETTERS = {
   'request-answered': 'An update request was answered',
   'invoice-issued': 'A new invoice',
   'invoice-due': 'An invoice is due soon',
+  'invoice-overdue': 'An invoice is overdue',
   receipt: 'Receipt',
   'membership-ends': 'The membership ends soon',
   'booking.confirmed': 'Booking: confirmed',

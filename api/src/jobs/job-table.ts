@@ -1,4 +1,5 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
+import { CountMemory, tableOf } from '../crud/index.ts';
 import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate } from '../modules/booking/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
 import {
@@ -12,10 +13,12 @@ import {
   tellSessions,
 } from '../modules/enrolment/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
+import { sendInvoices } from '../modules/invoice-email/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { sendNewsletters } from '../modules/newsletter/index.ts';
 import { completeOver, planAll } from '../modules/offering/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
+import { mailDocuments } from '../modules/pdf/index.ts';
 import { remindDues } from '../modules/reminder/index.ts';
 import { lookUpRest } from '../modules/treasury/index.ts';
 import { tidyUp } from './housekeeping.ts';
@@ -34,8 +37,11 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     onPaid: [liftSuspension, confirmBooking({ config }), confirmPaid({ config })],
     beforePaid: [reseatLate({ config }), reseatPaid({ config })],
   };
+  const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf };
+  const draw = mailDocuments({ engine, config });
   return [
-    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
+    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...parts, draw }) },
+    { name: 'send-invoices', schedule: '* * * * *', atStart: true, handler: sendInvoices(db, config) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(parts) },
     {
       name: 'seal-trail',

@@ -9,6 +9,7 @@ export * from './enrollment.ts';
 export * from './finance-work.ts';
 export * from './first-steps.ts';
 export * from './household.ts';
+export * from './invoice-email.ts';
 export * from './letters.ts';
 export * from './list-export.ts';
 export * from './newsletter.ts';

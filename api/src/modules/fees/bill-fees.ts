@@ -2,7 +2,6 @@ import { MEMBERSHIP_FEES } from '@clubhouse/contract';
 import { type Database, type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { type FinanceConfig, makeInvoice } from '../invoice/index.ts';
-import { sendMail } from '../mail/index.ts';
 
 /** The fee of a member in cents, as the specification's table has it; null when the club does not offer such a membership. */
 const FEE = raw(
@@ -67,23 +66,6 @@ async function billOne(
   await tx.run(
     sql`insert into fee_bill (member, month, fee_run, invoice, payment_option) values (${member.id}, ${run.month}, ${run.id}, ${invoice}, ${member.payment_option})`,
   );
-  if (member.payment_option !== 'ONLINE_PAYMENT' || !member.email) return;
-  const row = await tx.row<{
-    token: string;
-    number: string;
-    due: string;
-    amount: string;
-  }>(sql`select payment_token as token, invoice_number as number,
-    to_char(due_date, 'FMDD Mon YYYY') as due, to_char(total_amount / 100.0, 'FM999990.00') as amount from invoice where id = ${invoice}`);
-  const values = {
-    name: member.name,
-    url: `${config.publicUrl}/payment/${row?.token}`,
-    what: `Membership fee, ${monthWords(run.month)}`,
-    number: row?.number ?? '',
-    amount: `S$ ${row?.amount}`,
-    due: row?.due ?? '',
-  };
-  await sendMail(tx, config, { to: member.email, template: 'invoice-issued', values, is_osc: member.is_osc });
 }
 
 /** Bills whoever has no bill for the month yet; false when nobody is left. All of a batch, or none. */

@@ -77,6 +77,7 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
   },
   'invoice-issued': { template: 'invoice-issued', values: invoice },
   'invoice-due': { template: 'invoice-due', values: invoice },
+  'invoice-overdue': { template: 'invoice-overdue', values: { ...invoice, total: '', days: '7' } },
   receipt: {
     template: 'receipt',
     values: { name, url: '/transactions', amount: 'S$ 108.00', method: 'PayNow', numbers: 'INV-2026-01204', back: '' },

@@ -1,6 +1,7 @@
 import { type Database, type Db, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { tellHolders } from '../notice/index.ts';
+import type { MailAttachment } from './send-mail.ts';
 
 /** A message taken for one try. */
 export interface Taken {
@@ -14,6 +15,7 @@ export interface Taken {
   readonly is_osc: boolean;
   readonly attempts: number;
   readonly created_at: string;
+  readonly attachment: MailAttachment | null;
 }
 
 /** Minutes from each try to the next: at once, after 1 minute, a quarter of an hour, 3 hours, a day. */
@@ -32,7 +34,7 @@ export function takeDue(db: Database, limit: number): Promise<Taken[]> {
       select id from outbox where status = 'QUEUED' and attempts < ${TRIES} and next_try_at <= now()
       order by next_try_at, id limit ${limit} for update skip locked
     )
-    returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at`);
+    returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at, attachment`);
 }
 
 /** Gives up messages whose last try never came to an end. */

@@ -1,10 +1,12 @@
 import { creditNotePdf, invoicePdf, type Operation, receiptPdf } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
 import { type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../http/index.ts';
+import type { AttachedFile, MailAttachment } from '../mail/index.ts';
 import { markReader } from './club-mark.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
@@ -56,6 +58,29 @@ const partsOf = ({ engine }: PdfParts, payment: unknown) =>
       -coalesce(sum(l.amount) filter (where l.kind = 'VOUCHER'), 0)::bigint as vouchers
     from ledger_entry l join invoice i on i.id = l.invoice
     where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);
+
+/** Reads what the books say of an invoice, for a message that the club itself sends. */
+const CLUB: Actor = {
+  user_id: 0,
+  session_id: 0,
+  username: '',
+  email: '',
+  last_login: null,
+  member: null,
+  rights: ['finance.view'],
+  roles: [],
+};
+
+/** Draws the documents that go with messages. */
+export function mailDocuments(parts: PdfParts): (attachment: MailAttachment) => Promise<AttachedFile> {
+  const { engine } = parts;
+  const markOf = markReader(engine.db);
+  return async (attachment) => {
+    const row = await readRow(engine, engine.db, servedResources.invoice, CLUB, attachment.id);
+    const paper = invoicePaper(row, await frameFor(parts, markOf, row.member));
+    return { filename: paper.fileName, content: await drawPaper(paper), contentType: 'application/pdf' };
+  };
+}
 
 /** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {

@@ -8,6 +8,7 @@ import { enrolment } from './enrolment.ts';
 import { invitation } from './invitation.ts';
 import { invoiceDue } from './invoice-due.ts';
 import { invoiceIssued } from './invoice-issued.ts';
+import { invoiceOverdue } from './invoice-overdue.ts';
 import { membershipEnds } from './membership-ends.ts';
 import { message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -30,6 +31,7 @@ export const templates = {
   'email-changed': emailChanged,
   'invoice-issued': invoiceIssued,
   'invoice-due': invoiceDue,
+  'invoice-overdue': invoiceOverdue,
   'membership-ends': membershipEnds,
   receipt,
   booking,
