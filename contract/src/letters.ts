@@ -10,6 +10,7 @@ export const LETTERS = {
   'invoice-due': 'An invoice is due soon',
   'invoice-overdue': 'An invoice is overdue',
   receipt: 'Receipt',
+  statement: 'Statement of account',
   'membership-ends': 'The membership ends soon',
   'booking.confirmed': 'Booking: confirmed',
   'booking.moved': 'Booking: moved',

@@ -4,6 +4,8 @@ import { centsToMoney, type Field, fieldValueWords, type SheetCell, wallTime } f
 export interface CellContext {
   readonly resource: string;
   readonly zone: string;
+  /** Stands before the path of an upload. */
+  readonly publicUrl: string;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -12,11 +14,15 @@ const moneyCell = (value: unknown): SheetCell => ({
   money: typeof value === 'number' ? centsToMoney(value) : String(value),
 });
 
+const urlCell = (value: unknown, publicUrl: string) =>
+  String(value).startsWith('/media/uploads/') ? `${publicUrl}${value}` : String(value);
+
 /** A value as the wire writes it; amounts are numbers with two decimals. */
-export function codeCell(field: Field, value: unknown): SheetCell {
+export function codeCell(field: Field, value: unknown, { publicUrl }: CellContext): SheetCell {
   if (isEmpty(value)) return '';
   if (field.kind === 'money') return moneyCell(value);
   if (typeof value === 'number') return value;
+  if (field.kind === 'url') return urlCell(value, publicUrl);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -46,7 +52,12 @@ const plainText = (html: string) =>
     .trim();
 
 /** A value in the words that the console shows. */
-export function wordCell(field: Field, name: string, value: unknown, { resource, zone }: CellContext): SheetCell {
+export function wordCell(
+  field: Field,
+  name: string,
+  value: unknown,
+  { resource, zone, publicUrl }: CellContext,
+): SheetCell {
   if (isEmpty(value)) return '';
   const words = (code: string) => fieldValueWords(resource, name, code);
   switch (field.kind) {
@@ -61,6 +72,8 @@ export function wordCell(field: Field, name: string, value: unknown, { resource,
     case 'boolean':
       if (name === 'is_active') return value ? 'Active' : 'Inactive';
       return value ? 'Yes' : 'No';
+    case 'url':
+      return urlCell(value, publicUrl);
     case 'html':
       return plainText(String(value));
     case 'list':

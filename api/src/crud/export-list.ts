@@ -79,7 +79,7 @@ async function exportedIds(engine: CrudEngine, served: Served, actor: Actor, que
 }
 
 async function* batches(
-  { db, zone, tableOf }: CrudEngine,
+  { db, zone, tableOf, publicUrl = '' }: CrudEngine,
   served: Served,
   actor: Actor,
   ids: readonly number[],
@@ -88,9 +88,10 @@ async function* batches(
   const { columns, headings, words } = wanted;
   yield [headings];
   const { fields, name: resource } = served.resource;
+  const context = { resource, zone, publicUrl };
   const cell = (name: string, value: unknown) => {
     const field = fields[name] as Field;
-    return words ? wordCell(field, name, value, { resource, zone }) : codeCell(field, value);
+    return words ? wordCell(field, name, value, context) : codeCell(field, value, context);
   };
   const list = exportList(served, wanted, actor, tableOf, servedByName());
   for (let at = 0; at < ids.length; at += CHUNK) {

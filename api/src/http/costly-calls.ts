@@ -13,6 +13,7 @@ import {
   listExports,
   receiptPdf,
   replayPricings,
+  statementPdf,
   utilisation,
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +27,7 @@ export const COSTLY_CALLS = [
   replayPricings,
   invoicePdf,
   receiptPdf,
+  statementPdf,
   creditNotePdf,
   ...Object.values(listExports),
   exportArrears,

@@ -18,11 +18,11 @@ import { mailDelivery } from '../modules/mail/index.ts';
 import { sendNewsletters } from '../modules/newsletter/index.ts';
 import { completeOver, planAll } from '../modules/offering/index.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
-import { mailDocuments } from '../modules/pdf/index.ts';
 import { remindDues } from '../modules/reminder/index.ts';
 import { lookUpRest } from '../modules/treasury/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
+import { mailDocuments } from './mail-documents.ts';
 
 /**
  * Every job of the club; a new one is a line here. To have one run as soon as a transaction commits, give the table

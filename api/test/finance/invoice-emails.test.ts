@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CountMemory, tableOf } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
+import { mailDocuments } from '../../src/jobs/mail-documents.ts';
 import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
 import { mailDelivery } from '../../src/modules/mail/index.ts';
-import { mailDocuments } from '../../src/modules/pdf/index.ts';
 import { remindDues } from '../../src/modules/reminder/index.ts';
 import { startMailCatcher } from '../mail-catcher.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';

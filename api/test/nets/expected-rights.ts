@@ -25,7 +25,7 @@ const AREAS: readonly Area[] = [
   area(/^\/general-users\/(me|session|update-password)\//, 'member'),
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
-  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card)\/|search\/)/, 'member'),
+  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),
   area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
   area(/^\/profile\/(member\/(export|:id\/journal)|spouse-member\/export)\//, REGISTER, 'member.manage'),

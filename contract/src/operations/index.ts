@@ -22,6 +22,7 @@ export * from './register.ts';
 export * from './report.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './statement.ts';
 export * from './system.ts';
 export * from './token.ts';
 export * from './upload.ts';

@@ -29,6 +29,9 @@ export const defineExport = (
 const REGISTER: Policy = ['member.view', 'member.manage'];
 const POLICIES: Readonly<Record<string, Policy>> = { member: REGISTER, 'spouse member': REGISTER };
 
+/** Served below another row, which has a file of its own. */
+const NO_FILE = new Set(['bulk row']);
+
 const isList = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'ordering' in value && 'actions' in value;
 
@@ -36,6 +39,8 @@ const isList = (value: unknown): value is Resource =>
 export const listExports: Readonly<Record<string, Operation>> = Object.fromEntries(
   (Object.values(resources) as readonly unknown[]).filter(isList).flatMap((resource) => {
     const policy = POLICIES[resource.name] ?? resource.actions.list;
-    return policy ? [[resource.name, defineExport(resource, policy, `The list of every ${resource.name}`)]] : [];
+    return policy && !NO_FILE.has(resource.name)
+      ? [[resource.name, defineExport(resource, policy, `The list of every ${resource.name}`)]]
+      : [];
   }),
 );

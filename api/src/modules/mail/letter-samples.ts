@@ -82,6 +82,10 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
     template: 'receipt',
     values: { name, url: '/transactions', amount: 'S$ 108.00', method: 'PayNow', numbers: 'INV-2026-01204', back: '' },
   },
+  statement: {
+    template: 'statement',
+    values: { name, url: '/transactions', from: '1 Jan 2026', to: '31 Dec 2026', balance: 'S$ 108.00' },
+  },
   'membership-ends': { template: 'membership-ends', values: { name, ends: '31 Dec 2026', url: '/profile' } },
   'booking.confirmed': booking('confirmed'),
   'booking.moved': booking('moved'),

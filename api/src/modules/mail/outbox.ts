@@ -64,9 +64,13 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.run(sql`update outbox set status = 'SENT', sent_at = now(), last_error = '', link = '' where id = ${id}`);
 }
 
-/** It stays here to be read; a link that was hidden in it is in its file alone. */
+/** Letters whose link opens an account; it expires soon, and nobody but the reader may have it. */
+export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
+
+/** It stays here to be read and sent later; a link that opens an account is in its file alone. */
 export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 'text' | 'html'>): Promise<void> {
-  await db.run(sql`update outbox set status = 'KEPT', last_error = '', link = '', text = ${text}, html = ${html}
+  await db.run(sql`update outbox set status = 'KEPT', last_error = '',
+      link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end, text = ${text}, html = ${html}
     where id = ${id} and status = 'QUEUED'`);
 }
 

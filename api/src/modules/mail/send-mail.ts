@@ -11,7 +11,9 @@ import { renderMail } from './render-mail.ts';
 import type { MailTemplate, MailValues } from './templates/index.ts';
 
 /** What can be attached to a message; it is drawn when the message is sent. */
-export type MailAttachment = { readonly kind: 'invoice'; readonly id: number };
+export type MailAttachment =
+  | { readonly kind: 'invoice'; readonly id: number }
+  | { readonly kind: 'statement'; readonly member: number; readonly from: string; readonly to: string };
 
 /** One message to one person. */
 type Mail = {

@@ -6,12 +6,17 @@ import { type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../http/index.ts';
-import type { AttachedFile, MailAttachment } from '../mail/index.ts';
+import type { AttachedFile } from '../mail/index.ts';
 import { markReader } from './club-mark.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
 import { creditNotePaper, type PaidPart, receiptPaper, type StoredNote } from './note-papers.ts';
 import type { Paper } from './paper.ts';
+
+export { drawPaper } from './draw-paper.ts';
+export type { Frame } from './invoice-paper.ts';
+export type { Paper } from './paper.ts';
+export { dayWords, dollars, dollarsOf } from './words.ts';
 
 type MarkReader = ReturnType<typeof markReader>;
 
@@ -71,13 +76,19 @@ const CLUB: Actor = {
   roles: [],
 };
 
-/** Draws the documents that go with messages. */
-export function mailDocuments(parts: PdfParts): (attachment: MailAttachment) => Promise<AttachedFile> {
+/** The head that all documents of the club share, for a member. */
+export function paperFrames(parts: PdfParts): (member: unknown) => Promise<Frame> {
+  const markOf = markReader(parts.engine.db);
+  return (member) => frameFor(parts, markOf, member);
+}
+
+/** Draws an invoice for a message that carries it. */
+export function invoiceFile(parts: PdfParts): (id: number) => Promise<AttachedFile> {
   const { engine } = parts;
-  const markOf = markReader(engine.db);
-  return async (attachment) => {
-    const row = await readRow(engine, engine.db, servedResources.invoice, CLUB, attachment.id);
-    const paper = invoicePaper(row, await frameFor(parts, markOf, row.member));
+  const frameOf = paperFrames(parts);
+  return async (id) => {
+    const row = await readRow(engine, engine.db, servedResources.invoice, CLUB, id);
+    const paper = invoicePaper(row, await frameOf(row.member));
     return { filename: paper.fileName, content: await drawPaper(paper), contentType: 'application/pdf' };
   };
 }
@@ -85,8 +96,7 @@ export function mailDocuments(parts: PdfParts): (attachment: MailAttachment) => 
 /** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const { engine } = parts;
-  const markOf = markReader(engine.db);
-  const frame = (member: unknown) => frameFor(parts, markOf, member);
+  const frame = paperFrames(parts);
   const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<Paper>) =>
     addRoute(app, {
       method: operation.method,

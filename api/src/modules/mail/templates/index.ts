@@ -16,6 +16,7 @@ import { passwordReset } from './password-reset.ts';
 import { receipt } from './receipt.ts';
 import { requestAnswered } from './request-answered.ts';
 import { requestSent } from './request-sent.ts';
+import { statement } from './statement.ts';
 
 /** Every letter the club sends. A new one is a file here and a line. */
 export const templates = {
@@ -34,6 +35,7 @@ export const templates = {
   'invoice-overdue': invoiceOverdue,
   'membership-ends': membershipEnds,
   receipt,
+  statement,
   booking,
   enrolment,
   message,
