@@ -129,7 +129,14 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   const keys = tokenKeys(config.JWT_SECRET);
   const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
-  const engine: CrudEngine = { db, base, publicUrl: config.publicUrl, zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf };
+  const engine: CrudEngine = {
+    db,
+    base,
+    publicUrl: config.publicUrl,
+    zone: config.CLUB_TIMEZONE,
+    counts: new CountMemory(),
+    tableOf,
+  };
 
   keepRawBodies(app);
   completeMediaAddresses(app, config.publicUrl);

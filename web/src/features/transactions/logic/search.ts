@@ -10,8 +10,7 @@ export interface TransactionsSearch {
   readonly page?: number | undefined;
 }
 
-export type InvoiceTab = 'unpaid' | 'paid' | 'all';
-export type Tab = InvoiceTab | 'statement';
+export type Tab = 'unpaid' | 'paid' | 'all' | 'statement';
 
 /** The states that can be asked for under each tab; drafts are no invoices yet. */
 export const STATUSES_OF: Readonly<Record<Tab, readonly InvoiceStatus[]>> = {
