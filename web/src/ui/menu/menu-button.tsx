@@ -29,6 +29,9 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** Room between a menu and the edge of the screen. */
+const EDGE = 8;
+
 const itemsOf = (root: HTMLElement | null): readonly HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
@@ -42,6 +45,10 @@ export function MenuButton({ label, entries, className, disabled = false, childr
 
   useEffect(() => {
     if (!opened) return;
+    const menu = root.current?.querySelector<HTMLElement>('[role="menu"]');
+    const left = menu?.getBoundingClientRect().left ?? EDGE;
+    // A button at the left of a phone: its menu stays on the screen.
+    if (menu && left < EDGE) menu.style.right = `${left - EDGE}px`;
     itemsOf(root.current)[0]?.focus();
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpened(false);
