@@ -12,6 +12,7 @@ import {
   answerOtherMethods,
   answerUnreadable,
   collectRoutes,
+  completeMediaAddresses,
   guardRoutes,
   keepRawBodies,
   limitCostlyCalls,
@@ -33,6 +34,7 @@ import { facilityRoutes } from './modules/facility/index.ts';
 import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
 import { firstStepRoutes } from './modules/first-steps/index.ts';
 import { invitationRoutes } from './modules/invitation/index.ts';
+import { invoiceEmailRoutes } from './modules/invoice-email/index.ts';
 import { jobRoutes } from './modules/job-watch/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
@@ -47,6 +49,7 @@ import { roleRoutes } from './modules/roles/index.ts';
 import { savedViewRoutes } from './modules/saved-view/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { settingRoutes } from './modules/settings/index.ts';
+import { statementRoutes } from './modules/statement/index.ts';
 import { appRoutes, healthRoutes, systemRoutes } from './modules/system/index.ts';
 import { tillRoutes } from './modules/till/index.ts';
 import { treasuryRoutes } from './modules/treasury/index.ts';
@@ -128,9 +131,17 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   const keys = tokenKeys(config.JWT_SECRET);
   const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
-  const engine: CrudEngine = { db, base, zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf };
+  const engine: CrudEngine = {
+    db,
+    base,
+    publicUrl: config.publicUrl,
+    zone: config.CLUB_TIMEZONE,
+    counts: new CountMemory(),
+    tableOf,
+  };
 
   keepRawBodies(app);
+  completeMediaAddresses(app, config.publicUrl);
   addEtags(app);
   await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });
   guardRoutes(app, db, keys);
@@ -167,6 +178,8 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   };
   paymentRoutes(app, money);
   pdfRoutes(app, { engine, config });
+  invoiceEmailRoutes(app, { engine, config });
+  statementRoutes(app, { engine, config });
   tillRoutes(app, money);
   feeRoutes(app, { ...money, seal });
   treasuryRoutes(app, { ...money, config });

@@ -71,7 +71,12 @@ const settings = z.object({
   PAYMENT_MINUTES: minutes.default(30),
   INVOICE_DUE_DAYS: minutes.default(14),
   ARREARS_DAYS: minutes.default(60),
-  REMIND_DUE_DAYS: minutes.default(3),
+  SEND_INVOICES: z.enum(['on', 'off']).default('on'),
+  REMIND_DUE_DAYS: z.coerce.number().int().min(0).default(3),
+  REMIND_OVERDUE_DAYS: z
+    .string()
+    .regex(/^(\d{1,3}( *, *\d{1,3})*)?$/)
+    .default('7, 21'),
   REMIND_ENDS_DAYS: minutes.default(30),
   ONEMAP_URL: z.url().optional(),
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),

@@ -8,6 +8,11 @@ test.each([
   ['-1', "'-1"],
   ['@here', "'@here"],
   ['\tx', "'\tx"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠here', "'＠here"],
+  ['\n=1', `"'\n=1"`],
   [-1, '-1'],
   [null, ''],
   [true, 'true'],
@@ -41,7 +46,9 @@ test.each([
 });
 
 test('what was written is read back', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'é') });
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'é', '＝'),
+  });
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 6 });
   fc.assert(
     fc.property(rows, (table) => {

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for the beginning of a formula; also one that somebody kept from being one, so that reading gives it back. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula; some read the full-width signs of East Asian keyboards alike.
+ * Also one that was kept from being a formula already, so that reading gives it back.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /[",\r\n]/;
 
 /** One value as a cell: a formula becomes a plain text by a leading apostrophe. */
@@ -15,7 +18,7 @@ export function csvCell(value: unknown): string {
 export const csvLine = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\r\n`;
 
 /** What a cell means: the apostrophe that kept it from being a formula is not part of it. */
-export const readCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const readCell = (cell: string): string => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 
 /** What separates the cells of a line. */
 export type Delimiter = ',' | ';' | '\t' | '|';

@@ -27,7 +27,8 @@ test('reports: every picture has its table and its file, for any time, by keyboa
       const rows = card.getByRole('table', { name: title }).getByRole('row');
       await expect(rows.nth(1)).toBeVisible();
       const file = page.waitForEvent('download');
-      await card.getByRole('button', { name: `${title}: CSV` }).click();
+      await card.getByRole('button', { name: `${title}: export` }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
       const read = [...parseCsv(readFileSync((await (await file).path()) ?? '', 'utf8'))];
       // The head, every row and the sums, each as wide as the head.
       expect(read).toHaveLength(await rows.count());

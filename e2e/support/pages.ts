@@ -151,6 +151,7 @@ const PLAIN_FINANCE_PAGES = [
   '/admin/bank?open=1',
   '/admin/refunds?open=1',
   '/admin/invoices/5',
+  '/admin/ledger',
   '/admin/gateway-messages',
   '/admin/vouchers?open=1',
   '/admin/vouchers/new',

@@ -18,9 +18,9 @@ export function comparedColumn(served: Served, field: string): Sql {
   return folded ? sql`t.${ident(folded)}` : columnOf(served, field);
 }
 
-const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
+export const isShown = (field: Field) => field.presence !== 'secret' && field.presence !== 'requiredSecret';
 
-function expressionOf(
+export function expressionOf(
   served: Served,
   name: string,
   field: Field,

@@ -8,6 +8,8 @@ export interface CrudEngine extends Engine {
   readonly db: Database;
   /** The address of the API as callers know it. */
   readonly base: string;
+  /** The address of the club, before the path of an upload. */
+  readonly publicUrl?: string;
 }
 
 /** The writer behind a request. */

@@ -1,7 +1,8 @@
-export { assignColumns, selectList, toInstant } from './columns.ts';
+export { assignColumns, toInstant } from './columns.ts';
 export { countAll } from './count-all.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
+export { answerExport, sendSheet } from './export-list.ts';
 export * from './idempotency.ts';
 export * from './list.ts';
 export * from './masks.ts';

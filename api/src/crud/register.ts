@@ -1,6 +1,8 @@
+import { listExports } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, addRoute, idOf } from '../http/index.ts';
 import type { CrudEngine } from './crud-engine.ts';
+import { answerExport } from './export-list.ts';
 import { refuseAbsentRows } from './filter-references.ts';
 import { listRows } from './list.ts';
 import { pageLinks } from './paging.ts';
@@ -52,6 +54,17 @@ export function registerResource(app: FastifyInstance, engine: CrudEngine, serve
       path,
       policy: actions.list,
       handler: (request) => answerList(engine, served, request),
+    });
+  }
+  const file = listExports[served.resource.name];
+  if (file && serves('list')) {
+    const { method, path: address, policy } = file;
+    addRoute(app, {
+      method,
+      path: address,
+      policy,
+      page: true,
+      handler: (request, reply) => answerExport(engine, served, request, reply),
     });
   }
   if (actions.read && serves('read')) {

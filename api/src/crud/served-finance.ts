@@ -59,6 +59,12 @@ export const servedFinance = {
       story: () =>
         raw(`coalesce((select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', ${money('l.amount')},
           'method', l.method, 'words', l.words) order by l.id) from ledger_entry l where l.invoice = t.id), '[]')`),
+      last_sent_at: () =>
+        raw(`(select max(e.created_at) from invoice_email e where e.invoice = t.id and e."to" <> '')`),
+      last_sent_to: () =>
+        raw(
+          `(select e."to" from invoice_email e where e.invoice = t.id and e."to" <> '' order by e.created_at desc limit 1)`,
+        ),
       payment_url: () =>
         raw(`case when t.invoice_number is not null and t.amount_due > 0 then '/payment/' || t.payment_token end`),
     },

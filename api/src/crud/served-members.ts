@@ -9,6 +9,8 @@ import {
   membershipCard,
   membershipLevelRow,
   membershipTypeRow,
+  REGISTER_COLUMNS,
+  SENSITIVE_COLUMNS,
   spouseMember,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
@@ -89,7 +91,17 @@ const detailOnly = [
   'linked_family_members',
 ];
 
-const register = { derived, detailOnly, masks, plain: READ, folded: { name: 'name_key' }, findsBy: isPerson } as const;
+const inFiles = { columns: REGISTER_COLUMNS, onlyByName: SENSITIVE_COLUMNS } as const;
+
+const register = {
+  derived,
+  detailOnly,
+  masks,
+  inFiles,
+  plain: READ,
+  folded: { name: 'name_key' },
+  findsBy: isPerson,
+} as const;
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 

@@ -119,6 +119,25 @@ function enrollments(kind: Kind): Partial<Served> {
   };
 }
 
+/** What a list for the coach or the door needs. */
+const PARTICIPANT_COLUMNS = [
+  'enrollment_number',
+  'name',
+  'participant_type',
+  'membership_id',
+  'term_name',
+  'status',
+  'date_of_birth',
+  'gender',
+  'email',
+  'phone',
+  'remarks',
+  'answers',
+  'amount',
+  'attended',
+  'created_at',
+] as const;
+
 const OF_ENROLLMENT = (column: string): Sql => raw(`(select e.${column} from enrollment e where e.id = t.enrollment)`);
 
 /** Courses and events, and who takes part. Every write has rules of its own: the offering and enrolment modules do it. */
@@ -139,6 +158,7 @@ export const servedOfferings = {
   eventRegistration: plain(eventRegistration, 'enrollment', enrollments('EVENT')),
   participant: plain(participant, 'participant', {
     plain: READ,
+    inFiles: { columns: PARTICIPANT_COLUMNS },
     countedWith: ['enrollment'],
     scope: (actor) => {
       const kinds = (['COURSE', 'EVENT'] as const).filter((kind) => runs(actor, kind));

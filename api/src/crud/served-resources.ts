@@ -113,3 +113,8 @@ export function tableOf(name: string): string {
   if (!table) throw new Error(`No table is known for the resource "${name}".`);
   return table;
 }
+
+const byName = new Map<string, Served>(Object.values(servedResources).map((served) => [served.resource.name, served]));
+
+/** What is served, by the name of its resource. */
+export const servedByName = (): ReadonlyMap<string, Served> => byName;

@@ -42,6 +42,13 @@ export interface Served {
   readonly countedWith?: readonly string[];
   /** Fields that only a single row shows. */
   readonly detailOnly?: readonly string[];
+  /** What a file of the list holds, where that is more or less than its own fields. */
+  readonly inFiles?: {
+    /** Unless others are asked for. */
+    readonly columns: readonly string[];
+    /** Given only to somebody who names them. */
+    readonly onlyByName?: readonly string[];
+  };
   /** Fields that show less to some actors: the audit log is written from the whole row. */
   readonly masks?: Readonly<Record<string, Mask>>;
   /** The actions the engine serves; the others are a module's. */

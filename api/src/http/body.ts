@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusal } from '../errors.ts';
+import { withoutHost } from './media-addresses.ts';
 
 const MAX_DEPTH = 20;
 /** Keys of objects, and items of lists. */
@@ -34,7 +35,7 @@ function parseJson(bytes: Buffer): unknown {
   const text = decode(bytes);
   checkDepth(text);
   try {
-    return JSON.parse(text, refusePollution);
+    return JSON.parse(text, readValue);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw refusal(400, `JSON parse error - ${(error as Error).message}`);
@@ -47,6 +48,11 @@ function decode(bytes: Buffer): string {
   } catch {
     throw refusal(400, 'JSON parse error - The body is not UTF-8.');
   }
+}
+
+/** A file of the club is known by its path: whichever host it was sent with may change. */
+function readValue(key: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutHost(value) : refusePollution(key, value);
 }
 
 function refusePollution(key: string, value: unknown): unknown {
@@ -98,8 +104,9 @@ function fromEntries(entries: Iterable<[string, unknown]>): Record<string, unkno
     keys += 1;
     if (keys > MAX_KEYS) throw refusal(400, `The form has more than ${MAX_KEYS} keys.`);
     const before = value[key];
-    if (Array.isArray(before)) before.push(entry);
-    else value[key] = before === undefined ? entry : [before, entry];
+    const sent = typeof entry === 'string' ? withoutHost(entry) : entry;
+    if (Array.isArray(before)) before.push(sent);
+    else value[key] = before === undefined ? sent : [before, sent];
   }
   return value;
 }

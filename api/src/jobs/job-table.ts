@@ -1,4 +1,5 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
+import { CountMemory, tableOf } from '../crud/index.ts';
 import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate } from '../modules/booking/index.ts';
 import { manyChanges } from '../modules/bulk/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../modules/enrolment/index.ts';
 import { billFees, liftSuspension } from '../modules/fees/index.ts';
 import { sendInvitations } from '../modules/invitation/index.ts';
+import { sendInvoices } from '../modules/invoice-email/index.ts';
 import { mailDelivery } from '../modules/mail/index.ts';
 import { sendNewsletters } from '../modules/newsletter/index.ts';
 import { completeOver, planAll } from '../modules/offering/index.ts';
@@ -21,6 +23,7 @@ import { remindDues } from '../modules/reminder/index.ts';
 import { lookUpRest } from '../modules/treasury/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
+import { mailDocuments } from './mail-documents.ts';
 
 /**
  * Every job of the club; a new one is a line here. To have one run as soon as a transaction commits, give the table
@@ -35,8 +38,11 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     onPaid: [liftSuspension, confirmBooking({ config }), confirmPaid({ config })],
     beforePaid: [reseatLate({ config }), reseatPaid({ config })],
   };
+  const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf };
+  const draw = mailDocuments({ engine, config });
   return [
-    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery(parts) },
+    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...parts, draw }) },
+    { name: 'send-invoices', schedule: '* * * * *', atStart: true, handler: sendInvoices(db, config) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(parts) },
     {
       name: 'seal-trail',

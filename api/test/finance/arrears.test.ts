@@ -1,3 +1,4 @@
+import { parseCsv } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/bulk/index.ts';
@@ -56,6 +57,22 @@ describe('arrears', () => {
     expect([page.count, page.next, page.results[0].member]).toEqual([2, null, one.memberId]);
     expect(page.previous).toBe('http://club.test/v1/finance/arrears/?limit=1');
     expect((await one.client.ask('GET', '/finance/arrears/')).status).toBe(403);
+  });
+  test('as a file, with amounts as numbers and the words of the screen', async () => {
+    const { results } = await arrears();
+    const file = await club.treasurer.ask('GET', '/finance/arrears/export/');
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, ...rows] = [...parseCsv(file.text)];
+    expect(head).toEqual(expect.arrayContaining(['Membership ID', 'Member', 'Oldest due', 'Over 90', 'Total']));
+    expect(rows.map((row) => [row[0], row.at(-1)])).toEqual(
+      results.map((row: { membership_id: string; amount: string }) => [row.membership_id, row.amount]),
+    );
+    expect(rows[0]?.[2]).toBe('Active');
+    expect((await club.treasurer.ask('GET', '/finance/arrears/export/?format=pdf')).status).toBe(400);
+    const line = await club.db.row<{ changes: object }>(
+      sql`select changes from audit where action = 'export' and resource = 'arrears' order by id desc limit 1`,
+    );
+    expect(line?.changes).toMatchObject({ count: { new: rows.length } });
   });
 
   test('longer than the club allows become one request that a second person decides; not twice', async () => {

@@ -2,6 +2,7 @@ import { MEMBERSHIP_FEES } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { billFees } from '../../src/modules/fees/index.ts';
+import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
 import { turnOverdue } from '../../src/modules/payment/index.ts';
 import { buildMember } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
@@ -134,10 +135,16 @@ describe('the fees of a month', () => {
     const done = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
     expect(done).toHaveLength(1);
     expect(done[0]).toMatchObject({ status: 'DONE', done_count: payers.length, member_count: payers.length });
-    const mails = await club.db.rows(sql`select 1 from outbox where template = 'invoice-issued'`);
-    expect(mails.length).toBe(
-      done[0].shares.find(({ option }: { option: string }) => option === 'ONLINE_PAYMENT').members,
+    // Everybody who is billed gets the invoice, whatever their way to pay.
+    await sendInvoices(club.db, club.config)(new AbortController().signal);
+    const mails = await club.db.rows<{ to: string }>(
+      sql`select "to" from outbox where template = 'invoice-issued' order by 1`,
     );
+    const billed = await club.db.rows<{ to: string }>(
+      sql`select m.email as to from fee_bill b join member m on m.id = b.member where m.email is not null order by 1`,
+    );
+    expect(mails).toEqual(billed);
+    expect(mails.length).toBeGreaterThan(1);
   });
 
   test.each([

@@ -223,8 +223,11 @@ test('results as a file, safe to open in a spreadsheet', async () => {
   await db.run(
     sql`update newsletter_recipient set status = 'REFUSED', reason = '@SUM(1)', name = '=1+1' where id = (select min(id) from newsletter_recipient where newsletter = ${id})`,
   );
-  const file = await house.editor.ask('GET', `/newsletter/${id}/results/?status=REFUSED`);
+  const file = await house.editor.ask(
+    'GET',
+    `/newsletter-recipient/export/?newsletter=${id}&status=REFUSED&values=words`,
+  );
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.text.split('\r\n')[1]).toMatch(/,'=1\+1,.*,Refused,'@SUM\(1\),/);
-  expect((await house.editor.ask('GET', `/newsletter/${id}/results/?status=x`)).status).toBe(400);
+  expect((await house.editor.ask('GET', `/newsletter-recipient/export/?newsletter=${id}&status=x`)).status).toBe(400);
 });

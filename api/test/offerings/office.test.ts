@@ -1,3 +1,4 @@
+import { parseCsv } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
@@ -31,6 +32,30 @@ test('who takes part as a file: formulas are plain text, the filters hold, and t
   expect((await who.client.ask('GET', `/event/${event}/participants/export/`)).status).toBe(403);
   const courses = await club.as((await buildUser(club.db, { rights: ['course.manage'] })).id);
   expect((await courses.ask('GET', `/event/${event}/participants/export/`)).status).toBe(403);
+});
+
+test('prices in the file are dollars and cents, as in the list', async () => {
+  const who = await club.payer();
+  const event = await club.event({}, [
+    { participant_type: 'MEMBER', price: '30.50' },
+    { participant_type: 'GUEST_ADULT', price: '45.00' },
+  ]);
+  await club.enroll(who, 'event', event, [member(who), guest('Guest One')]);
+  const list = await club.office.ask('GET', `/event/${event}/participants/?ordering=name`);
+  const path = `/event/${event}/participants/export/?columns=name,participant_type,amount&ordering=name`;
+  const rows = [...parseCsv((await club.office.ask('GET', path)).text)];
+  expect(rows.slice(1)).toEqual(
+    list.body.results.map((row: Record<string, string>) => [row.name, row.participant_type, row.amount]),
+  );
+  expect(
+    rows
+      .slice(1)
+      .map((row) => row[2])
+      .sort(),
+  ).toEqual(['30.50', '45.00']);
+  const words = [...parseCsv((await club.office.ask('GET', `${path}&values=words&headings=Name|Who|Price`)).text)];
+  expect(words[0]).toEqual(['Name', 'Who', 'Price']);
+  expect(words.find(([name]) => name === 'Guest One')).toEqual(['Guest One', 'Guest', '45.00']);
 });
 
 test('a message is counted first: each member once, those who wait only when asked', async () => {

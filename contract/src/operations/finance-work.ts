@@ -141,6 +141,14 @@ export const arrears = defineOperation({
   paged: true,
 });
 
+export const exportArrears = defineOperation({
+  method: 'GET',
+  path: '/finance/arrears/export/',
+  policy: readers,
+  summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
+  query: ['format'],
+});
+
 export const proposeSuspensions = defineOperation({
   method: 'POST',
   path: '/finance/arrears/propose/',

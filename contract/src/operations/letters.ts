@@ -60,6 +60,22 @@ export const testLetter = defineOperation({
   answer: { to: readOnly(text(254)) },
 });
 
+export const sendKept = defineOperation({
+  method: 'POST',
+  path: '/system/outbox/send-kept/',
+  policy,
+  summary: 'Sends every message that was kept for lack of a mail server; those with a link that has expired stay.',
+  answer: { queued: readOnly(integer()), left: readOnly(integer()) },
+});
+
+export const keptMail = defineOperation({
+  method: 'GET',
+  path: '/system/outbox/kept/',
+  policy,
+  summary: 'How many messages are kept and can be sent, how many wait to be sent, and whether a mail server is set.',
+  answer: { kept: readOnly(integer()), waiting: readOnly(integer()), has_server: readOnly(boolean()) },
+});
+
 export const resendDead = defineOperation({
   method: 'POST',
   path: '/system/outbox/resend-dead/',

@@ -88,14 +88,6 @@ export const copyNewsletter = defineOperation({
   status: 201,
 });
 
-export const newsletterResults = defineOperation({
-  method: 'GET',
-  path: '/newsletter/{id}/results/',
-  policy,
-  summary: 'What became of every letter, as a CSV file.',
-  query: ['status'],
-});
-
 /** Both of the page behind the link and of mail programs (RFC 8058). */
 export const unsubscribeByLink = defineOperation({
   method: 'POST',

@@ -22,6 +22,7 @@ import { defineOperation } from '../operation.ts';
 import { type Answers, participant as participantResource } from '../resources/enrollment.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from '../resources/offering.ts';
 import type { Right } from '../rights.ts';
+import { defineExport } from './list-export.ts';
 import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
 
 const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
@@ -48,6 +49,8 @@ const party = {
   participants: required(list(partyMember, { min: 1, max: MOST_PARTICIPANTS })),
   voucher_codes: list(text(40), { max: 20 }),
 };
+
+const PARTICIPANT_FILTERS = ['term', 'status', 'participant_type', 'name__icontains'] as const;
 
 type Face = typeof course | typeof event;
 
@@ -162,17 +165,15 @@ function offeringCalls(resource: Face, manage: Right) {
       path: `${one}participants/`,
       policy: 'member',
       summary: 'Who takes part; members see their own party only.',
-      query: ['term', 'search', 'status', 'participant_type', 'name__icontains', 'ordering', 'limit', 'offset'],
+      query: [...PARTICIPANT_FILTERS, 'search', 'ordering', 'limit', 'offset'],
       answer: participantResource.fields,
       paged: true,
     }),
-    exportParticipants: defineOperation({
-      method: 'GET',
-      path: `${one}participants/export/`,
-      policy: manage,
-      summary: 'Who takes part as CSV: the filters of the list.',
-      query: ['term', 'search', 'status', 'participant_type', 'name__icontains', 'ordering'],
-    }),
+    exportParticipants: defineExport(
+      { path: `${one}participants/`, filters: PARTICIPANT_FILTERS },
+      manage,
+      'Who takes part',
+    ),
     attendance: defineOperation({
       method: 'GET',
       path: `${one}attendance/`,

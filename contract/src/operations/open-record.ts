@@ -5,14 +5,6 @@ import { auditLine, notice } from '../resources/record.ts';
 
 const one = `${member.path}{id}/` as const;
 
-export const exportMembers = defineOperation({
-  method: 'GET',
-  path: `${member.path}export/`,
-  policy: ['member.view', 'member.manage'],
-  summary: 'The register as CSV, streamed: the filters of the list, and `columns` (comma-separated).',
-  query: [...member.filters, 'search', 'ordering', 'columns'],
-});
-
 export const memberTimeline = defineOperation({
   method: 'GET',
   path: `${one}timeline/`,

@@ -109,6 +109,9 @@ export const invoice = defineResource({
     created_at: readOnly(instant()),
     issued_at: readOnly(nullable(instant())),
     paid_at: readOnly(nullable(instant())),
+    /** When it was last emailed, and to which address. */
+    last_sent_at: readOnly(nullable(instant())),
+    last_sent_to: readOnly(nullable(text(254))),
   },
   filters: [
     'invoice_number__icontains',

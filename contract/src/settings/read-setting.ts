@@ -59,6 +59,7 @@ function readPicture(sent: unknown): ReadSetting {
 /** Reads the value of a setting, as it was sent, stored or typed. */
 export function readSetting(key: SettingKey, sent: unknown): ReadSetting {
   const setting = SETTINGS[key];
+  if (setting.kind === 'switch') return sent === 'on' || sent === 'off' ? fine(sent) : wrong(TEXTS.choice(sent));
   if (setting.kind === 'text') return readText(sent, setting);
   if (setting.kind === 'colour') return readColour(sent);
   if (setting.kind === 'picture') return readPicture(sent);

@@ -3,7 +3,14 @@ import type { Field } from '../fields/index.ts';
 import { readSetting } from './read-setting.ts';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue } from './setting-list.ts';
 
-const KINDS = { whole: 'integer', percent: 'text', text: 'text', colour: 'text', picture: 'text' } as const;
+const KINDS = {
+  switch: 'text',
+  whole: 'integer',
+  percent: 'text',
+  text: 'text',
+  colour: 'text',
+  picture: 'text',
+} as const;
 
 /** A setting in a body; `null` brings the start value back. */
 function settingField(key: SettingKey): Field<SettingValue | null, 'optional'> {

@@ -9,7 +9,7 @@ export const SETTING_GROUPS = {
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
-export type SettingKind = 'text' | 'whole' | 'percent' | 'colour' | 'picture';
+export type SettingKind = 'text' | 'switch' | 'whole' | 'percent' | 'colour' | 'picture';
 
 interface Described {
   readonly group: SettingGroup;
@@ -137,11 +137,27 @@ const LIST = {
     max: 13,
     pattern: { of: /^[0-9A-Z]{9,13}$/, says: 'A UEN has 9 to 13 digits and capital letters.' },
   },
+  SEND_INVOICES: {
+    group: 'money',
+    label: 'Email new invoices',
+    help: 'Sends each invoice with its PDF when it is issued. Invoices that are paid on the spot get a receipt instead.',
+    kind: 'switch',
+  },
   REMIND_DUE_DAYS: {
     group: 'reminder',
-    label: 'Before money is due',
-    help: 'So many days before, whoever must pay is reminded, once.',
+    label: 'Before an invoice is due',
+    help: 'We remind members this many days before the due date. 0 for no reminder.',
     ...days(30),
+    min: 0,
+  },
+  REMIND_OVERDUE_DAYS: {
+    group: 'reminder',
+    label: 'After an invoice is due',
+    help: 'We email an overdue notice this many days after the due date, each once, until it is paid. Empty for none.',
+    kind: 'text',
+    max: 40,
+    optional: true,
+    pattern: { of: /^\d{1,3}( *, *\d{1,3}){0,5}$/, says: 'Write days separated by commas, such as 7, 21.' },
   },
   REMIND_ENDS_DAYS: {
     group: 'reminder',

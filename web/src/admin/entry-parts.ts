@@ -1,4 +1,4 @@
-import type { Operation, Policy } from '@clubhouse/contract';
+import type { Policy } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRow } from './console-row.ts';
@@ -25,14 +25,6 @@ export interface BulkAction {
   readonly icon: TablerIcon;
   readonly needs: Policy;
   readonly Dialog: ComponentType<BulkDialogProps>;
-}
-
-/** A list that can be taken home as a file. */
-export interface CsvExport {
-  readonly operation: Operation;
-  /** The columns that the file can hold. */
-  readonly columns: readonly string[];
-  readonly fileName: string;
 }
 
 /** A page below an entry's own address: `/admin/members/import`. */

@@ -2,7 +2,7 @@ import type { Action, Field, Policy, Resource } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { ConsoleRow } from './console-row.ts';
-import type { BuiltInView, BulkAction, CsvExport, SubPage } from './entry-parts.ts';
+import type { BuiltInView, BulkAction, SubPage } from './entry-parts.ts';
 
 /** The headings of the rail, in order. */
 export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
@@ -74,7 +74,8 @@ export interface ResourceEntry extends Area {
   readonly moreColumns?: readonly string[];
   /** Views that every reader finds, above those that were saved. */
   readonly views?: () => readonly BuiltInView[];
-  readonly csv?: CsvExport;
+  /** Whether its import takes the file that its export makes. */
+  readonly canImport?: boolean;
   readonly bulk?: readonly BulkAction[];
   /** A button beside *New …*. */
   readonly HeadAction?: ComponentType;

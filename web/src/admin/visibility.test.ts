@@ -54,6 +54,7 @@ test('who only looks at the books finds no till, and nothing to write there', ()
     'arrears',
     'income',
     'vouchers',
+    'ledger',
     'gateway-messages',
   ];
   expect(shownTo('finance.view')).toEqual(lists);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isAlternate, judge } from './guard.ts';
-import { inAppPath, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
+import { inAppPath, preferConsole, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
 import { ROUTES, type RouteName, routeAt } from './routes.ts';
 
 beforeEach(() => localStorage.clear());
@@ -106,4 +106,19 @@ test.each([
   ['javascript:alert(1)', '', '/'],
 ] as const)('app-redirect to %s%s leads to %s', (target, search, path) => {
   expect(redirectTarget(target, search)).toBe(path);
+});
+
+test.each([
+  // rights, remembered, where login leads
+  [[], undefined, '/'],
+  [[], '/profile', '/profile'],
+  [['member.view'], undefined, '/admin'],
+  [['member.view'], '/', '/admin'],
+  [['member.view'], '/profile', '/profile'],
+  [['member.view'], '/admin/users/3', '/admin/users/3'],
+  [['member.view'], 'https://evil.test', '/admin'],
+] as const)('after login %o with %s remembered leads to %s', (rights, remembered, path) => {
+  if (remembered) localStorage.setItem('in-app-page', remembered);
+  preferConsole(rights);
+  expect(takeRememberedPage()).toBe(path);
 });

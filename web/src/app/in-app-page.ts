@@ -1,6 +1,9 @@
 import { STORAGE_KEYS } from '@clubhouse/contract';
 import { isPlainName, PUBLIC_NAMES, ROUTES, routeAt } from './routes.ts';
 
+/** Where staff begin; its pages are one route with any path below. */
+const CONSOLE = '/admin';
+
 /** Control characters and backslashes: browsers read them as slashes, or drop them, and leave our origin. */
 const TRICKS = /[\p{Cc}\\]/u;
 
@@ -36,6 +39,13 @@ export function takeRememberedPage(): string {
   const stored = localStorage.getItem(STORAGE_KEYS.page);
   forgetPage();
   return (stored && inAppPath(stored)) || ROUTES.dashboard;
+}
+
+/** Staff who asked for no page of their own begin in the console; the club's bare address is no such wish. */
+export function preferConsole(rights: readonly string[]): void {
+  const stored = localStorage.getItem(STORAGE_KEYS.page);
+  const wanted = stored ? inAppPath(stored) : undefined;
+  if (rights.length > 0 && (!wanted || wanted === ROUTES.dashboard)) rememberPage(CONSOLE);
 }
 
 /** Forgets the remembered page. */

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, useRouter } from '@tanstack/react-router';
 import { loadUser } from '../data/session.ts';
 import { dress } from './before-every-page.ts';
-import { forgetPage, redirectTarget, rememberPage } from './in-app-page.ts';
+import { forgetPage, preferConsole, redirectTarget, rememberPage } from './in-app-page.ts';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
@@ -12,10 +12,18 @@ const token = ({ token: given }: Record<string, unknown>): { token?: string | un
   token: typeof given === 'string' ? given : undefined,
 });
 
+const LoginPage = lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage');
 const login = createRoute({
   getParentRoute,
   path: ROUTES.login,
-  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+  component: preloaded(LoginPage, function Login() {
+    const router = useRouter();
+    const goOn = async () => {
+      preferConsole((await loadUser())?.access_rights ?? []);
+      await router.invalidate();
+    };
+    return <LoginPage onLoggedIn={() => void goOn()} />;
+  }),
 });
 
 const forgotPassword = createRoute({

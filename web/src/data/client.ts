@@ -2,6 +2,7 @@ import { obtainToken, refreshToken } from '@clubhouse/contract';
 import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { logCall } from './call-log.ts';
 import { clubConfig } from './config.ts';
+import { mediaByPath } from './media-by-path.ts';
 import { freshAccess, SignedOut } from './refresh.ts';
 import { readTokens } from './tokens.ts';
 
@@ -15,7 +16,9 @@ declare module 'axios' {
 }
 
 /** The one client of the API. No time-out and the XSRF names are axios' own defaults, and are what we want. */
-export const client = axios.create();
+export const client = axios.create({
+  transformResponse: [(data: unknown) => mediaByPath(data), ...[axios.defaults.transformResponse ?? []].flat()],
+});
 
 client.interceptors.request.use((config) => {
   config.baseURL = clubConfig().api_host;

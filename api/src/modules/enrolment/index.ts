@@ -9,8 +9,7 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, can, isOwn } from '../../access/index.ts';
-import { record } from '../../audit/index.ts';
-import { addWrites, answerList, once, originOf, readRow, servedResources, writerOf } from '../../crud/index.ts';
+import { addWrites, answerExport, answerList, once, readRow, servedResources, writerOf } from '../../crud/index.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -24,7 +23,6 @@ import { checkParty } from './check.ts';
 import { forgetDraft, keepDraft, readOwnDraft } from './draft.ts';
 import { enroll } from './enroll.ts';
 import type { EnrolmentParts } from './enrolment-parts.ts';
-import { participantsCsv } from './export-participants.ts';
 import { messageAll } from './message.ts';
 import { decide } from './minimum.ts';
 import { changeParticipant, move } from './participants.ts';
@@ -136,23 +134,11 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     method: calls.exportParticipants.method,
     path: calls.exportParticipants.path,
     policy: calls.exportParticipants.policy,
+    page: true,
     handler: async (request, reply) => {
       const id = await seen(request);
-      const actor = actorOf(request);
-      const filters = request.query as Readonly<Record<string, string>>;
-      const { count, text } = await participantsCsv(engine, actor, { ...filters, offering: String(id) });
-      const changes = { count: { old: null, new: count }, filters: { old: null, new: filters } };
-      await record(db, actor, originOf(request), {
-        action: 'export',
-        resource: face.resource.name,
-        rowId: id,
-        changes,
-      });
-      reply.headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${face.word}-${id}-participants.csv"`,
-      });
-      return reply.send(text);
+      const owner = { resource: face.resource.name, id, fixed: { offering: String(id) } };
+      return answerExport(engine, servedResources.participant, request, reply, owner);
     },
   });
   act(calls.attendance, (request, offering) => readAttendance(db, offering, askedSession(request)));

@@ -2,7 +2,6 @@ import { type BillingPeriod, periodFee, periodWords } from '@clubhouse/contract'
 import { type Database, type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type FinanceConfig, makeInvoice } from '../invoice/index.ts';
-import { sendMail } from '../mail/index.ts';
 
 interface Owing {
   readonly id: number;
@@ -96,23 +95,6 @@ async function billOne(tx: Tx, config: FinanceConfig, run: { id: number; month: 
     sql`insert into fee_bill (member, month, covers_until, fee_run, invoice, payment_option)
       values (${member.id}, ${run.month}, ${member.until}, ${run.id}, ${invoice}, ${member.payment_option})`,
   );
-  if (member.payment_option !== 'ONLINE_PAYMENT' || !member.email) return;
-  const row = await tx.row<{
-    token: string;
-    number: string;
-    due: string;
-    amount: string;
-  }>(sql`select payment_token as token, invoice_number as number,
-    to_char(due_date, 'FMDD Mon YYYY') as due, to_char(total_amount / 100.0, 'FM999990.00') as amount from invoice where id = ${invoice}`);
-  const values = {
-    name: member.name,
-    url: `${config.publicUrl}/payment/${row?.token}`,
-    what: `Membership fee, ${periodWords(member)}`,
-    number: row?.number ?? '',
-    amount: `S$ ${row?.amount}`,
-    due: row?.due ?? '',
-  };
-  await sendMail(tx, config, { to: member.email, template: 'invoice-issued', values, is_osc: member.is_osc });
 }
 
 /** Bills whoever has no bill for the month yet; false when nobody is left. All of a batch, or none. */

@@ -4,6 +4,13 @@ import type { Address } from './address.ts';
 import { withLink } from './hidden-link.ts';
 import type { Taken } from './outbox.ts';
 
+/** A document that goes with a message. */
+export interface AttachedFile {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
 export type SenderConfig = Pick<Config, 'ALT_CLUB_NAME' | 'senderName'>;
 
 /** Whom a message comes from: the flavour's own name over the one address. */
@@ -13,7 +20,12 @@ export const senderOf = (config: SenderConfig, from: Address, is_osc: boolean): 
 });
 
 /** One message for the mail library. Addresses go in as objects, so that no text is searched for more of them. */
-export function compose(config: SenderConfig, from: Address, message: Taken): SendMailOptions {
+export function compose(
+  config: SenderConfig,
+  from: Address,
+  message: Taken,
+  attachments: readonly AttachedFile[] = [],
+): SendMailOptions {
   return {
     messageId: message.message_id,
     date: new Date(message.created_at),
@@ -22,6 +34,7 @@ export function compose(config: SenderConfig, from: Address, message: Taken): Se
     envelope: { from: from.address, to: [message.to] },
     subject: message.subject,
     ...withLink(message, message.link),
+    attachments: attachments.map((file) => ({ ...file })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

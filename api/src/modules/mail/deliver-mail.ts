@@ -2,15 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/pool.ts';
 import { parseSender } from './address.ts';
-import { compose } from './compose.ts';
+import { type AttachedFile, compose } from './compose.ts';
 import { withLink } from './hidden-link.ts';
 import { keepMail } from './keep-mail.ts';
 import { buryUnfinished, markFailed, markKept, markSent, type Taken, takeDue } from './outbox.ts';
+import type { MailAttachment } from './send-mail.ts';
 import { AT_ONCE, judge, openSmtp } from './smtp.ts';
 
 export interface DeliveryParts {
   readonly db: Database;
   readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'senderName' | 'DATA_DIR' | 'production'>;
+  /** Draws what is attached to a message. */
+  readonly draw?: (attachment: MailAttachment) => Promise<AttachedFile | undefined>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -23,10 +26,14 @@ export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Pro
   const from = parseSender(config.MAIL_FROM);
   return async (signal) => {
     await buryUnfinished(db);
-    if (!config.SMTP_URL) return drain(db, signal, (message) => keep(parts, message, compose(config, from, message)));
+    const write = async (message: Taken) => {
+      const file = message.attachment ? await parts.draw?.(message.attachment) : undefined;
+      return compose(config, from, message, file ? [file] : []);
+    };
+    if (!config.SMTP_URL) return drain(db, signal, (message) => keep(parts, message, () => write(message)));
     const smtp = openSmtp(config.SMTP_URL, signal);
     try {
-      await drain(db, signal, (message) => post(parts, message, () => smtp.send(compose(config, from, message))));
+      await drain(db, signal, (message) => post(parts, message, async () => smtp.send(await write(message))));
     } finally {
       smtp.close();
     }
@@ -43,10 +50,14 @@ async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promi
   }
 }
 
-async function keep(parts: DeliveryParts, message: Taken, mail: ReturnType<typeof compose>): Promise<boolean> {
+async function keep(
+  parts: DeliveryParts,
+  message: Taken,
+  write: () => Promise<ReturnType<typeof compose>>,
+): Promise<boolean> {
   const { db, config } = parts;
   try {
-    await keepMail(config.DATA_DIR, message.id, mail);
+    await keepMail(config.DATA_DIR, message.id, await write());
   } catch (error) {
     // A full disk, as a rule: it fails for all of them, and the next run tries again.
     await putOff(parts, message, error, false);

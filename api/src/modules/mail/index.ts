@@ -1,6 +1,6 @@
 export { type Address, parseRecipient, parseSender } from './address.ts';
 export { placesOf } from './apply-wording.ts';
-export { senderOf } from './compose.ts';
+export { type AttachedFile, senderOf } from './compose.ts';
 export { mailDelivery } from './deliver-mail.ts';
 export { keepMail } from './keep-mail.ts';
 export type { Block, Club, Letter } from './letter.ts';
@@ -9,8 +9,8 @@ export { SAMPLES, type Sample } from './letter-samples.ts';
 export { greeting, letterText } from './letter-text.ts';
 export { escapeHtml } from './markup.ts';
 export { renderMail, writeLetter } from './render-mail.ts';
-export { resendAllDead, resendMail } from './resend-mail.ts';
-export type { ClubConfig, MailConfig } from './send-mail.ts';
+export { countKept, resendAllDead, resendMail, sendAllKept } from './resend-mail.ts';
+export type { ClubConfig, MailAttachment, MailConfig } from './send-mail.ts';
 export { clubOf, queueMail, sendMail } from './send-mail.ts';
 export { AT_ONCE, isUnclear, judge, openSmtp, type Smtp } from './smtp.ts';
 export type { EnrollmentNews } from './templates/enrolment.ts';

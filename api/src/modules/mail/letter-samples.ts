@@ -81,9 +81,14 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
   },
   'invoice-issued': { template: 'invoice-issued', values: invoice },
   'invoice-due': { template: 'invoice-due', values: invoice },
+  'invoice-overdue': { template: 'invoice-overdue', values: { ...invoice, total: '', days: '7' } },
   receipt: {
     template: 'receipt',
     values: { name, url: '/transactions', amount: 'S$ 108.00', method: 'PayNow', numbers: 'INV-2026-01204', back: '' },
+  },
+  statement: {
+    template: 'statement',
+    values: { name, url: '/transactions', from: '1 Jan 2026', to: '31 Dec 2026', balance: 'S$ 108.00' },
   },
   'membership-ends': { template: 'membership-ends', values: { name, ends: '31 Dec 2026', url: '/profile' } },
   'booking.confirmed': booking('confirmed'),

@@ -1,6 +1,7 @@
 import { type Database, type Db, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { tellHolders } from '../notice/index.ts';
+import type { MailAttachment } from './send-mail.ts';
 
 /** A message taken for one try. */
 export interface Taken {
@@ -14,6 +15,7 @@ export interface Taken {
   readonly is_osc: boolean;
   readonly attempts: number;
   readonly created_at: string;
+  readonly attachment: MailAttachment | null;
 }
 
 /** Minutes from each try to the next: at once, after 1 minute, a quarter of an hour, 3 hours, a day. */
@@ -32,7 +34,7 @@ export function takeDue(db: Database, limit: number): Promise<Taken[]> {
       select id from outbox where status = 'QUEUED' and attempts < ${TRIES} and next_try_at <= now()
       order by next_try_at, id limit ${limit} for update skip locked
     )
-    returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at`);
+    returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at, attachment`);
 }
 
 /** Gives up messages whose last try never came to an end. */
@@ -62,9 +64,13 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.run(sql`update outbox set status = 'SENT', sent_at = now(), last_error = '', link = '' where id = ${id}`);
 }
 
-/** It stays here to be read; a link that was hidden in it is in its file alone. */
+/** Letters whose link opens an account; it expires soon, and nobody but the reader may have it. */
+export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
+
+/** It stays here to be read and sent later; a link that opens an account is in its file alone. */
 export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 'text' | 'html'>): Promise<void> {
-  await db.run(sql`update outbox set status = 'KEPT', last_error = '', link = '', text = ${text}, html = ${html}
+  await db.run(sql`update outbox set status = 'KEPT', last_error = '',
+      link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end, text = ${text}, html = ${html}
     where id = ${id} and status = 'QUEUED'`);
 }
 

@@ -1,7 +1,8 @@
-import type { Tx } from '../../db/pool.ts';
+import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
 import { hiddenLink } from './hidden-link.ts';
+import { ACCOUNT_LETTERS } from './outbox.ts';
 
 /** Puts a message that was given up or kept back into the queue, under the same Message-ID. */
 export async function resendMail(tx: Tx, id: number | undefined): Promise<void> {
@@ -16,6 +17,35 @@ export async function resendMail(tx: Tx, id: number | undefined): Promise<void> 
   await tx.run(
     sql`update outbox set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now() where id = ${id ?? 0}`,
   );
+}
+
+/** Letters whose link has expired by now would only disappoint; without its link a letter says nothing. */
+const sendable = (linkMinutes: number) => sql`status = 'KEPT'
+  and not (link = '' and position(${hiddenLink} in text) > 0)
+  and (template <> all(${ACCOUNT_LETTERS}::text[])
+    or created_at > now() - make_interval(mins => ${linkMinutes}))`;
+
+/** How many messages were kept for lack of a mail server and can be sent, and how many are waiting. */
+export async function countKept(db: Db, linkMinutes: number): Promise<{ kept: number; waiting: number }> {
+  const found = await db.row<{ kept: number; waiting: number }>(sql`
+    select count(*) filter (where ${sendable(linkMinutes)})::integer as kept,
+      count(*) filter (where status = 'QUEUED')::integer as waiting
+    from outbox
+    where status in ('KEPT', 'QUEUED')`);
+  return found ?? { kept: 0, waiting: 0 };
+}
+
+/** Puts everything that was kept into the queue, oldest first. */
+export async function sendAllKept(
+  tx: Tx,
+  linkMinutes: number,
+): Promise<{ readonly queued: number; readonly left: number }> {
+  const queued = await tx.run(sql`
+    update outbox
+    set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now()
+    where ${sendable(linkMinutes)}`);
+  const rest = await tx.row<{ left: number }>(sql`select count(*)::integer as left from outbox where status = 'KEPT'`);
+  return { queued, left: rest?.left ?? 0 };
 }
 
 /** The same for everything that was given up; a message whose link is gone stays where it is. */

@@ -10,6 +10,11 @@ import type { Club } from './letter.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTemplate, MailValues } from './templates/index.ts';
 
+/** What can be attached to a message; it is drawn when the message is sent. */
+export type MailAttachment =
+  | { readonly kind: 'invoice'; readonly id: number }
+  | { readonly kind: 'statement'; readonly member: number; readonly from: string; readonly to: string };
+
 /** One message to one person. */
 type Mail = {
   readonly [T in MailTemplate]: {
@@ -19,6 +24,8 @@ type Mail = {
     readonly is_osc: boolean;
     /** The member it is for and what it is about: whoever does not want to hear of that gets no letter. */
     readonly about?: { readonly member: number | null; readonly topic: NoticeTopic };
+    /** A document that is drawn when the message is sent. */
+    readonly attachment?: MailAttachment;
   };
 }[MailTemplate];
 
@@ -90,9 +97,9 @@ const choiceBelow = (config: MailConfig) => ({
 
 /**
  * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
- * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit.
+ * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit. False when it is not wanted.
  */
-export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<void> {
+export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<boolean> {
   const to = parseRecipient(mail.to);
   const link = ownLink(config, mail.values);
   // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
@@ -109,7 +116,12 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<
     { wording, below },
   );
   const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
-  await queueMail(tx, config, ready, { member, topic });
+  return queueMail(
+    tx,
+    config,
+    { ...ready, ...(mail.attachment && { attachment: mail.attachment }) },
+    { member, topic },
+  );
 }
 
 interface ReadyMail {
@@ -121,6 +133,7 @@ interface ReadyMail {
   readonly is_osc: boolean;
   /** A link that is kept beside the message. */
   readonly link?: string;
+  readonly attachment?: MailAttachment;
 }
 
 /** Emails about what a member does; beyond this many they are notified in the app only. */
@@ -130,14 +143,18 @@ const MOST_AN_HOUR = 30;
 export async function queueMail(
   tx: Tx,
   config: Pick<MailConfig, 'publicUrl'>,
-  { to, subject, text, html, template, is_osc, link = '' }: ReadyMail,
+  { to, subject, text, html, template, is_osc, link = '', attachment }: ReadyMail,
   { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
-): Promise<void> {
+): Promise<boolean> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
-  await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc, link)
-    select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text
+  const document = attachment ? JSON.stringify(attachment) : null;
+  const queued =
+    await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)
+    select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text,
+      ${document}::jsonb
     where not exists (select from notice_choice c join app_user u on u.id = c.app_user
       where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')
     and (${member}::bigint is null or ${MOST_AN_HOUR} > (select count(*) from outbox o
       where lower(o."to") = lower(${to}) and o.created_at > now() - interval '1 hour'))`);
+  return queued > 0;
 }

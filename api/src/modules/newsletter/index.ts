@@ -3,7 +3,6 @@ import {
   copyNewsletter,
   newsletterAudience,
   newsletterPreview,
-  newsletterResults,
   resumeNewsletter,
   runChecks,
   sendNewsletter,
@@ -19,7 +18,6 @@ import {
   type CrudEngine,
   lockRow,
   originOf,
-  readRow,
   servedResources,
   type Writer,
   writerOf,
@@ -34,7 +32,6 @@ import { contentFaults, readContent } from './content.ts';
 import { draftWrites } from './drafts.ts';
 import { linkTokens } from './link-token.ts';
 import { addressed, leavePage, print } from './render.ts';
-import { readStatus, resultsCsv } from './results-csv.ts';
 import type { Stored } from './start.ts';
 import { sendTest } from './test-letter.ts';
 import { leaveByLink } from './unsubscribe.ts';
@@ -110,19 +107,6 @@ function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
         });
         return { to: address };
       }),
-  });
-  addRoute(app, {
-    ...newsletterResults,
-    page: true,
-    handler: async (request, reply) => {
-      const { actor, origin } = writerOf(engine, request);
-      const { id } = await readRow(engine, db, served, actor, idOf(request));
-      const status = readStatus((request.query as { status?: string }).status);
-      await record(db, actor, origin, { action: 'export-results', resource: 'newsletter', rowId: id as number });
-      reply.header('Content-Type', 'text/csv; charset=utf-8');
-      reply.header('Content-Disposition', `attachment; filename="newsletter-${id}.csv"`);
-      return reply.send(await resultsCsv(db, id as number, status, engine.zone));
-    },
   });
 }
 

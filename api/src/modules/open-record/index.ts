@@ -1,12 +1,4 @@
-import {
-  ACCESS_KINDS,
-  accessLog,
-  downloadMyData,
-  exportMembers,
-  memberAt,
-  memberTimeline,
-  PAGE_SIZE,
-} from '@clubhouse/contract';
+import { ACCESS_KINDS, accessLog, downloadMyData, memberAt, memberTimeline, PAGE_SIZE } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -16,7 +8,6 @@ import { invalid, notFound } from '../../errors.ts';
 import { actorOf, addOperation, idOf } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
 import { readLog, withName } from './access-log.ts';
-import { asCsv, exportedIds, readColumns } from './export-members.ts';
 import { linesOfMember } from './lines-of-member.ts';
 import { memberThen, readMoment } from './member-at.ts';
 import { collectData } from './my-data.ts';
@@ -80,29 +71,5 @@ export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void
       'Content-Disposition': `attachment; filename="${name}"`,
     });
     return reply.send(JSON.stringify(data, null, 2));
-  });
-
-  addOperation(app, exportMembers, async (_input, request, reply) => {
-    const actor = actorOf(request);
-    const query = queryOf(request);
-    const columns = readColumns(query.columns, actor);
-    const ids = await exportedIds(engine, actor, query);
-    const { columns: _columns, ...filters } = query;
-    await record(db, actor, originOf(request), {
-      action: 'export',
-      resource: 'member',
-      rowId: null,
-      changes: {
-        count: { old: null, new: ids.length },
-        columns: { old: null, new: columns },
-        filters: { old: null, new: filters },
-      },
-    });
-    const name = `members-${Temporal.Now.plainDateISO(zone)}.csv`;
-    reply.headers({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    });
-    return reply.send(asCsv(engine, actor, ids, columns));
   });
 }

@@ -1,15 +1,22 @@
 import { creditNotePdf, invoicePdf, type Operation, receiptPdf } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
 import { type CrudEngine, readRow, servedResources } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../http/index.ts';
+import type { AttachedFile } from '../mail/index.ts';
 import { markReader } from './club-mark.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
 import { creditNotePaper, type PaidPart, receiptPaper, type StoredNote } from './note-papers.ts';
 import type { Paper } from './paper.ts';
+
+export { drawPaper } from './draw-paper.ts';
+export type { Frame } from './invoice-paper.ts';
+export type { Paper } from './paper.ts';
+export { dayWords, dollars, dollarsOf } from './words.ts';
 
 type MarkReader = ReturnType<typeof markReader>;
 
@@ -57,11 +64,39 @@ const partsOf = ({ engine }: PdfParts, payment: unknown) =>
     from ledger_entry l join invoice i on i.id = l.invoice
     where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);
 
+/** Reads what the books say of an invoice, for a message that the club itself sends. */
+const CLUB: Actor = {
+  user_id: 0,
+  session_id: 0,
+  username: '',
+  email: '',
+  last_login: null,
+  member: null,
+  rights: ['finance.view'],
+  roles: [],
+};
+
+/** The head that all documents of the club share, for a member. */
+export function paperFrames(parts: PdfParts): (member: unknown) => Promise<Frame> {
+  const markOf = markReader(parts.engine.db);
+  return (member) => frameFor(parts, markOf, member);
+}
+
+/** Draws an invoice for a message that carries it. */
+export function invoiceFile(parts: PdfParts): (id: number) => Promise<AttachedFile> {
+  const { engine } = parts;
+  const frameOf = paperFrames(parts);
+  return async (id) => {
+    const row = await readRow(engine, engine.db, servedResources.invoice, CLUB, id);
+    const paper = invoicePaper(row, await frameOf(row.member));
+    return { filename: paper.fileName, content: await drawPaper(paper), contentType: 'application/pdf' };
+  };
+}
+
 /** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const { engine } = parts;
-  const markOf = markReader(engine.db);
-  const frame = (member: unknown) => frameFor(parts, markOf, member);
+  const frame = paperFrames(parts);
   const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<Paper>) =>
     addRoute(app, {
       method: operation.method,

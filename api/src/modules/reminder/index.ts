@@ -1,12 +1,13 @@
-import { centsToMoney, dayWords } from '@clubhouse/contract';
+import { dayWords } from '@clubhouse/contract';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../invoice/index.ts';
+import { emailInvoice } from '../invoice-email/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { tellMember } from '../notice/index.ts';
 
-type ReminderConfig = FinanceConfig & Pick<Config, 'REMIND_DUE_DAYS' | 'REMIND_ENDS_DAYS'>;
+type ReminderConfig = FinanceConfig & Pick<Config, 'REMIND_DUE_DAYS' | 'REMIND_OVERDUE_DAYS' | 'REMIND_ENDS_DAYS'>;
 
 const MOST = 2000;
 
@@ -22,44 +23,57 @@ const daysUntil = (config: ReminderConfig, days: number): [string, string] => {
   return [today.toString(), today.add({ days }).toString()];
 };
 
-interface Due {
-  readonly id: number;
-  readonly member: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly is_osc: boolean;
-  readonly number: string;
-  readonly what: string;
-  readonly due: number;
-  readonly due_date: string;
-  readonly token: string;
-}
+/** What is still owed by somebody who can be written to; nobody writes to the dead. */
+const OPEN = raw(
+  `i.amount_due > 0 and i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') and m.status <> 'TERMINATED-DECEASED'`,
+);
+
+/** What the club collects by itself is not asked for before its day. */
+const PAID_BY_MEMBER = raw(`coalesce(i.payment_option, '') not in ('GIRO', 'MINDEF_DEDUCTION')`);
 
 async function remindDue(db: Database, config: ReminderConfig): Promise<void> {
+  if (config.REMIND_DUE_DAYS === 0) return;
   const [today, day] = daysUntil(config, config.REMIND_DUE_DAYS);
-  const rows = await db.rows<Due>(sql`
-    select i.id, i.member, m.name, m.email, m.is_osc, i.invoice_number as number, i.description as what, i.amount_due as due, i.due_date, i.payment_token as token
-    from invoice i join member m on m.id = i.member where i.status in ('UNPAID', 'PARTIALLY_PAID') and i.due_date > ${today} and i.due_date <= ${day}
+  const rows = await db.rows<{ id: number; due_date: string }>(sql`
+    select i.id, i.due_date
+    from invoice i
+    join member m on m.id = i.member
+    where ${OPEN} and ${PAID_BY_MEMBER} and i.due_date > ${today} and i.due_date <= ${day}
+      and i.issued_at < now() - interval '1 day'
       and not exists (select from reminder r where r.kind = 'invoice due' and r.row_id = i.id and r.about = i.due_date)
-      and i.issued_at < now() - interval '1 day' and coalesce(i.payment_option, '') not in ('GIRO', 'MINDEF_DEDUCTION') order by i.id limit ${MOST}`);
-  for (const row of rows)
+    order by i.id
+    limit ${MOST}`);
+  for (const { id, due_date } of rows)
     await inTransaction(db, async (tx) => {
-      if (!(await isFirst(tx, 'invoice due', row.id, row.due_date))) return;
-      const amount = `S$ ${centsToMoney(row.due)}`;
-      const title = `Due on ${dayWords(row.due_date)}: ${amount}`;
-      const about = { member: row.member, topic: 'invoice-reminder' } as const;
-      await tellMember(tx, row.member, {
-        topic: about.topic,
-        kind: 'FINANCE',
-        title,
-        body: row.what,
-        link: `/transactions/${row.id}`,
-      });
-      if (!row.email) return;
-      const url = `${config.publicUrl}/payment/${row.token}`;
-      const values = { name: row.name, url, what: row.what, number: row.number, amount, due: dayWords(row.due_date) };
-      await sendMail(tx, config, { to: row.email, template: 'invoice-due', values, is_osc: row.is_osc, about });
+      if (await isFirst(tx, 'invoice due', id, due_date)) await emailInvoice(tx, config, id, 'DUE');
     });
+}
+
+/** How many days after the due date members are written to, the latest first. */
+const overdueSteps = ({ REMIND_OVERDUE_DAYS }: ReminderConfig): number[] =>
+  [...new Set(REMIND_OVERDUE_DAYS.split(',').map(Number))].filter((days) => days > 0).sort((a, b) => b - a);
+
+/** Each step once for each invoice. Whoever is late for several steps at once hears of the latest only. */
+async function remindOverdue(db: Database, config: ReminderConfig): Promise<void> {
+  const today = clubToday(config);
+  const steps = overdueSteps(config);
+  for (const [at, days] of steps.entries()) {
+    const kind = `invoice overdue ${days}`;
+    const rows = await db.rows<{ id: number; due_date: string }>(sql`
+      select i.id, i.due_date
+      from invoice i
+      join member m on m.id = i.member
+      where ${OPEN} and i.due_date <= ${today.subtract({ days }).toString()}::date
+        and not exists (select from reminder r where r.kind = ${kind} and r.row_id = i.id and r.about = i.due_date)
+      order by i.id
+      limit ${MOST}`);
+    for (const { id, due_date } of rows)
+      await inTransaction(db, async (tx) => {
+        if (!(await isFirst(tx, kind, id, due_date))) return;
+        for (const earlier of steps.slice(at + 1)) await isFirst(tx, `invoice overdue ${earlier}`, id, due_date);
+        await emailInvoice(tx, config, id, 'OVERDUE');
+      });
+  }
 }
 
 interface Ending {
@@ -93,9 +107,10 @@ async function remindEnding(db: Database, config: ReminderConfig): Promise<void>
     });
 }
 
-/** The job: in the morning, who must pay soon and whose membership ends soon hears of it, once. */
+/** The job: in the morning, whoever must pay soon or is late, and whose membership ends soon, hears of it once. */
 export const remindDues = (db: Database, config: ReminderConfig) => async (): Promise<void> => {
   await remindDue(db, config);
+  await remindOverdue(db, config);
   await remindEnding(db, config);
   await db.run(sql`delete from reminder where at < now() - interval '400 days'`);
 };

@@ -26,6 +26,7 @@ import { dayFigures } from './day-figures.ts';
 import { readIncome } from './income.ts';
 import { STATEMENT_LIMITS } from './read-statement.ts';
 
+export { readArrears } from './arrears.ts';
 export { lookUpRest } from './bank-file.ts';
 export { readIncomeParts } from './income.ts';
 

@@ -1,22 +1,34 @@
 import {
   type Body,
+  keptMail,
   previewLetter,
   readLetters,
   resendDead,
   saveLetter,
+  sendKept,
   testLetter,
   unknownPlaces,
   type Wording,
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
+import type { Config } from '../../config.ts';
 import { originOf } from '../../crud/index.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { actorOf, addOperation } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
-import { clubOf, type MailConfig, queueMail, renderMail, resendAllDead, SAMPLES } from '../mail/index.ts';
+import {
+  clubOf,
+  countKept,
+  type MailConfig,
+  queueMail,
+  renderMail,
+  resendAllDead,
+  SAMPLES,
+  sendAllKept,
+} from '../mail/index.ts';
 import { type KeptWording, placesIn, wordedLetters } from './letters.ts';
 
 const PARTS = ['subject', 'opening', 'closing'] as const;
@@ -40,7 +52,11 @@ function checked({ letter, subject = '', opening = '', closing = '' }: Body<type
 }
 
 /** The words of the club's letters: read, changed, looked at, tried. */
-export function wordingRoutes(app: FastifyInstance, db: Database, config: MailConfig): void {
+export function wordingRoutes(
+  app: FastifyInstance,
+  db: Database,
+  config: MailConfig & Pick<Config, 'LINK_MINUTES'>,
+): void {
   const draw = (input: Body<typeof previewLetter>) => {
     const { template, values } = SAMPLES[input.letter];
     const club = clubOf(config, input.is_osc ?? false);
@@ -95,6 +111,25 @@ export function wordingRoutes(app: FastifyInstance, db: Database, config: MailCo
     );
     return { to: to.email };
   });
+
+  addOperation(app, keptMail, async () => ({
+    ...(await countKept(db, config.LINK_MINUTES)),
+    has_server: config.SMTP_URL !== undefined,
+  }));
+
+  addOperation(app, sendKept, (_input, request) =>
+    inTransaction(db, async (tx) => {
+      if (!config.SMTP_URL) throw refusal(400, 'No mail server is set yet, so nothing can be sent.');
+      const done = await sendAllKept(tx, config.LINK_MINUTES);
+      await record(tx, actorOf(request), originOf(request), {
+        action: 'send-kept',
+        resource: 'outbox message',
+        rowId: null,
+        changes: { queued: { old: null, new: done.queued } },
+      });
+      return done;
+    }),
+  );
 
   addOperation(app, resendDead, (_input, request) =>
     inTransaction(db, async (tx) => {

@@ -1,6 +1,8 @@
+import { approvalRecord, approvalRequest, listExports } from '@clubhouse/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { DeepPageProps } from '../entry.ts';
+import { DownloadMenu } from '../list/download-menu.tsx';
 import { NoSuchArea } from '../shell/nothing-open.tsx';
 import { useGo } from '../use-address.ts';
 import classes from './approvals.module.css';
@@ -10,6 +12,20 @@ import { InboxQueue } from './inbox-queue.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { useQueue } from './use-queue.ts';
+
+const records = { path: listExports[approvalRecord.name]?.path ?? '', fileName: 'update-requests' };
+const WORDS = { values: 'words' };
+
+/** What each tab holds, as a file. */
+const EXPORTS = {
+  members: { ...records, query: { ...WORDS, status: 'PENDING', ordering: 'created_at' } },
+  bulk: {
+    path: listExports[approvalRequest.name]?.path ?? '',
+    fileName: 'bulk-changes',
+    query: { ...WORDS, type: 'BULK', ordering: 'created_at' },
+  },
+  decided: { ...records, query: WORDS },
+} as const;
 
 /** The inbox: what waits at the left, the one in view at the right. On phones one after the other. */
 export function ApprovalsPage({ path }: DeepPageProps) {
@@ -42,6 +58,7 @@ export function ApprovalsPage({ path }: DeepPageProps) {
           <header className={classes.head}>
             <h1>Approvals</h1>
             <p>{tab === 'decided' ? 'newest first' : 'oldest first'}</p>
+            <DownloadMenu {...EXPORTS[tab]} />
           </header>
           <InboxTabs current={tab} />
           <InboxQueue tab={tab} queue={queue} open={open} />

@@ -1,4 +1,4 @@
-import { type Field, MEMBER_STATUSES, RIGHTS, wordsOf } from '@clubhouse/contract';
+import { consoleWords, type Field, MEMBER_STATUSES } from '@clubhouse/contract';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -44,76 +44,65 @@ interface ChoiceWords {
   readonly tone: Tone;
 }
 
-const word = (label: string, icon: TablerIcon = IconTag, tone: Tone = 'neutral'): ChoiceWords => ({
-  label,
-  icon,
-  tone,
-});
-
-/** Words of the wire that have an icon, or say more than the contract's own words. */
-const WORDS: Readonly<Record<string, ChoiceWords>> = {
-  ACTIVE: word('Active', IconCircleCheck, 'success'),
-  INACTIVE: word('Inactive', IconCircleOff),
-  DRAFT: word('Draft', IconPencil),
-  PUBLISHED: word('Published', IconCircleCheck, 'success'),
-  ARCHIVED: word('Archived', IconArchive),
-  NEWS: word('News', IconNews),
-  BENEFIT: word('Benefit', IconGift),
-  NOTICE: word('Notice', IconInfoCircle),
-  PROMOTION: word('Promotion', IconDiscount),
-  PAGE: word('Page', IconFileText),
-  PH: word('Public holiday', IconFlag, 'info'),
-  EPH: word('Eve of a holiday', IconMoon, 'info'),
-  SH: word('School holiday', IconSchool, 'info'),
-  PROMO: word('Promotion', IconDiscount),
-  CLOSURE: word('Closed', IconLock, 'warning'),
-  CLUB: word('Club day', IconBuildingCommunity),
-  normal: word('Normal days', IconCalendarEvent),
-  'school-holiday': word('School holidays', IconSchool),
-  AMOUNT: word('Amount', IconCoin),
-  PERCENT: word('Percent', IconPercentage),
-  BOOKING: word('Bookings'),
-  COURSE: word('Courses'),
-  EVENT: word('Events'),
-  PRODUCT: word('Products'),
-  MEMBERSHIP_FEE: word('Membership fee'),
-  QUEUED: word('Waiting', IconClock, 'info'),
-  SENT: word('Sent', IconSend, 'success'),
-  SCHEDULED: word('Scheduled', IconClock, 'info'),
-  SENDING: word('On its way', IconHourglass, 'info'),
-  STOPPED: word('Stopped', IconBan, 'warning'),
-  WAITING: word('Waiting', IconClock, 'info'),
-  REFUSED: word('Refused', IconAlertTriangle, 'danger'),
-  UNCLEAR: word('Unclear', IconCircleDashed, 'warning'),
-  SKIPPED: word('Left out', IconCircleOff),
-  KEPT: word('Kept here', IconInbox),
-  DEAD: word('Given up', IconAlertTriangle, 'danger'),
-  UNPAID: word('Unpaid', IconClock, 'info'),
-  PENDING: word('Waiting', IconHourglass, 'info'),
-  PARTIALLY_PAID: word('Part paid', IconCircleDashed, 'info'),
-  PAID: word('Paid', IconCircleCheck, 'success'),
-  OVERDUE: word('Overdue', IconAlertTriangle, 'danger'),
-  CANCELLED: word('Cancelled', IconBan),
-  REFUNDED: word('Refunded', IconArrowBackUp),
-  FAILED: word('Failed', IconAlertTriangle, 'danger'),
-  USED: word('Used', IconCircleCheck),
-  EXPIRED: word('Expired', IconCircleOff),
-  DONE: word('Done', IconCircleCheck, 'success'),
-  RUNNING: word('Under way', IconHourglass, 'info'),
-  OPEN: word('Open', IconClock, 'warning'),
-  MATCHED: word('Matched', IconCircleCheck, 'success'),
-  IGNORED: word('Ignored', IconEyeOff),
-  APPLIED: word('Booked', IconCircleCheck, 'success'),
-  PARKED: word('Parked', IconAlertTriangle, 'warning'),
-  CASH: word('Cash', IconCash),
-  CREDIT_CARD: word('Card', IconCreditCard),
-  NETS: word('NETS', IconCreditCard),
-  PAYNOW: word('PayNow', IconDeviceMobile),
-  VOUCHER: word('Voucher', IconTicket),
-  GIRO: word('GIRO', IconBuildingBank),
-  MINDEF_DEDUCTION: word('MINDEF deduction', IconBuildingBank),
-  OTHERS: word('Other', IconDots),
-  WAY_PAID: word('The way it was paid', IconArrowBackUp),
+/** The icon and the tone of words that have one of their own. */
+const LOOKS: Readonly<Record<string, readonly [icon: TablerIcon, tone?: Tone]>> = {
+  ACTIVE: [IconCircleCheck, 'success'],
+  INACTIVE: [IconCircleOff],
+  DRAFT: [IconPencil],
+  PUBLISHED: [IconCircleCheck, 'success'],
+  ARCHIVED: [IconArchive],
+  NEWS: [IconNews],
+  BENEFIT: [IconGift],
+  NOTICE: [IconInfoCircle],
+  PROMOTION: [IconDiscount],
+  PAGE: [IconFileText],
+  PH: [IconFlag, 'info'],
+  EPH: [IconMoon, 'info'],
+  SH: [IconSchool, 'info'],
+  PROMO: [IconDiscount],
+  CLOSURE: [IconLock, 'warning'],
+  CLUB: [IconBuildingCommunity],
+  normal: [IconCalendarEvent],
+  'school-holiday': [IconSchool],
+  AMOUNT: [IconCoin],
+  PERCENT: [IconPercentage],
+  QUEUED: [IconClock, 'info'],
+  SENT: [IconSend, 'success'],
+  SCHEDULED: [IconClock, 'info'],
+  SENDING: [IconHourglass, 'info'],
+  STOPPED: [IconBan, 'warning'],
+  WAITING: [IconClock, 'info'],
+  REFUSED: [IconAlertTriangle, 'danger'],
+  UNCLEAR: [IconCircleDashed, 'warning'],
+  SKIPPED: [IconCircleOff],
+  KEPT: [IconInbox],
+  DEAD: [IconAlertTriangle, 'danger'],
+  UNPAID: [IconClock, 'info'],
+  PENDING: [IconHourglass, 'info'],
+  PARTIALLY_PAID: [IconCircleDashed, 'info'],
+  PAID: [IconCircleCheck, 'success'],
+  OVERDUE: [IconAlertTriangle, 'danger'],
+  CANCELLED: [IconBan],
+  REFUNDED: [IconArrowBackUp],
+  FAILED: [IconAlertTriangle, 'danger'],
+  USED: [IconCircleCheck],
+  EXPIRED: [IconCircleOff],
+  DONE: [IconCircleCheck, 'success'],
+  RUNNING: [IconHourglass, 'info'],
+  OPEN: [IconClock, 'warning'],
+  MATCHED: [IconCircleCheck, 'success'],
+  IGNORED: [IconEyeOff],
+  APPLIED: [IconCircleCheck, 'success'],
+  PARKED: [IconAlertTriangle, 'warning'],
+  CASH: [IconCash],
+  CREDIT_CARD: [IconCreditCard],
+  NETS: [IconCreditCard],
+  PAYNOW: [IconDeviceMobile],
+  VOUCHER: [IconTicket],
+  GIRO: [IconBuildingBank],
+  MINDEF_DEDUCTION: [IconBuildingBank],
+  OTHERS: [IconDots],
+  WAY_PAID: [IconArrowBackUp],
 };
 
 /** What a person can choose from: what is offered, and what is chosen already. */
@@ -124,8 +113,9 @@ export const choiceOptions = (field: Field | undefined, chosen: readonly unknown
 
 /** A choice with its icon and tone, in the club's words where it can rename it; a right says what it lets a person do. */
 export function choiceWords(choice: string, field?: Pick<Field, 'choiceLabel'>): ChoiceWords {
-  if (field?.choiceLabel) return word(field.choiceLabel(choice));
-  if (MEMBER_STATUSES.some((status) => status === choice)) return memberStatus(choice);
-  const right = (RIGHTS as Readonly<Record<string, string>>)[choice];
-  return WORDS[choice] ?? word(right ?? wordsOf(choice));
+  if (field?.choiceLabel) return { label: field.choiceLabel(choice), icon: IconTag, tone: 'neutral' };
+  const label = consoleWords(choice);
+  if (MEMBER_STATUSES.some((status) => status === choice)) return { ...memberStatus(choice), label };
+  const [icon, tone] = LOOKS[choice] ?? [];
+  return { label, icon: icon ?? IconTag, tone: tone ?? 'neutral' };
 }

@@ -6,7 +6,7 @@ import { JobsPage } from '../jobs/jobs-page.tsx';
 import { LettersPage } from '../letters/letters-page.tsx';
 import { deviceWords } from '../screens/cells.tsx';
 import { OutboxActions, OutboxMore } from '../screens/outbox-sheet.tsx';
-import { ResendDead } from '../screens/resend-dead.tsx';
+import { OutboxHead } from '../screens/send-kept.tsx';
 import { SettingsPage } from '../settings/settings-page.tsx';
 
 /** What the house keeps an eye on. */
@@ -49,7 +49,7 @@ export const HOUSE: readonly Entry[] = [
     // Shown as they are mailed, below the facts.
     omit: ['text', 'html'],
     views: () => [{ name: 'given-up', label: 'Given up', values: { status: 'DEAD' } }],
-    HeadAction: ResendDead,
+    HeadAction: OutboxHead,
     Actions: OutboxActions,
     More: OutboxMore,
   },

@@ -1,4 +1,4 @@
-import { exportMembers, member, REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '@clubhouse/contract';
+import { member } from '@clubhouse/contract';
 import { IconArrowsExchange, IconCalendarPlus, IconMailForward, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -78,7 +78,7 @@ export const MEMBERS: ResourceEntry = {
     'updated_at',
   ],
   views,
-  csv: { operation: exportMembers, columns: [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS], fileName: 'members.csv' },
+  canImport: true,
   bulk: [
     { label: 'Extend', icon: IconCalendarPlus, needs: 'member.manage', Dialog: BulkExtendDialog },
     { label: 'Change status', icon: IconArrowsExchange, needs: 'member.manage', Dialog: BulkStatusDialog },

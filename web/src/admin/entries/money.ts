@@ -12,6 +12,7 @@ import type { Entry } from '../entry.ts';
 import { BANK } from '../finance/bank/bank-entry.ts';
 import { FeesPage } from '../finance/fees/fees-page.tsx';
 import { INVOICES } from '../finance/invoice-entry.ts';
+import { LEDGER } from '../finance/ledger-entry.ts';
 import { FINANCE_STAFF } from '../finance/money-words.ts';
 import { GATEWAY_MESSAGES, PAYMENTS } from '../finance/payment-entries.ts';
 import { REFUNDS } from '../finance/refund-entry.tsx';
@@ -112,5 +113,6 @@ export const MONEY: readonly Entry[] = [
     help: { category: 'Products of one category stand together.', stock: 'Leave empty when nobody counts it.' },
     empty: { stock: 'Not counted' },
   },
+  LEDGER,
   GATEWAY_MESSAGES,
 ];

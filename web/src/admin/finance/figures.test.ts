@@ -90,6 +90,7 @@ test('an invoice offers what its state and the rights allow', () => {
   expect(invoiceMoves(row(paid), all)).toMatchObject({ pay: false, cancel: false, refund: true });
   const back = { ...(paid as object), payments: [{ status: 'PAID', kept_amount: '0.00' }] } as never;
   expect(invoiceMoves(row(back), all).refund).toBe(false);
-  expect(Object.values(invoiceMoves(row(paid), { manage: true, refund: false }))).not.toContain(true);
+  const { send, ...others } = invoiceMoves(row(paid), { manage: true, refund: false });
+  expect([send, Object.values(others).includes(true)]).toEqual([true, false]);
   expect(Object.values(invoiceMoves(row({}), { manage: false, refund: false }))).not.toContain(true);
 });

@@ -1,6 +1,7 @@
-import { allows, invoice } from '@clubhouse/contract';
-import { IconArrowBackUp, IconBan, IconCash, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { allows, invoice, sendInvoice } from '@clubhouse/contract';
+import { IconArrowBackUp, IconBan, IconCash, IconMail, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOperation } from '../../data/use-operation.ts';
 import { useRemove } from '../../data/use-remove.ts';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -29,6 +30,7 @@ export function InvoiceActs({ row, onGone }: Props) {
   const [open, setOpen] = useState<'pay' | 'cancel' | 'refund'>();
   const save = useSave(invoice);
   const remove = useRemove(invoice);
+  const send = useOperation(sendInvoice, { invalidates: [invoice.path] });
   const { ask, refusal } = useAsked();
   const may = invoiceMoves(row, { manage: allows('finance.manage', rights), refund: allows('finance.refund', rights) });
   const icon = { size: 16, 'aria-hidden': true } as const;
@@ -41,6 +43,18 @@ export function InvoiceActs({ row, onGone }: Props) {
       },
       () => save.mutateAsync({ id: row.id, body: { status: 'UNPAID' } }),
       'The invoice is issued',
+    );
+  const email = () =>
+    ask(
+      {
+        title: row.last_sent_at ? 'Send this invoice again?' : 'Send this invoice?',
+        children: `${row.member_name ?? 'The member'} gets it by email, with the PDF${
+          Number(row.amount_due) > 0 ? ' and a link to pay' : ''
+        }.`,
+        confirm: 'Send',
+      },
+      () => send.mutateAsync({ path: { id: row.id } }),
+      'The invoice is on its way',
     );
   const drop = () =>
     ask(
@@ -77,6 +91,17 @@ export function InvoiceActs({ row, onGone }: Props) {
         {may.edit && (
           <Button variant="default" size="sm" leftSection={<IconTrash {...icon} />} onClick={drop}>
             Delete
+          </Button>
+        )}
+        {may.send && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconMail {...icon} />}
+            loading={send.isPending}
+            onClick={email}
+          >
+            {row.last_sent_at ? 'Send again' : 'Send'}
           </Button>
         )}
         {row.invoice_number && (

@@ -1,8 +1,9 @@
-import { invoice } from '@clubhouse/contract';
-import { IconReceipt } from '@tabler/icons-react';
+import { invoice, sendInvoices } from '@clubhouse/contract';
+import { IconMail, IconReceipt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { clubToday } from '../members/club-days.ts';
+import { BulkSendDialog } from './bulk-send-dialog.tsx';
 import { InvoiceFormPage } from './invoice-form-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoiceSheet, invoiceTitle } from './invoice-sheet.tsx';
@@ -37,7 +38,10 @@ export const INVOICES: ResourceEntry = {
     'created_at',
     'issued_at',
     'paid_at',
+    'last_sent_at',
+    'last_sent_to',
   ],
+  bulk: [{ label: 'Send by email', icon: IconMail, needs: sendInvoices.policy, Dialog: BulkSendDialog }],
   views,
   nameOf: (row) => invoiceTitle(row as never),
   labels: {
@@ -51,6 +55,8 @@ export const INVOICES: ResourceEntry = {
     gst_amount: 'GST within',
     due_date: 'Due on',
     payment_option: 'Way to pay',
+    last_sent_at: 'Last emailed',
+    last_sent_to: 'Emailed to',
   },
   widths: { invoice_number: 168, member_name: 180, status: 124 },
   cells: { invoice_number: (row) => invoiceTitle(row as never) },

@@ -47,6 +47,13 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
       <p>
         Billed to <MemberName id={row.member} name={row.member_name} />
       </p>
+      {row.invoice_number && (
+        <p className={classes.quiet}>
+          {row.last_sent_at
+            ? `Last emailed ${momentText(row.last_sent_at, timezone)} to ${row.last_sent_to}.`
+            : 'Not emailed yet.'}
+        </p>
+      )}
       <InvoiceActs row={row} onGone={onGone} />
       <InvoiceLines row={row} />
       {row.payments && row.payments.length > 0 && (

@@ -1,7 +1,9 @@
+import { listExports } from '@clubhouse/contract';
 import { useMemo } from 'react';
+import { fieldLabel } from '../display/field-words.ts';
 import { pluralOf, type ResourceEntry } from '../entry.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOf } from './filters.ts';
 import classes from './list.module.css';
@@ -37,12 +39,21 @@ interface HeadProps extends Props {
 
 /** Beside the title: which columns, the list as a file, and what an entry adds. */
 export function HeadActions({ entry, address: { state, toColumns }, names, shown }: HeadProps) {
-  const { csv, HeadAction } = entry;
+  const { HeadAction, canImport = false } = entry;
+  const file = listExports[entry.resource.name];
   const query = { ...state.filters, search: state.search || undefined, ordering: state.ordering };
   return (
     <>
       <ColumnChooser entry={entry} columns={names} shown={shown} onChange={toColumns} />
-      {csv && <CsvButton csv={csv} query={query} columns={names} />}
+      {file && (
+        <ExportButton
+          path={file.path}
+          query={query}
+          columns={names.map((name) => ({ name, heading: fieldLabel(entry, name) }))}
+          fileName={entry.slug}
+          canImport={canImport}
+        />
+      )}
       {HeadAction && <HeadAction />}
     </>
   );

@@ -1,17 +1,14 @@
-import { newsletterRecipient, newsletterResults, PAGE_SIZE, type Row } from '@clubhouse/contract';
-import { IconDownload } from '@tabler/icons-react';
+import { listExports, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
-import { fillPath } from '../../data/request.ts';
 import { useList } from '../../data/use-list.ts';
 import { readAgain } from '../../data/use-read.ts';
-import { Button } from '../../ui/button/button.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { StatusOf } from '../finance/status-of.tsx';
-import { useDownload } from '../list/use-download.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import shared from '../page/page.module.css';
 import { Panel } from '../page/panel.tsx';
 import classes from './newsletter.module.css';
@@ -25,11 +22,20 @@ const SHOWN: readonly { readonly key: Shown; readonly label: string }[] = [
   { key: 'ALL', label: 'All' },
 ];
 
+const COLUMNS = [
+  { name: 'membership_id', heading: 'Membership ID' },
+  { name: 'name', heading: 'Name' },
+  { name: 'address', heading: 'Email' },
+  { name: 'status', heading: 'Outcome' },
+  { name: 'reason', heading: 'Reason' },
+  { name: 'attempts', heading: 'Tries' },
+  { name: 'sent_at', heading: 'Sent' },
+];
+
 /** Letter by letter: those that were refused first, if any, with the reason. */
 export function Recipients({ row }: { readonly row: NewsletterRow }) {
   const [shown, setShown] = useState<Shown>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
   const [page, setPage] = useState(1);
-  const { start, busy } = useDownload();
   const status = shown === 'ALL' ? null : shown;
   const { data, isPending, isError, error, refetch } = useList(newsletterRecipient, {
     newsletter: row.id,
@@ -49,21 +55,16 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
     setShown(next);
     setPage(1);
   };
-  const file = () =>
-    start({ path: fillPath(newsletterResults.path, { id: row.id }), query: { status } }, `newsletter-${row.id}.csv`);
   return (
     <Panel title="Letter by letter">
       <div className={classes.bar}>
         <Segmented label="Show" options={SHOWN} current={shown} onChange={choose} />
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() => void file()}
-        >
-          CSV file
-        </Button>
+        <ExportButton
+          path={listExports[newsletterRecipient.name]?.path ?? ''}
+          query={{ newsletter: String(row.id), status: status ?? undefined }}
+          columns={COLUMNS}
+          fileName={`newsletter-${row.id}`}
+        />
       </div>
       {isPending && <SkeletonRows rows={4} />}
       {isError && <ErrorState {...errorText(error)} title="We could not load the letters" onRetry={refetch} bare />}

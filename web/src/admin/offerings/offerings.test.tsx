@@ -107,11 +107,14 @@ test('participants: filters are asked of the server, and the file gets the same 
   const { user } = renderApp('/admin/courses/3?tab=participants');
   await user.type(await screen.findByLabelText('Find by name'), 'ong');
   await waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ search: 'ong' }));
-  await user.click(screen.getByText('CSV'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV, all columns' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === '/course/3/participants/export/')?.query).toEqual({
       search: 'ong',
       ordering: 'name',
+      values: 'words',
+      format: 'csv',
     }),
   );
 });

@@ -1,14 +1,14 @@
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
-import { keepFile } from '../../data/download.ts';
 import { errorText } from '../../data/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { SheetButton } from '../file/sheet-button.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { csvOf, type ReportTable } from './report-table.ts';
+import { type ReportTable, sheetOf } from './report-table.ts';
 import classes from './reports.module.css';
 
 interface Props {
@@ -45,16 +45,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
       >
         {asTable ? 'Chart' : 'Table'}
       </Button>
-      <Button
-        variant="subtle"
-        size="xs"
-        disabled={bare}
-        aria-label={`${title}: CSV`}
-        leftSection={<IconDownload size={16} aria-hidden="true" />}
-        onClick={() => table && keepFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${file}.csv`)}
-      >
-        CSV
-      </Button>
+      <SheetButton label={`${title}: export`} rows={bare ? undefined : sheetOf(table)} fileName={file} quiet />
     </div>
   );
   return (

@@ -1,7 +1,7 @@
-import { csvLine } from '@clubhouse/contract';
+import type { SheetCell, SheetRow } from '@clubhouse/contract';
 
 /** What is read, and what a spreadsheet counts with. */
-export type Cell = string | { readonly text: string; readonly value: number | string };
+export type Cell = string | { readonly text: string; readonly value: SheetCell };
 
 export interface ReportTable {
   readonly columns: readonly string[];
@@ -12,8 +12,11 @@ export interface ReportTable {
 
 export const count = (value: number): Cell => ({ text: value.toLocaleString('en-SG'), value });
 export const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
-const countedAs = (cell: Cell): number | string => (typeof cell === 'string' ? cell : cell.value);
+const countedAs = (cell: Cell): SheetCell => (typeof cell === 'string' ? cell : cell.value);
 
-/** The same table for a spreadsheet, with a mark by which it knows the letters. */
-export const csvOf = ({ columns, rows, foot }: ReportTable): string =>
-  `\ufeff${[columns, ...rows.map((row) => row.map(countedAs)), ...(foot ? [foot.map(countedAs)] : [])].map(csvLine).join('')}`;
+/** The same table for a spreadsheet: figures to count with. */
+export const sheetOf = ({ columns, rows, foot }: ReportTable): readonly SheetRow[] => [
+  columns,
+  ...rows.map((row) => row.map(countedAs)),
+  ...(foot ? [foot.map(countedAs)] : []),
+];

@@ -1,5 +1,6 @@
+import { sheetLine } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
-import { csvOf } from './report-table.ts';
+import { sheetOf } from './report-table.ts';
 import { comparedCents, comparedCount, percent } from './report-words.ts';
 
 test('comparisons say which way', () => {
@@ -18,6 +19,9 @@ test('comparisons say which way', () => {
 });
 
 test('a file holds numbers as numbers and no formula', () => {
-  const file = csvOf({ columns: ['Name', 'Sum'], rows: [['=1+1', { text: '−S$ 30.00', value: -30 }]] });
-  expect(file).toBe("\ufeffName,Sum\r\n'=1+1,-30\r\n");
+  const rows = sheetOf({
+    columns: ['Name', 'Sum'],
+    rows: [['=1+1', { text: '−S$ 30.00', value: { money: '-30.00' } }]],
+  });
+  expect(rows.map(sheetLine).join('')).toBe("Name,Sum\r\n'=1+1,-30.00\r\n");
 });

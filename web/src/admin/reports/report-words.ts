@@ -6,7 +6,7 @@ export const plain = (value: number): string => value.toLocaleString('en-SG');
 
 export const moneyCell = (cents: number): Cell => ({
   text: cents === 0 ? '–' : inCents(cents),
-  value: Number(centsToMoney(cents)),
+  value: { money: centsToMoney(cents) },
 });
 
 /** "3 more than", "as many as", "2 fewer than". */

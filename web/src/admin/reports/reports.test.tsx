@@ -92,15 +92,17 @@ test('the table and the file hold the same figures', async () => {
   await user.click(await screen.findByRole('button', { name: 'Income by source: as table' }));
   const table = await screen.findByRole('table', { name: 'Income by source' });
   expect(table.textContent).toContain('−S$\u00a030.00');
-  await user.click(screen.getByRole('button', { name: 'Income by source: CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Income by source: export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(kept).toHaveBeenCalled());
   const [file, name] = kept.mock.calls[0] ?? [];
   expect(name).toBe('income-2026-02-01-2026-03-31.csv');
   const rows = [...parseCsv(await (file as Blob).text())];
   expect(rows[0]).toEqual(['Month', 'Course', 'Event', 'Income', 'Billed', 'Credit notes', 'GST within']);
   expect(rows.slice(1)).toEqual([
-    ['February 2026', '1000', '0', '1000', '1000', '0', '1'],
-    ['March 2026', '0', '-30', '-30', '50', '80', '1'],
-    ['All', '1000', '-30', '970', '1050', '80', '2'],
+    ['February 2026', '1000.00', '0.00', '1000.00', '1000.00', '0.00', '1.00'],
+    ['March 2026', '0.00', '-30.00', '-30.00', '50.00', '80.00', '1.00'],
+    ['All', '1000.00', '-30.00', '970.00', '1050.00', '80.00', '2.00'],
   ]);
 });
 
@@ -136,7 +138,9 @@ test('sign-ups by kind: what is lost where, and a name is no formula', async () 
   await screen.findByText(
     /^10 sign-ups were begun.* \(50 %\)\. Most are lost between place held and paid or free: 3\.$/,
   );
-  await user.click(screen.getByRole('button', { name: 'From signing up to coming: CSV' }));
+  await user.click(screen.getByRole('button', { name: 'From signing up to coming: export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(kept).toHaveBeenCalled());
   const [file] = kept.mock.calls[0] ?? [];
   expect([...parseCsv(await (file as Blob).text())][1]?.slice(0, 4)).toEqual(["'=Judo", '', '10', '8']);
 });

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { momentText } from '../../admin/display/club-clock.ts';
 import { clubConfig } from '../../data/config.ts';
 import { Button } from '../../ui/button/button.ts';
+import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { ColourBox } from './colour-box.tsx';
 import { PictureBox } from './picture-box.tsx';
@@ -16,6 +17,11 @@ interface Props {
   readonly row: SettingRow;
   readonly drafts: Drafts;
 }
+
+const SWITCH = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
 
 const SOURCES = {
   // What nobody changed needs no words.
@@ -53,7 +59,18 @@ export function SettingField({ row, drafts }: Props) {
         />
       )}
       {kind === 'colour' && <ColourBox {...usual} value={String(value)} onChange={change} />}
-      {kind !== 'picture' && kind !== 'colour' && (
+      {kind === 'switch' && (
+        <SelectBox
+          id={id}
+          label={label}
+          description={help}
+          data={SWITCH}
+          allowDeselect={false}
+          value={String(value)}
+          onChange={(next) => next && change(next)}
+        />
+      )}
+      {kind !== 'picture' && kind !== 'colour' && kind !== 'switch' && (
         <TextInput
           id={id}
           label={label}

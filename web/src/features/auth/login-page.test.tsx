@@ -45,6 +45,22 @@ test('a visitor is sent to login, and after it to the page that was asked for', 
   expect(storedTokens()).toEqual(['a', 'r']);
 });
 
+test('staff who ask for no page begin in the console', async () => {
+  fakeApi(club({ ...ME, access_rights: ['member.view'] }));
+  const { user, address } = renderApp('/');
+  await logIn(user, 'right');
+  await screen.findByRole('heading', { name: 'Club console' });
+  expect(address()).toBe('/admin');
+});
+
+test('staff who ask for a page get it', async () => {
+  fakeApi(club({ ...ME, access_rights: ['member.view'] }));
+  const { user, address } = renderApp('/benefits');
+  await logIn(user, 'right');
+  await screen.findByRole('heading', { name: 'Benefits' });
+  expect(address()).toBe('/benefits');
+});
+
 test('a visitor without tokens causes no call at all', async () => {
   const sent = fakeApi(club());
   renderApp('/login');

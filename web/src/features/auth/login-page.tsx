@@ -6,7 +6,7 @@ import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The way in. */
-export function LoginPage() {
+export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const router = useRouter();
   const createLogin = (
     <>
@@ -23,7 +23,7 @@ export function LoginPage() {
           </Button>
         </Note>
       )}
-      <LoginForm onLoggedIn={() => router.invalidate()} />
+      <LoginForm onLoggedIn={onLoggedIn} />
     </AuthPage>
   );
 }

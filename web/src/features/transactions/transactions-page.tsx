@@ -3,9 +3,11 @@ import { clubConfig } from '../../data/config.ts';
 import { useMember } from '../../data/use-current-user.ts';
 import { sumDue, useUnpaid } from '../../data/use-unpaid.ts';
 import { LazyPaySheet } from '../../parts/pay/lazy-pay-sheet.tsx';
+import { Statement } from '../../parts/statement/statement.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { clubDate } from '../../ui/time/instants.ts';
 import { Filters } from './list/filters.tsx';
 import type { Ticked } from './list/invoice-list.tsx';
 import { PayBar } from './list/pay-bar.tsx';
@@ -47,27 +49,32 @@ export function TransactionsPage({ state, onState }: Props) {
             { key: 'unpaid', label: 'Unpaid', count },
             { key: 'paid', label: 'Paid' },
             { key: 'all', label: 'All' },
+            { key: 'statement', label: 'Statement' },
           ]}
           current={tab}
           onChange={go}
         >
-          <div className={classes.tools}>
-            <Filters state={state} onState={onState} />
-            {tab === 'unpaid' && count > 0 && (
-              <p className={classes.sum}>
-                {count === 1 ? '1 invoice' : `${count} invoices`},{' '}
-                <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>{' '}
-                {rest > 0 ? `for the ${count - rest} below; the others follow once these are paid` : 'to pay'}
-              </p>
-            )}
-          </div>
-          {tab === 'unpaid' ? (
+          {tab !== 'statement' && (
+            <div className={classes.tools}>
+              <Filters state={state} onState={onState} />
+              {tab === 'unpaid' && count > 0 && (
+                <p className={classes.sum}>
+                  {count === 1 ? '1 invoice' : `${count} invoices`},{' '}
+                  <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>{' '}
+                  {rest > 0 ? `for the ${count - rest} below; the others follow once these are paid` : 'to pay'}
+                </p>
+              )}
+            </div>
+          )}
+          {tab === 'statement' ? (
+            <Statement member={own} today={clubDate(new Date().toISOString(), clubConfig().timezone)} canSend />
+          ) : tab === 'unpaid' ? (
             <Unpaid state={state} onState={onState} {...ticks} />
           ) : (
             <Settled tab={tab} state={state} onState={onState} {...(tab === 'all' ? ticks : {})} />
           )}
         </Tabs>
-        {chosen.length > 0 && !paying && (
+        {chosen.length > 0 && !paying && tab !== 'statement' && (
           <PayBar
             count={chosen.length}
             sum={formatMoney(sumDue(chosen), currency)}

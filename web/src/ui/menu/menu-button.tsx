@@ -17,6 +17,7 @@ interface Props {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly className?: string | undefined;
+  readonly disabled?: boolean;
   /** What the button shows. */
   readonly children: ReactNode;
 }
@@ -28,12 +29,15 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** Room between a menu and the edge of the screen. */
+const EDGE = 8;
+
 const itemsOf = (root: HTMLElement | null): readonly HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
 /** A button with a short menu below its right edge, for mouse, thumb and keyboard. */
-export function MenuButton({ label, entries, className, children }: Props) {
+export function MenuButton({ label, entries, className, disabled = false, children }: Props) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,6 +45,10 @@ export function MenuButton({ label, entries, className, children }: Props) {
 
   useEffect(() => {
     if (!opened) return;
+    const menu = root.current?.querySelector<HTMLElement>('[role="menu"]');
+    const left = menu?.getBoundingClientRect().left ?? EDGE;
+    // A button at the left of a phone: its menu stays on the screen.
+    if (menu && left < EDGE) menu.style.right = `${left - EDGE}px`;
     itemsOf(root.current)[0]?.focus();
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpened(false);
@@ -69,6 +77,7 @@ export function MenuButton({ label, entries, className, children }: Props) {
         type="button"
         className={className}
         aria-label={label}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}

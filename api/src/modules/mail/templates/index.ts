@@ -8,6 +8,7 @@ import { enrolment } from './enrolment.ts';
 import { invitation } from './invitation.ts';
 import { invoiceDue } from './invoice-due.ts';
 import { invoiceIssued } from './invoice-issued.ts';
+import { invoiceOverdue } from './invoice-overdue.ts';
 import { memberInvitation } from './member-invitation.ts';
 import { membershipEnds } from './membership-ends.ts';
 import { message } from './message.ts';
@@ -16,6 +17,7 @@ import { passwordReset } from './password-reset.ts';
 import { receipt } from './receipt.ts';
 import { requestAnswered } from './request-answered.ts';
 import { requestSent } from './request-sent.ts';
+import { statement } from './statement.ts';
 
 /** Every letter the club sends. A new one is a file here and a line. */
 export const templates = {
@@ -32,8 +34,10 @@ export const templates = {
   'email-changed': emailChanged,
   'invoice-issued': invoiceIssued,
   'invoice-due': invoiceDue,
+  'invoice-overdue': invoiceOverdue,
   'membership-ends': membershipEnds,
   receipt,
+  statement,
   booking,
   enrolment,
   message,

@@ -7,23 +7,26 @@ interface Values {
   readonly number: string;
   readonly amount: string;
   readonly due: string;
+  /** What it was in all; empty when nothing is paid yet. */
+  readonly total?: string;
 }
 
 /** A few days before money is due. */
-export function invoiceDue({ name, url, what, number, amount, due }: Values, club: Club): Letter {
+export function invoiceDue({ name, url, what, number, amount, due, total = '' }: Values, club: Club): Letter {
   return {
     subject: `A reminder: ${amount} is due on ${due}`,
     preview: `${number} from ${club.name}.`,
     name,
     blocks: [
       {
-        say: 'This is to remind you of an invoice that is due soon. If you have just paid it, please forget this letter.',
+        say: 'This is to remind you of an invoice that is due soon. If you have just paid it, please ignore this email.',
       },
       {
         facts: [
           ['For', what],
           ['Invoice', number],
-          ['Amount', amount],
+          ...(total ? [['Total', total] as [string, string]] : []),
+          [total ? 'Still to pay' : 'Amount', amount],
           ['Due', due],
         ],
       },

@@ -1,10 +1,11 @@
-import { facility as facilityResource, reservationSlot } from '@clubhouse/contract';
+import { facility as facilityResource, listExports, reservationSlot } from '@clubhouse/contract';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { ExportButton } from '../../list/export-button.tsx';
 import { clubToday, daysLater } from '../../members/club-days.ts';
 import shared from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
@@ -22,6 +23,13 @@ const VIEWS = [
   { key: 'past', label: 'Past' },
 ] as const;
 
+const COLUMNS = [
+  { name: 'facility', heading: 'Facility' },
+  { name: 'start_from', heading: 'From' },
+  { name: 'end_at', heading: 'Until' },
+  { name: 'reason', heading: 'Reason' },
+];
+
 /** What the club has closed: soonest first, each to be opened again; what is over is kept to look at. */
 export function ClosuresPage() {
   const { show, facility } = useAddressValues();
@@ -34,17 +42,23 @@ export function ClosuresPage() {
     );
     void go('/admin/closures', Object.fromEntries(kept), { replace: true });
   };
-  const closures = useList(reservationSlot, {
+  const query = {
     status: 'BLOCKED',
-    offering__isnull: true,
+    offering__isnull: 'true',
     ...(past ? { end_at__lte: daysLater(today, -1), ordering: '-start_from' } : { end_at__gte: today }),
-    ...(facility && { facility: Number(facility) }),
-    limit: SHOWN,
-  });
+    ...(facility && { facility }),
+  };
+  const closures = useList(reservationSlot, { ...query, limit: SHOWN });
   const { data } = closures;
   return (
     <div className={`${shared.page} ${shared.narrow}`}>
       <PageHead title="Closures" below="Times that the club keeps to itself. Members read the reason on the calendar.">
+        <ExportButton
+          path={listExports[reservationSlot.name]?.path ?? ''}
+          query={query}
+          columns={COLUMNS}
+          fileName="closures"
+        />
         <CloseTimeButton />
       </PageHead>
       <div className={classes.choose}>

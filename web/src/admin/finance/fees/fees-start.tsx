@@ -1,4 +1,4 @@
-import { feeRun, previewFees } from '@clubhouse/contract';
+import { feeRun, listExports, previewFees } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { recordPath } from '../../console-path.ts';
 import { momentText } from '../../display/club-clock.ts';
 import { LinkTo } from '../../link-to.tsx';
+import { DownloadMenu } from '../../list/download-menu.tsx';
 import { clubToday } from '../../members/club-days.ts';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
@@ -30,7 +31,9 @@ export function FeesStart() {
   const { data, isPending, isError, error, refetch } = useRead(previewFees, { under: feeRun.path, query: { month } });
   return (
     <div className={classes.page}>
-      <PageHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once." />
+      <PageHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once.">
+        <DownloadMenu path={listExports[feeRun.name]?.path ?? ''} fileName="fee-runs" query={{ values: 'words' }} />
+      </PageHead>
       <div className={classes.two}>
         <Panel title="Preview">
           <div className={classes.body}>

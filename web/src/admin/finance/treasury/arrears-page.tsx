@@ -1,4 +1,4 @@
-import { type ArrearsRow, arrears, centsToMoney, moneyToCents, pageOffset } from '@clubhouse/contract';
+import { type ArrearsRow, arrears, centsToMoney, exportArrears, moneyToCents, pageOffset } from '@clubhouse/contract';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { listPath } from '../../console-path.ts';
 import { LinkTo } from '../../link-to.tsx';
+import { DownloadMenu } from '../../list/download-menu.tsx';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
@@ -43,6 +44,7 @@ export function ArrearsPage() {
         title="Arrears"
         below={data ? `${counted(data.count, 'member')} with something overdue` : 'What is overdue, by age'}
       >
+        {rows.length > 0 && <DownloadMenu path={exportArrears.path} fileName="arrears" />}
         {may && rows.length > 0 && <ProposeButton />}
       </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load the arrears" onRetry={refetch} />}

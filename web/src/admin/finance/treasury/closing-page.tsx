@@ -1,4 +1,4 @@
-import { dailyClosing, dayFigures } from '@clubhouse/contract';
+import { dailyClosing, dayFigures, listExports } from '@clubhouse/contract';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { DownloadMenu } from '../../list/download-menu.tsx';
 import { clubToday } from '../../members/club-days.ts';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
@@ -27,7 +28,13 @@ export function ClosingPage() {
   });
   return (
     <div className={classes.page}>
-      <PageHead title="Daily closing" below="Count the drawer, compare it with the books, close the day." />
+      <PageHead title="Daily closing" below="Count the drawer, compare it with the books, close the day.">
+        <DownloadMenu
+          path={listExports[dailyClosing.name]?.path ?? ''}
+          fileName="closings"
+          query={{ values: 'words' }}
+        />
+      </PageHead>
       <div className={classes.two}>
         <Panel title="The day">
           <div className={classes.body}>

@@ -1,14 +1,12 @@
-import { centsToMoney, csvLine, income as incomeOperation, wordsOf } from '@clubhouse/contract';
-import { IconDownload } from '@tabler/icons-react';
+import { centsToMoney, income as incomeOperation, type SheetRow, wordsOf } from '@clubhouse/contract';
 import { useState } from 'react';
-import { keepFile } from '../../../data/download.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { Button } from '../../../ui/button/button.ts';
 import { ChartPatterns } from '../../../ui/chart/patterns.tsx';
 import { StackedBars } from '../../../ui/chart/stacked-bars.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { SheetButton } from '../../file/sheet-button.tsx';
 import { clubToday } from '../../members/club-days.ts';
 import { ChoiceBox } from '../../page/choice-box.tsx';
 import classes from '../../page/page.module.css';
@@ -24,17 +22,13 @@ const SPANS = [
   { value: '12', label: 'Last 12 months' },
 ];
 
-const csvOf = ({ sources, months }: Income) =>
-  [
-    ['month', ...sources.map(wordsOf), 'total'],
-    ...months.map(({ month, amounts, total }) => [
-      month.slice(0, 7),
-      ...amounts.map(centsToMoney),
-      centsToMoney(total),
-    ]),
-  ]
-    .map(csvLine)
-    .join('');
+const amount = (cents: number) => ({ money: centsToMoney(cents) });
+
+const sheetOf = ({ sources, months, totals, total }: Income): readonly SheetRow[] => [
+  ['Month', ...sources.map(wordsOf), 'All'],
+  ...months.map(({ month, amounts, total: sum }) => [month.slice(0, 7), ...amounts.map(amount), amount(sum)]),
+  ['All', ...totals.map(amount), amount(total)],
+];
 
 /** What was billed less credit notes, by month and source. */
 export function IncomePage() {
@@ -50,17 +44,7 @@ export function IncomePage() {
     <div className={classes.page}>
       <PageHead title="Income" below="What was billed, less credit notes.">
         <ChoiceBox label="Span" options={SPANS} value={span} onChange={setSpan} />
-        <Button
-          variant="default"
-          size="sm"
-          disabled={!income}
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() =>
-            income && keepFile(new Blob([`\ufeff${csvOf(income)}`], { type: 'text/csv' }), `income-${from}-${to}.csv`)
-          }
-        >
-          CSV
-        </Button>
+        <SheetButton label="Export" rows={income && sheetOf(income)} fileName={`income-${from}-${to}`} />
       </PageHead>
       {isError && <ErrorState {...errorText(error)} title="We could not load the income" onRetry={refetch} />}
       {isPending && <Skeleton height={300} radius={14} />}

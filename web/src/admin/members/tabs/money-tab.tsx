@@ -1,8 +1,9 @@
 import { allows, centsToMoney, invoice, moneyToCents, voucher } from '@clubhouse/contract';
-import { IconCashRegister, IconPlus, IconTicket } from '@tabler/icons-react';
+import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
+import { Statement } from '../../../parts/statement/statement.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -16,6 +17,7 @@ import { VoucherIssue } from '../../finance/voucher-issue.tsx';
 import { voucherLeft } from '../../finance/voucher-ticks.tsx';
 import { ButtonTo, LinkTo } from '../../link-to.tsx';
 import shared from '../../page/page.module.css';
+import { clubToday } from '../club-days.ts';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../members.module.css';
 
@@ -32,6 +34,7 @@ export function MoneyTab({ row }: MemberTabProps) {
   const asked = { member__id: row.id, status: 'ACTIVE', limit: 50 } as const;
   const vouchers = useList(voucher, asked, { enabled: seesVouchers });
   const [issuing, setIssuing] = useState(false);
+  const [stated, setStated] = useState(false);
   if (invoices.isPending) return <SkeletonRows rows={3} />;
   if (invoices.isError) {
     return (
@@ -83,6 +86,15 @@ export function MoneyTab({ row }: MemberTabProps) {
             </ButtonTo>
           </>
         )}
+        <Button
+          variant="default"
+          size="sm"
+          aria-expanded={stated}
+          leftSection={<IconReportMoney size={16} aria-hidden="true" />}
+          onClick={() => setStated(!stated)}
+        >
+          Statement
+        </Button>
         {seesVouchers && !issuing && (
           <Button
             variant="default"
@@ -94,6 +106,12 @@ export function MoneyTab({ row }: MemberTabProps) {
           </Button>
         )}
       </div>
+      {stated && (
+        <section className={classes.section} aria-label="Statement">
+          <h3>Statement of account</h3>
+          <Statement member={row.id} today={clubToday()} canSend={allows('finance.manage', rights)} />
+        </section>
+      )}
       {issuing && (
         <div className={classes.panel}>
           <VoucherIssue members={[row.id]} onDone={() => setIssuing(false)} onCancel={() => setIssuing(false)} />

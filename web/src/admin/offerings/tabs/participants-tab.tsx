@@ -2,19 +2,18 @@ import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
+import { fillPath } from '../../../data/request.ts';
 import { useReadPage } from '../../../data/use-read.ts';
-import { Button } from '../../../ui/button/button.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { useDownload } from '../../list/use-download.ts';
+import { ExportButton } from '../../list/export-button.tsx';
 import { ParticipantDialog } from '../acts/participant-dialog.tsx';
 import { hasTerms, type OfferingTabProps, type ParticipantRow } from '../face.ts';
 import classes from '../offerings.module.css';
@@ -64,6 +63,17 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   ];
 }
 
+/** The columns in view, as a file names them. */
+const exportedColumns = (withTerms: boolean) => [
+  { name: 'name', heading: 'Name' },
+  { name: 'participant_type', heading: 'Who' },
+  { name: 'membership_id', heading: 'Membership ID' },
+  { name: 'status', heading: 'Standing' },
+  ...(withTerms ? [{ name: 'term_name', heading: 'Term' }] : []),
+  { name: 'attended', heading: 'Came' },
+  { name: 'amount', heading: 'Price' },
+];
+
 /** Who takes part: found, narrowed, taken home as a file; each opens with what can be done. */
 export function ParticipantsTab({ face, row }: OfferingTabProps) {
   const [typed, setTyped] = useState('');
@@ -73,7 +83,6 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
   const [ordering, setOrdering] = useState('name');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<ParticipantRow>();
-  const file = useDownload();
   const filters = { ...(search && { search }), ...(term && { term }), ...(status && { status }), ordering };
   const path = { id: row.id };
   const list = useReadPage(face.calls.participants, {
@@ -92,10 +101,6 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
     setTyped('');
     setTerm(null);
     narrow(setStatus)(null);
-  };
-  const takeHome = () => {
-    const from = face.calls.exportParticipants.path.replace('{id}', String(row.id));
-    return file.start({ path: from, query: filters }, `${face.word}-${row.id}-participants.csv`);
   };
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
   return (
@@ -128,16 +133,12 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
           value={status}
           onChange={narrow(setStatus)}
         />
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={
-            file.busy ? <IconX size={16} aria-hidden="true" /> : <IconDownload size={16} aria-hidden="true" />
-          }
-          onClick={() => (file.busy ? file.cancel() : void takeHome())}
-        >
-          {file.busy ? 'Cancel' : 'CSV'}
-        </Button>
+        <ExportButton
+          path={fillPath(face.calls.exportParticipants.path, path)}
+          query={filters}
+          columns={exportedColumns(terms.length > 0)}
+          fileName={`${face.word}-${row.id}-participants`}
+        />
       </div>
       <DataTable
         label="Participants"

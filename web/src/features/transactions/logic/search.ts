@@ -2,7 +2,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '@clubhouse/contract';
 
 /** What the address says about the list of invoices. */
 export interface TransactionsSearch {
-  readonly show?: 'paid' | 'all' | undefined;
+  readonly show?: 'paid' | 'all' | 'statement' | undefined;
   readonly number?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -10,13 +10,14 @@ export interface TransactionsSearch {
   readonly page?: number | undefined;
 }
 
-export type Tab = 'unpaid' | 'paid' | 'all';
+export type Tab = 'unpaid' | 'paid' | 'all' | 'statement';
 
 /** The states that can be asked for under each tab; drafts are no invoices yet. */
 export const STATUSES_OF: Readonly<Record<Tab, readonly InvoiceStatus[]>> = {
   unpaid: ['OVERDUE', 'UNPAID', 'PARTIALLY_PAID'],
   paid: [],
   all: INVOICE_STATUSES.filter((status) => status !== 'DRAFT'),
+  statement: [],
 };
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -24,7 +25,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** Reads the address; what makes no sense there is left out. */
 export function readSearch(search: Record<string, unknown>): Omit<TransactionsSearch, 'page'> {
   const { show, number, from, to, status } = search;
-  const tab = show === 'paid' || show === 'all' ? show : undefined;
+  const tab = show === 'paid' || show === 'all' || show === 'statement' ? show : undefined;
   return {
     show: tab,
     number: typeof number === 'string' && number !== '' ? number : undefined,

@@ -1,0 +1,116 @@
+import { centsToMoney, dayWords } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { clubToday, type FinanceConfig } from '../invoice/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { tellMember } from '../notice/index.ts';
+
+/** Why an invoice is emailed. */
+export type InvoiceEmailKind = 'ISSUED' | 'STAFF' | 'DUE' | 'OVERDUE';
+
+interface Billed {
+  readonly member: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly member_status: string;
+  readonly number: string | null;
+  readonly status: string;
+  readonly what: string;
+  readonly option: string | null;
+  readonly total: number;
+  readonly due: number;
+  readonly due_date: string;
+  readonly token: string;
+}
+
+const TEMPLATES = {
+  ISSUED: 'invoice-issued',
+  STAFF: 'invoice-issued',
+  DUE: 'invoice-due',
+  OVERDUE: 'invoice-overdue',
+} as const satisfies Record<InvoiceEmailKind, string>;
+
+/** Members may switch off the friendly reminder; invoices and overdue notices always reach them. */
+const topicOf = (kind: InvoiceEmailKind) => (kind === 'DUE' ? 'invoice-reminder' : 'money');
+
+const COLLECTED: Readonly<Record<string, string>> = { GIRO: 'GIRO', MINDEF_DEDUCTION: 'MINDEF deduction' };
+
+const readBilled = (tx: Tx, invoice: number) =>
+  tx.row<Billed>(sql`
+    select i.member, m.name, m.email, m.is_osc, m.status as member_status, i.invoice_number as number, i.status,
+      i.description as what, i.payment_option as option, i.total_amount as total, i.amount_due as due, i.due_date,
+      i.payment_token as token
+    from invoice i
+    join member m on m.id = i.member
+    where i.id = ${invoice}`);
+
+const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
+
+/** Why an invoice cannot be sent to its member; undefined when it can. */
+function problemOf({ name, email, member_status, number, status }: Billed, kind: InvoiceEmailKind): string | undefined {
+  if (number === null) return 'A draft is not sent. Issue it first.';
+  if (status === 'CANCELLED') return `${number} is cancelled.`;
+  if (member_status === 'TERMINATED-DECEASED' && kind !== 'STAFF') return `${name} is deceased.`;
+  return email ? undefined : `${name} has no email address.`;
+}
+
+function noticeOf({ due, due_date, what }: Billed, kind: InvoiceEmailKind) {
+  const titles = {
+    ISSUED: `New invoice: ${dollars(due)}`,
+    STAFF: `Invoice: ${dollars(due)}`,
+    DUE: `Due on ${dayWords(due_date)}: ${dollars(due)}`,
+    OVERDUE: `Overdue since ${dayWords(due_date)}: ${dollars(due)}`,
+  };
+  return { topic: topicOf(kind), kind: 'FINANCE', title: titles[kind], body: what } as const;
+}
+
+export interface Emailed {
+  readonly number: string | null;
+  /** The address it went to; null when it did not go out. */
+  readonly to: string | null;
+  /** Why it did not go out. */
+  readonly problem?: string;
+}
+
+/** Emails an invoice with its PDF to its member and notifies them in the app; says why where it cannot. */
+export async function emailInvoice(
+  tx: Tx,
+  config: FinanceConfig,
+  invoice: number,
+  kind: InvoiceEmailKind,
+  by: number | null = null,
+): Promise<Emailed> {
+  const billed = await readBilled(tx, invoice);
+  if (!billed) return { number: null, to: null, problem: 'There is no such invoice.' };
+  const { member, number, email, is_osc } = billed;
+  const problem = problemOf(billed, kind);
+  const isReachable = number !== null && billed.member_status !== 'TERMINATED-DECEASED';
+  if (isReachable && kind !== 'STAFF')
+    await tellMember(tx, member, { ...noticeOf(billed, kind), link: `/transactions/${invoice}` });
+  if (problem || !email || number === null) return { number, to: null, ...(problem && { problem }) };
+  const values = {
+    name: billed.name,
+    url: `${config.publicUrl}/payment/${billed.token}`,
+    what: billed.what,
+    number,
+    amount: dollars(billed.due),
+    due: dayWords(billed.due_date),
+    total: billed.due === billed.total ? '' : dollars(billed.total),
+    // What is overdue was not collected, or not in time: then it can be paid in any way.
+    collected: kind === 'OVERDUE' ? '' : (COLLECTED[billed.option ?? ''] ?? ''),
+    paid: billed.due <= 0,
+    days: String(Temporal.PlainDate.from(billed.due_date).until(clubToday(config)).days),
+  };
+  const mail = { to: email, template: TEMPLATES[kind], values, is_osc } as const;
+  const queued = await sendMail(tx, config, {
+    ...mail,
+    about: { member, topic: topicOf(kind) },
+    attachment: { kind: 'invoice', id: invoice },
+  });
+  if (!queued) return { number, to: null, problem: `${email} has had too many emails this hour. Try again later.` };
+  await tx.run(sql`insert into invoice_email (invoice, kind, "to", sent_by)
+    values (${invoice}, ${kind}, ${email}, ${by})
+    on conflict do nothing`);
+  return { number, to: email };
+}

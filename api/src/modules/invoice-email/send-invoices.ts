@@ -1,0 +1,56 @@
+import type { Config } from '../../config.ts';
+import { type Database, inTransaction } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { FinanceConfig } from '../invoice/index.ts';
+import { emailInvoice } from './email-invoice.ts';
+
+type SendConfig = FinanceConfig & Pick<Config, 'SEND_INVOICES' | 'HOLD_MINUTES'>;
+
+const BATCH = 100;
+/** After a longer pause, an email about an old invoice would only confuse. */
+const RECENT_DAYS = 7;
+
+/**
+ * Invoices that nobody has looked at yet. What is held for a payment waits until the hold is over: paid, its receipt goes out
+ * instead; run out, it is cancelled.
+ */
+const nextInvoices = (db: Database, config: SendConfig) =>
+  db.rows<{ id: number; open: boolean }>(sql`
+    select i.id, i.amount_due > 0 and i.status <> 'CANCELLED' as open
+    from invoice i
+    where i.issued_at > now() - make_interval(days => ${RECENT_DAYS})
+      and not exists (select from invoice_email e where e.invoice = i.id and e.kind in ('ISSUED', 'SKIPPED'))
+      and (i.amount_due <= 0 or i.cause is null or i.cause like 'fee %'
+        or i.issued_at < now() - make_interval(mins => ${config.HOLD_MINUTES + 1}))
+    order by i.id
+    limit ${BATCH}`);
+
+/** The job: every invoice that is issued and still open is emailed once. */
+export const sendInvoices =
+  (db: Database, config: SendConfig) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      const found = await nextInvoices(db, config);
+      for (const { id, open } of found) {
+        if (signal.aborted) return;
+        await inTransaction(db, async (tx) => {
+          // Held, so that two processes do not both send it.
+          await tx.run(sql`select from invoice where id = ${id} for update`);
+          const done = await tx.row(
+            sql`select from invoice_email where invoice = ${id} and kind in ('ISSUED', 'SKIPPED')`,
+          );
+          if (done) return;
+          const reason = !open
+            ? 'Nothing was left to pay.'
+            : config.SEND_INVOICES === 'off'
+              ? 'Sending is switched off in the settings.'
+              : (await emailInvoice(tx, config, id, 'ISSUED')).problem;
+          if (reason)
+            await tx.run(sql`insert into invoice_email (invoice, kind, reason)
+              values (${id}, 'SKIPPED', ${reason})
+              on conflict do nothing`);
+        });
+      }
+      if (found.length < BATCH) return;
+    }
+  };

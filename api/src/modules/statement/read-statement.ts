@@ -1,0 +1,130 @@
+import { centsToMoney, isDate, type StatementLine } from '@clubhouse/contract';
+import { type Actor, can } from '../../access/index.ts';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { invalid, notFound } from '../../errors.ts';
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A statement that is longer is asked for in parts. */
+const MOST_YEARS = 5;
+
+/** The days asked for: this year until today, unless told. */
+export function readPeriod(
+  { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  today: Temporal.PlainDate,
+): Period {
+  const to = last?.trim() || today.toString();
+  const from = first?.trim() || `${to.slice(0, 4)}-01-01`;
+  for (const [name, day] of Object.entries({ from, to }))
+    if (!isDate(day) || day < '1970-01-02' || day > '9998-12-31') throw invalid({ [name]: ['Enter a valid date.'] });
+  if (from > to) throw invalid({ from: ['This must not be after the end.'] });
+  if (from <= Temporal.PlainDate.from(to).subtract({ years: MOST_YEARS }).toString())
+    throw invalid({ from: [`Ask for ${MOST_YEARS} years at most.`] });
+  return { from, to };
+}
+
+/** Who may see whose: members their own, and those who keep the books. */
+export function readableMember(actor: Actor, id: number | undefined): number {
+  const may =
+    id !== undefined && (id === actor.member?.id || can(actor, 'finance.view') || can(actor, 'finance.manage'));
+  if (!may) throw notFound();
+  return id;
+}
+
+interface Holder {
+  readonly name: string;
+  readonly membership_id: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly opening: number;
+}
+
+interface Movement {
+  readonly day: string;
+  readonly kind: string;
+  readonly invoice: number;
+  readonly number: string;
+  readonly method: string | null;
+  readonly what: string;
+  readonly words: string;
+  readonly amount: number;
+}
+
+export interface Statement extends Period {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly email: string;
+  readonly is_osc: boolean;
+  /** In cents; what is owed is positive. */
+  readonly opening: number;
+  readonly charges: number;
+  readonly credits: number;
+  readonly closing: number;
+  readonly lines: readonly StatementLine[];
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  CREDIT_CARD: 'card',
+  NETS: 'NETS',
+  PAYNOW: 'PayNow',
+  VOUCHER: 'voucher',
+  CASH: 'cash',
+  GIRO: 'GIRO',
+  MINDEF_DEDUCTION: 'MINDEF deduction',
+};
+
+/** A movement in words; kinds that are added later tell their own. */
+function wordsOfMovement({ kind, method, what, words }: Movement): string {
+  const by = method && METHODS[method] ? ` by ${METHODS[method]}` : '';
+  if (kind === 'INVOICE') return what;
+  if (kind === 'PAYMENT') return `Payment${by}`;
+  if (kind === 'VOUCHER') return 'Paid by voucher';
+  if (kind === 'REFUND') return `Refund${by}`;
+  if (kind === 'CREDIT_NOTE') return `Credit note: ${what}`;
+  return words;
+}
+
+/** The books of one member over some days of the club, with what was owed before and after. */
+export async function makeStatement(db: Db, zone: string, member: number, { from, to }: Period): Promise<Statement> {
+  const start = sql`(${from}::date::timestamp at time zone ${zone})`;
+  const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
+  // One statement, so that what comes in meanwhile is in all of it or in none.
+  const found = await db.row<Holder & { readonly movements: readonly Movement[] | null }>(sql`
+    select m.name, m.membership_id, m.email, m.is_osc,
+      coalesce((select sum(l.amount) from ledger_entry l where l.member = m.id and l.at < ${start}), 0)::bigint as opening,
+      (select json_agg(json_build_object('day', (l.at at time zone ${zone})::date, 'kind', l.kind, 'invoice', l.invoice,
+          'number', coalesce(c.number, i.invoice_number, ''), 'method', l.method, 'what', i.description,
+          'words', l.words, 'amount', l.amount) order by l.at, l.id)
+        from ledger_entry l
+        join invoice i on i.id = l.invoice
+        left join credit_note c on c.id = l.credit_note
+        where l.member = m.id and l.at >= ${start} and l.at < ${end}) as movements
+    from member m
+    where m.id = ${member}`);
+  if (!found) throw notFound();
+  const { movements, opening, email, ...holder } = found;
+  let balance = opening;
+  let [charges, credits] = [0, 0];
+  const lines = (movements ?? []).map((movement): StatementLine => {
+    const { day, kind, invoice, number, amount } = movement;
+    balance += amount;
+    if (amount > 0) charges += amount;
+    else credits -= amount;
+    return {
+      day,
+      kind,
+      invoice,
+      number,
+      words: wordsOfMovement(movement),
+      charge: amount > 0 ? centsToMoney(amount) : '',
+      credit: amount > 0 ? '' : centsToMoney(-amount),
+      balance: centsToMoney(balance),
+    };
+  });
+  return { ...holder, email: email ?? '', member, from, to, opening, charges, credits, closing: balance, lines };
+}

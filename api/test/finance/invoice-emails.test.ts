@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CountMemory, tableOf } from '../../src/crud/index.ts';
+import { sql } from '../../src/db/sql.ts';
+import { mailDocuments } from '../../src/jobs/mail-documents.ts';
+import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
+import { mailDelivery } from '../../src/modules/mail/index.ts';
+import { remindDues } from '../../src/modules/reminder/index.ts';
+import { startMailCatcher } from '../mail-catcher.ts';
+import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+
+let club: MoneyClub;
+const today = Temporal.Now.plainDateISO('Asia/Singapore');
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  club = await buildMoneyClub();
+});
+afterAll(() => club.close());
+beforeEach(() => club.db.run(sql`delete from outbox`));
+
+const sendAll = (more = {}) => sendInvoices(club.db, { ...club.config, ...more })(never);
+const remind = (more = {}) => remindDues(club.db, { ...club.config, ...more })();
+const mailsTo = (payer: Payer) =>
+  club.db.rows<{ template: string; subject: string; text: string }>(
+    sql`select template, subject, text from outbox where "to" = ${payer.member?.email ?? ''} order by id`,
+  );
+const templates = async (payer: Payer) => (await mailsTo(payer)).map(({ template }) => template);
+const notices = async (payer: Payer) =>
+  (await payer.client.ask('GET', '/notice/?ordering=created_at')).body.results.map(
+    ({ title }: { title: string }) => title,
+  );
+
+/** An invoice that was due so many days ago; below zero, is due in so many. */
+async function dueAgo(payer: Payer, days: number, amount = '50.00') {
+  const invoice = await club.bill(payer, amount);
+  await club.db.run(sql`insert into invoice_email (invoice, kind) values (${invoice.id}, 'SKIPPED')`);
+  await club.db.run(sql`alter table invoice disable trigger user`);
+  await club.db.run(sql`update invoice set due_date = ${today.subtract({ days }).toString()},
+    issued_at = now() - interval '60 days' where id = ${invoice.id}`);
+  await club.db.run(sql`alter table invoice enable trigger user`);
+  return invoice;
+}
+
+describe('an issued invoice', () => {
+  test.each(['ONLINE_PAYMENT', 'GIRO', 'CASH', null])('to be paid by %s is emailed once', async (option) => {
+    const payer = await club.payer();
+    const items = [{ type: 'ADJUSTMENT', description: 'Locker', unit_price: '40.00' }];
+    const body = { member: payer.memberId, items, payment_option: option };
+    const made = await club.treasurer.ask('POST', '/finance/payment-invoice/', body);
+    expect(made.status, made.text).toBe(201);
+    expect(made.body.last_sent_at).toBeNull();
+    await Promise.all([sendAll(), sendAll()]);
+    await sendAll();
+    const [mail, ...more] = await mailsTo(payer);
+    expect([mail?.template, more]).toEqual(['invoice-issued', []]);
+    expect(mail?.text).toContain('S$ 40.00');
+    if (option === 'GIRO') expect(mail?.text).toContain('We collect this by GIRO');
+    else expect(mail?.text).toContain('/payment/');
+    const row = (await club.treasurer.ask('GET', `/finance/payment-invoice/${made.body.id}/`)).body;
+    expect(row).toMatchObject({ last_sent_to: payer.member?.email, last_sent_at: expect.stringMatching(/^2/) });
+    expect(await notices(payer)).toEqual(['New invoice: S$ 40.00']);
+  });
+
+  test('goes out with its PDF', async () => {
+    const payer = await club.payer();
+    const { invoice_number } = await club.bill(payer, '12.00');
+    await sendAll();
+    const catcher = await startMailCatcher();
+    const engine = { db: club.db, base: '', zone: 'Asia/Singapore', counts: new CountMemory(), tableOf };
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const config = { ...club.config, SMTP_URL: catcher.url };
+    await mailDelivery({ db: club.db, config, log, draw: mailDocuments({ engine, config }) })(never);
+    await catcher.close();
+    const [mail] = catcher.caught;
+    expect(mail?.to).toEqual([payer.member?.email]);
+    expect(mail?.raw).toMatch(new RegExp(`Content-Type: application/pdf; name="?${invoice_number}`));
+    // "%PDF-" in base64.
+    expect(mail?.raw).toContain('JVBERi0');
+  });
+
+  test('that is paid, cancelled, a draft or held for a payment is not emailed', async () => {
+    const payer = await club.payer();
+    const paid = await club.bill(payer, '5.00');
+    await club.treasurer.ask('PATCH', `/finance/payment-invoice/${paid.id}/`, { status: 'PAID', method: 'CASH' });
+    const gone = await club.bill(payer, '6.00');
+    await club.treasurer.ask('PATCH', `/finance/payment-invoice/${gone.id}/`, { status: 'CANCELLED' });
+    const items = [{ type: 'ADJUSTMENT', description: 'Draft', unit_price: '7.00' }];
+    await club.treasurer.ask('POST', '/finance/payment-invoice/', { member: payer.memberId, items, draft: true });
+    const held = await club.bill(payer, '8.00');
+    await club.db.run(sql`alter table invoice disable trigger user`);
+    await club.db.run(sql`update invoice set cause = 'reservation 999' where id = ${held.id}`);
+    await club.db.run(sql`alter table invoice enable trigger user`);
+    await sendAll();
+    expect(await templates(payer)).toEqual(['receipt']);
+    await club.db.run(sql`alter table invoice disable trigger user`);
+    await club.db.run(sql`update invoice set issued_at = now() - interval '12 minutes' where id = ${held.id}`);
+    await club.db.run(sql`alter table invoice enable trigger user`);
+    await sendAll();
+    expect(await templates(payer)).toEqual(['receipt', 'invoice-issued']);
+  });
+
+  test('stays where it is when the club has switched that off, and for the deceased', async () => {
+    const [payer, late] = [await club.payer(), await club.payer()];
+    await club.bill(payer, '9.00');
+    await sendAll({ SEND_INVOICES: 'off' });
+    await sendAll();
+    await club.bill(late, '9.00');
+    await club.db.run(sql`update member set status = 'TERMINATED-DECEASED' where id = ${late.memberId}`);
+    await sendAll();
+    expect([await templates(payer), await templates(late)]).toEqual([[], []]);
+  });
+});
+
+describe('Send', () => {
+  const send = (id: number) => club.treasurer.ask('POST', `/finance/payment-invoice/${id}/send/`);
+
+  test('emails an invoice again, as the books stand, and says to whom', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '20.00');
+    const sent = await send(id);
+    expect([sent.status, sent.body]).toEqual([200, { to: payer.member?.email }]);
+    expect((await send(id)).status).toBe(200);
+    expect(await templates(payer)).toEqual(['invoice-issued', 'invoice-issued']);
+    const lines = await club.db.rows(sql`select changes from audit where action = 'send' and row_id = ${id}`);
+    expect(lines).toEqual([0, 1].map(() => ({ changes: { to: { old: null, new: payer.member?.email } } })));
+    for (let n = 0; n < 8; n += 1) await send(id);
+    expect((await send(id)).body.detail).toMatch(/sent 10 times today/);
+  });
+
+  test('refuses what cannot be sent, in words', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '20.00');
+    await club.db.run(sql`update member set email = null, name = 'Tan Ah Kow' where id = ${payer.memberId}`);
+    expect([(await send(id)).status, (await send(id)).body.detail]).toEqual([400, 'Tan Ah Kow has no email address.']);
+    const items = [{ type: 'ADJUSTMENT', description: 'Draft', unit_price: '7.00' }];
+    const draft = await club.treasurer.ask('POST', '/finance/payment-invoice/', {
+      member: payer.memberId,
+      items,
+      draft: true,
+    });
+    expect((await send(draft.body.id)).body.detail).toBe('A draft is not sent. Issue it first.');
+    expect((await send(2_147_483_647)).status).toBe(404);
+    expect((await payer.client.ask('POST', `/finance/payment-invoice/${id}/send/`)).status).toBe(403);
+  });
+
+  test('for several at once, and tells which did not go out', async () => {
+    const [one, other] = [await club.payer(), await club.payer()];
+    const [good, bad] = [await club.bill(one, '1.00'), await club.bill(other, '2.00')];
+    await club.db.run(sql`update member set email = null where id = ${other.memberId}`);
+    const answer = await club.treasurer.ask('POST', '/finance/payment-invoice/send/', {
+      invoices: [good.id, bad.id, good.id],
+    });
+    expect(answer.body).toEqual({
+      sent: 1,
+      left: [{ id: bad.id, number: bad.invoice_number, problem: expect.stringContaining('no email address') }],
+    });
+    const empty = await club.treasurer.ask('POST', '/finance/payment-invoice/send/', { invoices: [] });
+    expect([empty.status, Object.keys(empty.body)]).toEqual([400, ['invoices']]);
+  });
+});
+
+describe('reminders', () => {
+  test('before the due date and after it, each step once', async () => {
+    const [soon, week, both] = [await club.payer(), await club.payer(), await club.payer()];
+    await dueAgo(soon, -3);
+    await dueAgo(week, 7);
+    await dueAgo(both, 30);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect(await templates(soon)).toEqual(['invoice-due']);
+    expect(await templates(week)).toEqual(['invoice-overdue']);
+    // Late for both steps: one email, not two.
+    expect(await templates(both)).toEqual(['invoice-overdue']);
+    expect(await notices(week)).toEqual([expect.stringMatching(/^Overdue since .*: S\$ 50.00$/)]);
+    await club.db.run(
+      sql`update invoice set due_date = ${today.subtract({ days: 21 }).toString()} where member = ${week.memberId}`,
+    );
+    await remind();
+    expect(await templates(week)).toEqual(['invoice-overdue', 'invoice-overdue']);
+  });
+
+  test('stop when it is paid, and ask for the rest only', async () => {
+    const [paid, part] = [await club.payer(), await club.payer()];
+    const { id } = await dueAgo(paid, 7);
+    await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'PAID', method: 'CASH' });
+    const half = await dueAgo(part, 7);
+    await club.db.run(sql`alter table invoice disable trigger user`);
+    await club.db.run(sql`update invoice set received = 2000 where id = ${half.id}`);
+    await club.db.run(sql`alter table invoice enable trigger user`);
+    await club.db.run(sql`delete from outbox`);
+    await remind();
+    expect(await templates(paid)).toEqual([]);
+    const [mail] = await mailsTo(part);
+    expect(mail?.text).toContain('S$ 30.00');
+    expect(mail?.text).toMatch(/Total.*S\$ 50\.00/s);
+  });
+
+  test('reach suspended members, never the deceased, and nobody when switched off', async () => {
+    const [suspended, gone, off] = [await club.payer(), await club.payer(), await club.payer()];
+    await dueAgo(suspended, 8);
+    await dueAgo(gone, 8);
+    await club.db.run(sql`update member set status = 'SUSPENDED-DEFAULTER' where id = ${suspended.memberId}`);
+    await club.db.run(sql`update member set status = 'TERMINATED-DECEASED' where id = ${gone.memberId}`);
+    await remind();
+    expect([await templates(suspended), await templates(gone)]).toEqual([['invoice-overdue'], []]);
+    await dueAgo(off, 8);
+    await remind({ REMIND_OVERDUE_DAYS: '', REMIND_DUE_DAYS: 0 });
+    expect(await templates(off)).toEqual([]);
+    await remind({ REMIND_OVERDUE_DAYS: '5, 10' });
+    expect(await templates(off)).toEqual(['invoice-overdue']);
+  });
+});

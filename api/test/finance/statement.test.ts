@@ -1,0 +1,149 @@
+import { moneyToCents, type StatementLine } from '@clubhouse/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { buildUser } from '../factories.ts';
+import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+
+let club: MoneyClub;
+const today = Temporal.Now.plainDateISO('Asia/Singapore');
+const zone = 'Asia/Singapore';
+
+beforeAll(async () => {
+  club = await buildMoneyClub();
+});
+afterAll(() => club.close());
+
+interface Shown {
+  readonly opening: string;
+  readonly charges: string;
+  readonly credits: string;
+  readonly closing: string;
+  readonly lines: readonly StatementLine[];
+}
+
+const path = (payer: Payer) => `/profile/member/${payer.memberId}/statement/`;
+const statement = async (payer: Payer, from: string, to: string): Promise<Shown> => {
+  const answer = await payer.client.ask('GET', `${path(payer)}?from=${from}&to=${to}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+function randomFrom(seed: number) {
+  let state = seed;
+  return (n: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** A random life of one member's money, spread over two years. */
+async function live(seed: number): Promise<Payer> {
+  const upTo = randomFrom(seed);
+  const payer = await club.payer();
+  const change = (id: number, body: object) => club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, body);
+  for (let n = 0; n < 8; n += 1) {
+    const { id } = await club.bill(payer, ((1 + upTo(9000)) / 100).toFixed(2));
+    const fate = upTo(4);
+    if (fate === 1) await change(id, { status: 'CANCELLED' });
+    if (fate >= 2) await change(id, { status: 'PAID', method: 'CASH' });
+    if (fate === 3) await change(id, { status: 'REFUNDED', reason: 'Not wanted' });
+  }
+  await club.db.run(sql`alter table ledger_entry disable trigger user`);
+  const entries = await club.db.rows<{ id: number }>(
+    sql`select id from ledger_entry where member = ${payer.memberId} order by id`,
+  );
+  // In order, some on the same day, many around midnight at the club.
+  let at = today.subtract({ days: 700 }).toZonedDateTime(zone);
+  for (const { id } of entries) {
+    at = at.add({ hours: upTo(1000), minutes: upTo(60) });
+    if (upTo(3) === 0) at = at.startOfDay().subtract({ seconds: upTo(2) });
+    await club.db.run(sql`update ledger_entry set at = ${at.toInstant().toString()} where id = ${id}`);
+  }
+  await club.db.run(sql`alter table ledger_entry enable trigger user`);
+  return payer;
+}
+
+test.each([1, 2, 3, 4, 5, 6])('sums equal the ledger to the cent, life %i', async (seed) => {
+  const payer = await live(seed);
+  const books = await club.db.rows<{ day: string; amount: number }>(sql`
+    select (at at time zone ${zone})::date as day, amount from ledger_entry where member = ${payer.memberId} order by at, id`);
+  const sum = (fits: (day: string) => boolean) =>
+    books.filter(({ day }) => fits(day)).reduce((total, { amount }) => total + amount, 0);
+  const upTo = randomFrom(seed + 100);
+  for (let n = 0; n < 6; n += 1) {
+    const first = today.subtract({ days: upTo(720) });
+    const last = first.add({ days: upTo(400) });
+    const [from, to] = [first.toString(), last.toString()];
+    const shown = await statement(payer, from, to);
+    const [opening, closing] = [moneyToCents(shown.opening), moneyToCents(shown.closing)];
+    expect(opening).toBe(sum((day) => day < from));
+    expect(closing).toBe(sum((day) => day <= to));
+    expect(opening + moneyToCents(shown.charges) - moneyToCents(shown.credits)).toBe(closing);
+    expect(shown.lines.map(({ day }) => day)).toEqual(
+      books.filter(({ day }) => day >= from && day <= to).map(({ day }) => day),
+    );
+    expect(shown.lines.at(-1)?.balance ?? shown.opening).toBe(shown.closing);
+    // The next statement goes on where this one ends.
+    const next = await statement(payer, last.add({ days: 1 }).toString(), last.add({ days: 30 }).toString());
+    expect(next.opening).toBe(shown.closing);
+  }
+  const owed = await club.db.row<{ due: number }>(
+    sql`select sum(amount_due)::bigint as due from invoice where member = ${payer.memberId}`,
+  );
+  expect(moneyToCents((await statement(payer, '2024-01-01', today.add({ days: 400 }).toString())).closing)).toBe(
+    owed?.due,
+  );
+});
+
+test('shows what each movement was, to the member and to those who keep the books', async () => {
+  const payer = await club.payer();
+  const { id, invoice_number } = await club.bill(payer, '30.00');
+  await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'PAID', method: 'CASH' });
+  const { body } = await payer.client.ask('GET', path(payer));
+  expect(body).toMatchObject({ opening: '0.00', charges: '30.00', credits: '30.00', closing: '0.00' });
+  expect(body.lines).toMatchObject([
+    { kind: 'INVOICE', number: invoice_number, words: 'Something', charge: '30.00', credit: '', balance: '30.00' },
+    { kind: 'PAYMENT', words: 'Payment by cash', charge: '', credit: '30.00', balance: '0.00' },
+  ]);
+  expect((await club.treasurer.ask('GET', path(payer))).body.lines).toEqual(body.lines);
+  const other = await club.payer();
+  const desk = await club.as((await buildUser(club.db, { rights: ['member.view'] })).id);
+  for (const who of [other.client, desk])
+    for (const below of ['', 'pdf/']) expect((await who.ask('GET', `${path(payer)}${below}`)).status).toBe(404);
+});
+
+test('refuses periods that make no sense', async () => {
+  const payer = await club.payer();
+  const refused = async (query: string) => (await payer.client.ask('GET', `${path(payer)}?${query}`)).body;
+  expect(await refused('from=2026-02-30')).toEqual({ from: ['Enter a valid date.'] });
+  expect(await refused('from=2026-02-02&to=2026-01-01')).toEqual({ from: ['This must not be after the end.'] });
+  expect(await refused('from=2010-01-01&to=2026-01-01')).toEqual({ from: ['Ask for 5 years at most.'] });
+});
+
+test('is a PDF, and goes out by email with it', async () => {
+  const payer = await club.payer();
+  await club.bill(payer, '77.00');
+  const file = await club.app.inject({
+    method: 'GET',
+    url: `/v1${path(payer)}pdf/`,
+    headers: { authorization: `Bearer ${payer.client.token}` },
+  });
+  expect(file.headers['content-type']).toBe('application/pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), { mergePages: true });
+  for (const words of ['Opening balance', 'Closing balance', 'S$ 77.00']) expect(text).toContain(words);
+  const sent = await club.treasurer.ask('POST', `${path(payer)}send/`, { from: '2026-01-01', to: '2026-12-31' });
+  expect([sent.status, sent.body]).toEqual([200, { to: payer.member?.email }]);
+  const mail = await club.db.row(sql`select template, attachment from outbox where "to" = ${payer.member?.email}`);
+  expect(mail).toEqual({
+    template: 'statement',
+    attachment: { kind: 'statement', member: payer.memberId, from: '2026-01-01', to: '2026-12-31' },
+  });
+  expect((await payer.client.ask('POST', `${path(payer)}send/`, {})).status).toBe(200);
+  const reader = await club.as((await buildUser(club.db, { rights: ['finance.view'] })).id);
+  expect((await reader.ask('POST', `${path(payer)}send/`, {})).status).toBe(404);
+  await club.db.run(sql`update member set email = null, name = 'Lim Ah Seng' where id = ${payer.memberId}`);
+  expect((await club.treasurer.ask('POST', `${path(payer)}send/`, {})).body.detail).toBe(
+    'Lim Ah Seng has no email address.',
+  );
+});

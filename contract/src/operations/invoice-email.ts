@@ -1,0 +1,27 @@
+import { integer, json, list, readOnly, reference, required, text } from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { invoice } from '../resources/finance.ts';
+
+export const sendInvoice = defineOperation({
+  method: 'POST',
+  path: `${invoice.path}{id}/send/`,
+  policy: 'finance.manage',
+  summary: 'Emails an invoice with its PDF to its member.',
+  answer: { to: readOnly(text(254)) },
+});
+
+/** An invoice that could not be sent, and why. */
+export interface UnsentInvoice {
+  readonly id: number;
+  readonly number: string | null;
+  readonly problem: string;
+}
+
+export const sendInvoices = defineOperation({
+  method: 'POST',
+  path: `${invoice.path}send/`,
+  policy: 'finance.manage',
+  summary: 'Emails several invoices, each to its member; says which could not be sent, and why.',
+  body: { invoices: required(list(reference('invoice'), { min: 1, max: 200 })) },
+  answer: { sent: readOnly(integer()), left: json<UnsentInvoice[]>() },
+});

@@ -1,0 +1,3 @@
+export * from './cell.ts';
+export * from './write-csv.ts';
+export * from './write-xlsx.ts';

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok, page } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+});
+
+const INVOICE = {
+  id: 55,
+  invoice_number: 'INV-2026-000055',
+  member: 12,
+  member_name: 'Tan Mei Ling',
+  status: 'UNPAID',
+  payment_option: null,
+  items: [],
+  subtotal: '20.00',
+  discount_amount: '0.00',
+  gst_rate: '9.00',
+  gst_amount: '1.65',
+  total_amount: '20.00',
+  amount_paid: '0.00',
+  amount_credited: '0.00',
+  amount_due: '20.00',
+  currency: 'SGD',
+  due_date: '2026-12-01',
+  description: 'Locker',
+  payments: [],
+  credit_notes: [],
+  story: [],
+  payment_url: '/payment/x',
+  created_at: '2026-11-01T01:00:00Z',
+  issued_at: '2026-11-01T01:00:00Z',
+  paid_at: null,
+  last_sent_at: null as string | null,
+  last_sent_to: null as string | null,
+};
+
+const club = (invoice: typeof INVOICE, refusal?: string) =>
+  fakeApi(({ method, path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.view', 'finance.manage'] });
+    if (method === 'POST') {
+      if (refusal) return { status: 400, body: { detail: refusal } };
+      return path.endsWith('/55/send/')
+        ? ok({ to: 'mei@example.com' })
+        : ok({
+            sent: 0,
+            left: [{ id: 55, number: INVOICE.invoice_number, problem: 'Tan Mei Ling has no email address.' }],
+          });
+    }
+    return path === '/finance/payment-invoice/55/' ? ok(invoice) : page([invoice]);
+  });
+
+test('an invoice is sent from its page, and says when it was last sent and to whom', async () => {
+  const sent = club({ ...INVOICE, last_sent_at: '2026-11-02T01:00:00Z', last_sent_to: 'mei@example.com' });
+  const { user } = renderApp('/admin/invoices/55');
+  expect(await screen.findByText('Last emailed 02/11/2026, 09:00 to mei@example.com.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/finance/payment-invoice/55/send/')).toBe(true));
+  expect(await screen.findByText('The invoice is on its way')).toBeDefined();
+});
+
+test('a member without an email address is named', async () => {
+  club(INVOICE, 'Tan Mei Ling has no email address.');
+  const { user } = renderApp('/admin/invoices/55');
+  expect(await screen.findByText('Not emailed yet.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Send' })).at(-1) as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toContain('no email address');
+});
+
+test('ticked invoices are sent together, and those that could not go out are listed', async () => {
+  const sent = club(INVOICE);
+  const { user } = renderApp('/admin/invoices');
+  await user.click(await screen.findByRole('checkbox', { name: /INV-2026-000055|Select/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send by email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Tan Mei Ling has no email address/)).toBeDefined();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ invoices: [55] });
+});

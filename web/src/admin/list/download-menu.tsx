@@ -1,0 +1,67 @@
+import type { SheetFormat } from '@clubhouse/contract';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.ts';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import { clubToday } from '../members/club-days.ts';
+import classes from './list.module.css';
+import { useDownload } from './use-download.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+interface Choice {
+  readonly label: string;
+  readonly format: SheetFormat;
+  readonly query?: Query;
+  /** A line above it. */
+  readonly apart?: boolean;
+}
+
+interface Props {
+  /** The address of the file. */
+  readonly path: string;
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly query?: Query;
+  readonly choices?: readonly Choice[];
+}
+
+const size = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+
+const BOTH: readonly Choice[] = [
+  { label: 'Excel', format: 'xlsx' },
+  { label: 'CSV', format: 'csv' },
+];
+
+/** Downloads a file in the format that is chosen. The download can be cancelled while it runs. */
+export function DownloadMenu({ path, fileName, query, choices = BOTH }: Props) {
+  const file = useDownload();
+  if (file.busy) {
+    return (
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconX size={16} aria-hidden="true" />}
+        onClick={file.cancel}
+        aria-label={`Cancel the download, ${size(file.bytes)} so far`}
+      >
+        {size(file.bytes)}
+      </Button>
+    );
+  }
+  return (
+    <MenuButton
+      label="Export"
+      className={classes.action}
+      entries={choices.map(({ label, format, query: own, apart = false }) => ({
+        label,
+        icon: format === 'xlsx' ? IconFileSpreadsheet : IconFileTypeCsv,
+        apart,
+        run: () =>
+          void file.start({ path, query: { ...query, ...own, format } }, `${fileName}-${clubToday()}.${format}`),
+      }))}
+    >
+      <IconDownload size={16} aria-hidden="true" />
+      Export
+    </MenuButton>
+  );
+}

@@ -1,0 +1,141 @@
+import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/contract';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
+import { download, keepFile } from '../../data/download.ts';
+import { errorText } from '../../data/error-text.ts';
+import { fillPath } from '../../data/request.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import classes from './statement.module.css';
+
+interface Props {
+  readonly member: number;
+  /** The day at the club. */
+  readonly today: string;
+  /** Whether the reader may email it. */
+  readonly canSend: boolean;
+}
+
+/** A statement of account for a period: to read, to keep as a PDF, to email. */
+export function Statement({ member, today, canSend }: Props) {
+  const [from, setFrom] = useState<string | null>(`${today.slice(0, 4)}-01-01`);
+  const [to, setTo] = useState<string | null>(today);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const send = useOperation(sendStatement);
+  const query = { from: from ?? undefined, to: to ?? undefined };
+  const { data, error, isPending, refetch } = useRead(readStatement, {
+    under: invoice.path,
+    path: { id: member },
+    query,
+  });
+  const { currency } = clubConfig();
+  const amount = (value: string) => (value === '' ? '' : formatMoney(value, currency));
+  const failed = (thrown: unknown) => toast.show({ tone: 'danger', ...errorText(thrown as never), title: 'Not done' });
+  const keep = async () => {
+    setBusy(true);
+    await download({ path: fillPath(statementPdf.path, { id: member }), query })
+      .then((file) => keepFile(file, `statement-${data?.membership_id ?? member}.pdf`), failed)
+      .finally(() => setBusy(false));
+  };
+  const email = () =>
+    send.mutate(
+      { path: { id: member }, body: { ...(from && { from }), ...(to && { to }) } },
+      {
+        onSuccess: ({ to: address }) => toast.show({ tone: 'success', title: 'Statement sent', message: address }),
+        onError: failed,
+      },
+    );
+  return (
+    <section className={classes.statement} aria-label="Statement of account">
+      <div className={classes.tools}>
+        <DatePicker size="sm" label="From" max={to ?? undefined} value={from} onChange={setFrom} />
+        <DatePicker size="sm" label="To" min={from ?? undefined} value={to} onChange={setTo} />
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+          onClick={() => void keep()}
+        >
+          PDF
+        </Button>
+        {canSend && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={send.isPending}
+            leftSection={<IconMail size={16} aria-hidden="true" />}
+            onClick={email}
+          >
+            Email it
+          </Button>
+        )}
+      </div>
+      {isPending && <SkeletonRows rows={4} />}
+      {error && <ErrorState {...errorText(error)} title="We could not load the statement" onRetry={refetch} bare />}
+      {data && (
+        <div className={classes.scroll}>
+          <table aria-label="Statement of account">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">What</th>
+                <th scope="col" data-right>
+                  Charged
+                </th>
+                <th scope="col" data-right>
+                  Paid
+                </th>
+                <th scope="col" data-right>
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>{formatDate(data.from)}</td>
+                <th scope="row">Opening balance</th>
+                <td />
+                <td />
+                <td data-right>{amount(data.opening)}</td>
+              </tr>
+              {data.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
+                <tr key={index}>
+                  <td>{formatDate(line.day)}</td>
+                  <td>
+                    {line.words}
+                    <small>{line.number}</small>
+                  </td>
+                  <td data-right>{amount(line.charge)}</td>
+                  <td data-right>{amount(line.credit)}</td>
+                  <td data-right>{amount(line.balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td>{formatDate(data.to)}</td>
+                <th scope="row">Closing balance</th>
+                <td data-right>{amount(data.charges)}</td>
+                <td data-right>{amount(data.credits)}</td>
+                <td data-right>
+                  <b>{amount(data.closing)}</b>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
