@@ -2,4 +2,5 @@ export * from './amounts.ts';
 export * from './discount.ts';
 export * from './invoice-status.ts';
 export * from './paynow.ts';
+export * from './spread-payment.ts';
 export * from './vouchers.ts';

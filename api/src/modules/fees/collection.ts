@@ -71,7 +71,7 @@ export async function settleCollected(
   const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
   for (const { invoice, number } of good)
     await takePayment(tx, parts, {
-      invoice,
+      invoices: [{ invoice }],
       method: option,
       reference: `${option} ${number}`,
       codes: [],

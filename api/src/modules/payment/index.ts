@@ -17,6 +17,7 @@ import { actorOf, addOperation, addRoute } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
 import { applyEvent } from './apply-news.ts';
 import { beginPayment } from './begin-payment.ts';
+import { counterRoutes } from './counter-routes.ts';
 import { waysToPay } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
@@ -160,5 +161,6 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true'),
   );
   linkRoutes(app, parts);
+  counterRoutes(app, parts);
   webhooks(app, parts);
 }

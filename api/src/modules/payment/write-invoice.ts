@@ -1,11 +1,14 @@
 import {
+  type Body,
   COUNTER_METHODS,
   type Create,
   centsToMoney,
   type FieldErrors,
   invoice as invoiceResource,
   moneyToCents,
+  parseFields,
   TEXTS,
+  takeCounterPayment,
 } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { can, refuseOwn } from '../../access/index.ts';
@@ -184,9 +187,22 @@ interface Sent {
   readonly reference?: unknown;
   readonly reason?: unknown;
   readonly voucher_codes?: unknown;
+  readonly received?: unknown;
+  readonly excess?: unknown;
 }
 
 const textOf = (value: unknown, fallback = '') => (typeof value === 'string' ? value.trim().slice(0, 300) : fallback);
+
+/** What was handed over, and what happens with more than is due. */
+function readTendered({ received, excess }: Sent) {
+  const parsed = parseFields<Pick<Body<typeof takeCounterPayment>, 'received' | 'excess'>>(
+    { received: takeCounterPayment.body.received, excess: takeCounterPayment.body.excess },
+    { ...(received !== undefined && { received }), ...(excess !== undefined && { excess }) },
+  );
+  if (!parsed.ok) throw invalid(parsed.errors);
+  const { value } = parsed;
+  return { received: value.received == null ? null : moneyToCents(value.received), excess: value.excess ?? null };
+}
 
 /** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
 async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: Sent): Promise<void> {
@@ -203,12 +219,15 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
   const method = COUNTER_METHODS.find((one) => one === sent.method);
   if (!method) throw invalid({ method: [sent.method === undefined ? TEXTS.required : TEXTS.choice(sent.method)] });
   const codes = Array.isArray(sent.voucher_codes) ? sent.voucher_codes.map(String) : [];
+  const { received, excess } = readTendered(sent);
   await takePayment(tx, parts, {
-    invoice: row.id as number,
+    invoices: [{ invoice: row.id as number }],
     method,
     reference: textOf(sent.reference).slice(0, 60),
     codes,
     by: writer.actor.user_id,
+    received,
+    excess,
   });
 }
 

@@ -52,7 +52,7 @@ async function frameFor({ engine, config }: PdfParts, markOf: MarkReader, member
 /** What a payment is in the books for, invoice by invoice. */
 const partsOf = ({ engine }: PdfParts, payment: unknown) =>
   engine.db.rows<PaidPart>(sql`
-    select i.invoice_number, i.description, i.gst_rate, -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
+    select i.invoice_number, i.description, i.gst_rate, i.amount_due as due, -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
       -coalesce(sum(l.amount) filter (where l.kind = 'VOUCHER'), 0)::bigint as vouchers
     from ledger_entry l join invoice i on i.id = l.invoice
     where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);

@@ -1,4 +1,4 @@
-import { centsToMoney, counterSale, quoteSale, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, counterSale, moneyToCents, quoteSale, TEXTS } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -81,6 +81,8 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
             method,
             reference = '',
             voucher_codes: codes = [],
+            received,
+            excess = null,
           } = await readOperationBody(counterSale, request);
           refuseOwn(writer.actor, 'purchase', member);
           await refuseUnknownMember(tx, member);
@@ -93,7 +95,16 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
             dueDate: clubToday(config).toString(),
           });
           const due = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
-          if (due && due.due > 0) await takePayment(tx, parts, { invoice, method, reference, codes, by });
+          if (due && due.due > 0)
+            await takePayment(tx, parts, {
+              invoices: [{ invoice }],
+              method,
+              reference,
+              codes,
+              by,
+              received: received == null ? null : moneyToCents(received),
+              excess,
+            });
           await record(tx, writer.actor, writer.origin, { action: 'sell', resource: 'invoice', rowId: invoice });
           return { status: 201, body: await readRow(engine, tx, servedResources.invoice, writer.actor, invoice) };
         }),

@@ -10,6 +10,8 @@ interface Figure {
   /** Of another day, booked when that was closed. */
   readonly carried: number;
   readonly carried_net: number;
+  readonly reversals: number;
+  readonly reversed: number;
 }
 
 export interface DayFigures {
@@ -23,6 +25,11 @@ export interface DayFigures {
 const midnight = (day: string, plus: number, zone: string): Sql =>
   sql`((${day}::date + ${plus}::integer)::timestamp at time zone ${zone})`;
 
+/** The kinds of movement that are money, or vouchers in its place. */
+const MONEY = sql`('PAYMENT', 'VOUCHER', 'OVERPAYMENT', 'REFUND', 'REVERSAL')`;
+/** Of these, the ones that take something out again. */
+const OUT = sql`('REFUND', 'REVERSAL')`;
+
 /** How far a late booking may be carried; closings come day by day. */
 const REACH = 7;
 
@@ -33,15 +40,17 @@ const REACH = 7;
 const counted = (day: string, zone: string): Sql => sql`
   select e.method, e.kind, e.amount, d.day < ${day}::date as carried
   from ledger_entry e cross join lateral (select (e.at at time zone ${zone})::date as day) d
-  where e.kind in ('PAYMENT', 'VOUCHER', 'REFUND') and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
+  where e.kind in ${MONEY} and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
     and (d.day = ${day}::date or exists (select from daily_closing c where c.day = d.day and e.id > c.last_entry))
     and ${day}::date = (select min(g)::date from generate_series(d.day::timestamp, ${day}::timestamp, interval '1 day') g
       where not exists (select from daily_closing c where c.day = g::date and e.id > c.last_entry))`;
 
 const figuresOf = (db: Db, day: string, zone: string) =>
   db.rows<Figure>(sql`
-    select method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
-      coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned, count(*) as count,
+    select method, -coalesce(sum(amount) filter (where kind not in ${OUT}), 0)::bigint as received,
+      coalesce(sum(amount) filter (where kind in ${OUT}), 0)::bigint as returned, count(*) as count,
+      count(*) filter (where kind = 'REVERSAL') as reversals,
+      coalesce(sum(amount) filter (where kind = 'REVERSAL'), 0)::bigint as reversed,
       count(*) filter (where carried) as carried, -coalesce(sum(amount) filter (where carried), 0)::bigint as carried_net
     from (${counted(day, zone)}) c group by method`);
 
@@ -54,7 +63,7 @@ interface Closing {
 const closingOf = (db: Db, day: string, zone: string) =>
   db.row<Closing>(sql`
     select c.id, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
-    from daily_closing c left join ledger_entry e on e.kind in ('PAYMENT', 'VOUCHER', 'REFUND') and e.id > c.last_entry
+    from daily_closing c left join ledger_entry e on e.kind in ${MONEY} and e.id > c.last_entry
       and e.at >= ${midnight(day, 0, zone)} and e.at < ${midnight(day, 1, zone)}
     where c.day = ${day}::date group by c.id`);
 
@@ -68,7 +77,13 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   const cash = figures.find(({ method }) => method === 'CASH');
   const sum = (pick: (figure: Figure) => number) => figures.reduce((total, figure) => total + pick(figure), 0);
   const carried = sum((figure) => figure.carried);
+  const reversals = sum((figure) => figure.reversals);
   const words = [
+    ...(reversals > 0
+      ? [
+          `With ${reversals === 1 ? '1 reversal' : `${reversals} reversals`} of S$ ${centsToMoney(sum((one) => one.reversed))} in all, of entries made by mistake.`,
+        ]
+      : []),
     ...(carried > 0
       ? [
           `With ${bookings(carried)} of S$ ${centsToMoney(sum((one) => one.carried_net))} in all, made after an earlier day was closed.`,

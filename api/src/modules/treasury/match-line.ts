@@ -72,10 +72,14 @@ export async function payByLine(
     return {
       reason: `The amount differs: ${dollars(line.amount)} came, ${dollars(found.due)} is due on ${found.number}.`,
     };
-  const reference = `BANK ${line.id}`;
-  return {
-    payment: await takePayment(tx, settings, { invoice: found.id, method: 'PAYNOW', reference, codes: [], by }),
-  };
+  const { payment } = await takePayment(tx, settings, {
+    invoices: [{ invoice: found.id }],
+    method: 'BANK_TRANSFER',
+    reference: `BANK ${line.id}`,
+    codes: [],
+    by,
+  });
+  return { payment };
 }
 
 /** Whose it is. */

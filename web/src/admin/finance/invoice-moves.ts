@@ -30,5 +30,10 @@ interface Paid {
 export const refundable = ({ status, kept_amount: kept }: Paid): boolean => status === 'PAID' && moneyToCents(kept) > 0;
 
 /** What of a payment the club still has, over all its invoices. */
-export const keptOf = ({ amount, voucher_amount, refunded_amount }: PaymentRow): string =>
-  centsToMoney(Math.max(0, moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(refunded_amount)));
+export const keptOf = ({ amount, voucher_amount, refunded_amount, credit_amount }: PaymentRow): string => {
+  const [came, gone] = [
+    moneyToCents(amount) + moneyToCents(voucher_amount),
+    moneyToCents(refunded_amount) + moneyToCents(credit_amount),
+  ];
+  return centsToMoney(Math.max(0, came - gone));
+};

@@ -22,6 +22,7 @@ const STEPS: Readonly<Record<string, string>> = {
   VOUCHER: 'Paid by voucher',
   REFUND: 'Given back',
   WRITE_OFF: 'Written off',
+  REVERSAL: 'Payment reversed',
 };
 
 interface Props {
@@ -69,7 +70,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   </small>
                 </span>
                 <span className={classes.end}>
-                  {one.paid_at ? (
+                  {one.paid_at && one.status !== 'REVERSED' ? (
                     <PaperButton paper={receiptPaper(one.id)} fileName={`receipt-${one.id}.pdf`}>
                       Receipt
                     </PaperButton>

@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, moneyToCents } from '@clubhouse/contract';
+import { COUNTER_METHODS, type ExcessUse, moneyToCents } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import sums from '../../page/page.module.css';
-import { CashChange } from '../cash-change.tsx';
+import { MoneyReceived } from '../money-received.tsx';
 import { inCents, inMoney } from '../money-words.ts';
 import { VoucherTicks } from '../voucher-ticks.tsx';
 import { WayCards } from '../way-cards.tsx';
@@ -21,12 +21,16 @@ interface Props {
   readonly method: CounterWay;
   readonly reference: string;
   readonly codes: readonly string[];
+  readonly received: string;
+  readonly excess: ExcessUse | null;
   readonly refusal: string | undefined;
   readonly busy: boolean;
   readonly onQuantity: (product: number, quantity: number) => void;
   readonly onMethod: (method: CounterWay) => void;
   readonly onReference: (reference: string) => void;
   readonly onCodes: (codes: readonly string[]) => void;
+  readonly onReceived: (typed: string) => void;
+  readonly onExcess: (excess: ExcessUse | null) => void;
   readonly onSell: () => void;
 }
 
@@ -143,7 +147,16 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
   return (
     <>
       <WayCards label="How it is paid" ways={COUNTER_METHODS} value={method} onChange={onMethod} />
-      {method === 'CASH' && codes.length === 0 && <CashChange key={total} due={total} />}
+      {method === 'CASH' && codes.length === 0 && (
+        <MoneyReceived
+          due={total}
+          cash
+          typed={props.received}
+          onTyped={props.onReceived}
+          excess={props.excess}
+          onExcess={props.onExcess}
+        />
+      )}
       {method !== 'CASH' && method !== 'VOUCHER' && (
         <TextInput
           size="sm"
