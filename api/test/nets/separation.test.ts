@@ -81,7 +81,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'cards and notes tell about a member; they give nothing',
     /^\w+ \/(membership-card|member-journal|profile\/member\/:id\/(card|journal|digital-card))\//,
   ],
-  ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\//],
+  ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\/(?!:id\/reverse)/],
   [
     'prices, hours, products and texts for everybody',
     /^\w+ \/(sport-facility|facility|product|voucher-group|cms|calendar-event|course-group|event-group|newsletter)\//,

@@ -14,6 +14,7 @@ import {
 import { defineOperation } from '../operation.ts';
 import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
 import type { Policy } from '../rights.ts';
+import { MOST_INVOICES, paymentShare } from './payment.ts';
 
 const readers: Policy = ['finance.view', 'finance.manage'];
 const manage: Policy = 'finance.manage';
@@ -89,8 +90,16 @@ export const matchBankLine = defineOperation({
   method: 'POST',
   path: `${bankLine.path}{id}/match/`,
   policy: manage,
-  summary: 'Matches a line with a waiting payment or an open invoice by hand.',
-  body: { payment: nullable(reference('payment')), invoice: nullable(reference('invoice')) },
+  summary:
+    'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices of one member. What is over becomes credit.',
+  body: {
+    payment: nullable(reference('payment')),
+    invoice: nullable(reference('invoice')),
+    /** Several invoices with what each of them gets; the rest of the line becomes credit. */
+    invoices: list(paymentShare, { max: MOST_INVOICES }),
+    /** Who gets the credit; without it, whoever the invoices belong to. */
+    member: nullable(reference('member')),
+  },
   answer: bankLine.fields,
 });
 

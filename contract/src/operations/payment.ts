@@ -170,6 +170,24 @@ export const takeCounterPayment = defineOperation({
   status: 201,
 });
 
+/** What of one line of an invoice is credited; without an amount, all of it. */
+const creditedLine = object({ item: required(integer({ min: 1 })), amount: nullable(money({ digits: 12 })) });
+
+export const creditInvoice = defineOperation({
+  method: 'POST',
+  path: `${invoice.path}{id}/credit/`,
+  policy: 'finance.manage',
+  summary:
+    'Takes off a part of what is still owed on an invoice by a credit note: an amount, or lines. What was paid is refunded instead.',
+  body: {
+    amount: nullable(money({ digits: 12 })),
+    lines: list(creditedLine, { max: 100 }),
+    reason: required(text(300)),
+  },
+  answer: invoice.fields,
+  status: 201,
+});
+
 export const reversePayment = defineOperation({
   method: 'POST',
   path: `${payment.path}{id}/reverse/`,

@@ -1,5 +1,6 @@
 import {
   centsToMoney,
+  creditInvoice as creditOperation,
   moneyToCents,
   type Operation,
   reversePayment as reverseOperation,
@@ -7,12 +8,13 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
-import { record } from '../../audit/index.ts';
+import { differences, record } from '../../audit/index.ts';
 import { lockRow, once, readRow, servedResources, type Writer, writerOf } from '../../crud/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { takePayment } from './counter-payment.ts';
+import { creditOwed } from './credit-owed.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { reversePayment } from './reverse-payment.ts';
 
@@ -68,7 +70,21 @@ async function reverse({ engine, config }: PaymentParts, writer: Writer, tx: Tx,
   return lockRow(engine, tx, servedResources.payment, actor, id);
 }
 
-/** Payments that staff enter by hand, and take back. */
+async function credit(parts: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) {
+  const { engine } = parts;
+  const { actor, origin } = writer;
+  const served = servedResources.invoice;
+  const before = await lockRow(engine, tx, served, actor, idOf(request));
+  const input = await readOperationBody(creditOperation, request);
+  refuseOwn(actor, 'invoice', before.member as number);
+  await creditOwed(tx, parts, before.id as number, input, actor.user_id);
+  const after = await readRow(engine, tx, served, actor, before.id as number);
+  const changes = differences(before, after);
+  await record(tx, actor, origin, { action: 'credit', resource: 'invoice', rowId: before.id as number, changes });
+  return after;
+}
+
+/** Payments that staff enter by hand and take back, and what they take off an invoice. */
 export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { db, engine } = parts;
   const write = (
@@ -90,4 +106,5 @@ export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
     });
   write(takeCounterPayment, take);
   write(reverseOperation, reverse);
+  write(creditOperation, credit);
 }

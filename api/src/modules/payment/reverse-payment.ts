@@ -80,7 +80,7 @@ async function voidCredit(tx: Tx, voucher: number): Promise<void> {
         `The credit of S$ ${centsToMoney(held?.value ?? 0)} from this payment was used. It can't be reversed any more.`,
       ],
     });
-  await tx.run(sql`update voucher set status = 'CANCELLED', balance = 0 where id = ${voucher}`);
+  await tx.run(sql`update voucher set status = 'CANCELLED' where id = ${voucher}`);
   await tx.run(sql`insert into voucher_entry (voucher, kind, amount) values (${voucher}, 'CANCEL', ${held.balance})`);
 }
 

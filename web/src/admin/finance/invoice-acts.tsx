@@ -1,5 +1,13 @@
 import { allows, invoice } from '@clubhouse/contract';
-import { IconArrowBackUp, IconBan, IconCash, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconPencil,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRemove } from '../../data/use-remove.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -11,6 +19,7 @@ import { ButtonTo } from '../link-to.tsx';
 import classes from '../page/page.module.css';
 import { useAsked } from '../use-asked.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
 import { invoiceMoves } from './invoice-moves.ts';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
@@ -26,7 +35,7 @@ interface Props {
 /** What can be done with an invoice as it stands, each by its right. */
 export function InvoiceActs({ row, onGone }: Props) {
   const rights = useRights();
-  const [open, setOpen] = useState<'pay' | 'cancel' | 'refund'>();
+  const [open, setOpen] = useState<'pay' | 'cancel' | 'credit' | 'refund'>();
   const save = useSave(invoice);
   const remove = useRemove(invoice);
   const { ask, refusal } = useAsked();
@@ -94,6 +103,16 @@ export function InvoiceActs({ row, onGone }: Props) {
             Refund
           </Button>
         )}
+        {may.credit && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconReceiptRefund {...icon} />}
+            onClick={() => setOpen('credit')}
+          >
+            Credit note
+          </Button>
+        )}
         {may.cancel && (
           <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
             Cancel invoice
@@ -102,6 +121,7 @@ export function InvoiceActs({ row, onGone }: Props) {
       </div>
       {refusal && <Note tone="danger">{refusal}</Note>}
       {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'credit' && <CreditDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <CancelDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'refund' && (
         <RefundDialog

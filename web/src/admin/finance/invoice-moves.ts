@@ -17,6 +17,7 @@ export function invoiceMoves(row: InvoiceRow, may: May) {
     edit: may.manage && draft,
     pay: may.manage && !draft && due > 0,
     cancel: may.manage && !draft && nothingPaid && worth,
+    credit: may.manage && !draft && due > 0,
     refund: may.refund && !draft && (row.payments ?? []).some(refundable),
   };
 }

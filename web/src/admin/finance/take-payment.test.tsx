@@ -16,7 +16,17 @@ const INVOICE = {
   member: 40,
   member_name: 'Tan Mei',
   status: 'UNPAID',
-  items: [],
+  items: [
+    {
+      id: 3,
+      type: 'COURSE',
+      description: 'Swimming',
+      quantity: 1,
+      unit_price: '50.00',
+      discount_amount: '0.00',
+      amount: '50.00',
+    },
+  ],
   subtotal: '50.00',
   discount_amount: '0.00',
   total_amount: '50.00',
@@ -39,6 +49,7 @@ function openDialog(answer: object) {
       return ok({ ...ME, access_rights: ['finance.view', 'finance.manage', 'finance.refund'] });
     if (path === '/finance/payment-invoice/9/') return ok(INVOICE);
     if (path === '/finance/payment-invoice/' && query.status === 'UNPAID') return page([INVOICE, OTHER]);
+    if (path === '/finance/payment-invoice/9/credit/') return { status: 201, body: answer };
     if (path === '/finance/counter-payment/') return { status: 201, body: answer };
     return page([]);
   });
@@ -75,5 +86,27 @@ test('several invoices at once; the server says how much change is due', async (
   expect((await screen.findByText(/Change due:/)).textContent).toMatch(/30\.00/);
   await waitFor(() =>
     expect(sentPayments(sent)).toMatchObject([{ invoices: [{ invoice: 9 }, { invoice: 10 }], received: '100.00' }]),
+  );
+});
+
+test('a part of what is owed is taken off by a credit note; what stays owed is said before', async () => {
+  const sent = openDialog({ ...INVOICE, amount_due: '40.00' });
+  const { user } = renderApp('/admin/invoices/9');
+  await user.click(await screen.findByRole('button', { name: 'Credit note' }));
+  const dialog = await screen.findByRole('dialog');
+  const amount = within(dialog).getByLabelText('Amount');
+  await user.type(amount, '60');
+  await user.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
+  expect(within(dialog).getByText(/Only S\$.50\.00 is still owed/)).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '10');
+  await user.type(within(dialog).getByLabelText('Reason'), 'One lesson fell out');
+  expect(within(dialog).getByText(/40\.00 stays owed/)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/credit/'))?.body).toEqual({
+      amount: '10.00',
+      reason: 'One lesson fell out',
+    }),
   );
 });
