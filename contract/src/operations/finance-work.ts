@@ -112,6 +112,10 @@ export const dayFigures = defineOperation({
   answer: {
     day: readOnly(date()),
     lines: json<ClosingLine[]>(),
+    /** What the drawer held when the day began: as closed, or what the last closing kept. */
+    opening_float: readOnly(money()),
+    /** The day's cash by the books, in less out. */
+    cash_net: readOnly(money({ min: -(10 ** 8) })),
     expected_cash: readOnly(money({ min: -(10 ** 8) })),
     closed: readOnly(nullable(integer())),
     /** What was booked after a closing, and on which day it counts; empty when nothing was. */

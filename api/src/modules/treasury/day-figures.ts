@@ -17,7 +17,9 @@ interface Figure {
 export interface DayFigures {
   readonly lines: readonly ClosingLine[];
   /** Cents. */
-  readonly expectedCash: number;
+  readonly openingFloat: number;
+  /** Cents: cash in less cash out. */
+  readonly cashNet: number;
   readonly closed: number | null;
   readonly words: string;
 }
@@ -56,16 +58,28 @@ const figuresOf = (db: Db, day: string, zone: string) =>
 
 interface Closing {
   readonly id: number;
+  readonly opening_float: number;
   readonly late: number;
   readonly late_net: number;
 }
 
 const closingOf = (db: Db, day: string, zone: string) =>
   db.row<Closing>(sql`
-    select c.id, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
+    select c.id, c.opening_float, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
     from daily_closing c left join ledger_entry e on e.kind in ${MONEY} and e.id > c.last_entry
       and e.at >= ${midnight(day, 0, zone)} and e.at < ${midnight(day, 1, zone)}
     where c.day = ${day}::date group by c.id`);
+
+/** What the last closing before a day left in the drawer. */
+const keptBefore = async (db: Db, day: string): Promise<number> =>
+  (
+    await db.row<{ kept: number }>(sql`
+      select kept_cash as kept
+      from daily_closing
+      where day < ${day}::date
+      order by day desc
+      limit 1`)
+  )?.kept ?? 0;
 
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
@@ -105,7 +119,8 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
         net: centsToMoney(received - returned),
         count,
       })),
-    expectedCash: (cash?.received ?? 0) - (cash?.returned ?? 0),
+    openingFloat: closing?.opening_float ?? (await keptBefore(db, day)),
+    cashNet: (cash?.received ?? 0) - (cash?.returned ?? 0),
     closed: closing?.id ?? null,
     words: words.join(' '),
   };
