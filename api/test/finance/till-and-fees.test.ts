@@ -100,6 +100,15 @@ describe('the fees of a month', () => {
       );
       made.set(kind, member.id);
     }
+    // GIRO collects from an account with a bank's code; one has none, another's is no code.
+    const giro = [...made].filter(
+      ([kind], index) => index % 2 && MEMBERSHIP_FEES[kind as keyof typeof MEMBERSHIP_FEES] > 0,
+    );
+    const [bare, wrong] = giro.map(([, id]) => id);
+    await club.db.run(sql`
+      update member
+      set bank_account = '\\x00', bank_swift_code = case when id = ${wrong} then 'DBS' else 'DBSSSGSG' end
+      where payment_option = 'GIRO' and id <> ${bare}`);
     const unlisted = await buildMember(club.db, { level1: 'TERM' });
     const late = await buildMember(club.db);
     await club.db.run(
@@ -118,7 +127,12 @@ describe('the fees of a month', () => {
       member_count: payers.length,
       total_amount: `${payers.reduce((a, b) => a + b, 0)}.00`,
     });
-    expect(preview.problems.map(({ member }: { member: number }) => member)).toEqual([unlisted.id]);
+    expect(preview.problems.map(({ member, reason }: { member: number; reason: string }) => [member, reason])).toEqual([
+      [bare, 'Pays by GIRO but has no bank account on record.'],
+      [wrong, 'Pays by GIRO, but “DBS” is not a SWIFT code.'],
+      [unlisted.id, expect.stringContaining('not available')],
+    ]);
+    await club.db.run(sql`update member set bank_account = null`);
 
     expect((await club.treasurer.ask('POST', '/finance/fee-run/', { month: MONTH })).status).toBe(201);
     await Promise.all([run(), run(), run()]);
@@ -155,7 +169,9 @@ describe('the fees of a month', () => {
     const trail = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
     const before = await trail();
     const open = await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=GIRO`);
-    expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount']);
+    expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount', 'problem']);
+    const problems = open.body.lines.filter(({ problem }: { problem: string | null }) => problem !== null);
+    expect(problems).toHaveLength(open.body.lines.length);
     expect(await trail()).toEqual(before);
     const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
     const [, ...rows] = file.text.trim().split('\r\n');

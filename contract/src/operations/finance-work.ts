@@ -56,6 +56,8 @@ export interface CollectionLine {
   readonly reference: string;
   readonly name: string;
   readonly amount: string;
+  /** Why it can't be collected; null when it can. */
+  readonly problem: string | null;
 }
 
 export const openCollection = defineOperation({

@@ -70,6 +70,8 @@ export async function seedFinance(
   await numbers.keep(tx);
   await bookFees(tx, bills, staff);
   await bookDiscounts(tx, bills, zone);
+  // The demo club's own number; an empty club has none until it enters it.
+  await tx.run(sql`insert into setting (key, value) values ('PAYNOW_UEN', '"T26SS0001A"') on conflict do nothing`);
   const desk = { today, zone, staff };
   await bookGateway(tx, desk);
   await bookStatement(tx, bills, pays, desk);

@@ -19,6 +19,8 @@ export interface Owing {
   readonly is_osc: boolean;
   readonly payment_option: string;
   readonly fee: number | null;
+  readonly swift: string;
+  readonly has_account: boolean;
 }
 
 /** Who owes a fee for a month: in good or suspended standing, joined by its end and not gone before its beginning. */
@@ -27,7 +29,8 @@ const OWING = (month: string) => sql`
     and m.membership_start_date < ${month}::date + interval '1 month' and (m.membership_end_date is null or m.membership_end_date >= ${month}::date)
     and not exists (select from fee_bill b where b.member = m.id and b.month = ${month}::date)`;
 
-const COLUMNS = sql`m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option, ${FEE} as fee`;
+const COLUMNS = sql`m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option, ${FEE} as fee,
+  coalesce(m.bank_swift_code, '') as swift, m.bank_account is not null as has_account`;
 
 /** Everybody a run would look at. */
 export const owing = (db: Db, month: string): Promise<Owing[]> =>

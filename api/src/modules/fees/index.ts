@@ -20,7 +20,7 @@ import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../
 import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { type Owing, owing } from './bill-fees.ts';
-import { collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
+import { bankProblem, collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
 
 export { billFees } from './bill-fees.ts';
 export { liftSuspension } from './lift-suspension.ts';
@@ -34,12 +34,22 @@ function monthOf(value: unknown): string {
   return `${value.slice(0, 8)}01`;
 }
 
-function problemOf({ id: member, name, membership_id, fee, payment_option, email }: Owing): FeeProblem | undefined {
+function problemOf({
+  id: member,
+  name,
+  membership_id,
+  fee,
+  payment_option,
+  email,
+  swift,
+  has_account,
+}: Owing): FeeProblem | undefined {
   const problem = (reason: string) => ({ member, name, membership_id, reason });
   if (fee === null) return problem('This membership type is not available; no fee is known.');
   if (fee > 0 && payment_option === 'ONLINE_PAYMENT' && !email)
     return problem('Pays online but has no e-mail address.');
-  return undefined;
+  const bank = bankProblem(swift, has_account);
+  return fee > 0 && payment_option === 'GIRO' && bank ? problem(bank) : undefined;
 }
 
 async function preview({ db }: PaymentParts, month: string) {

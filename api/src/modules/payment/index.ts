@@ -18,7 +18,7 @@ import { hit } from '../../limiter/index.ts';
 import { applyEvent } from './apply-news.ts';
 import { beginPayment } from './begin-payment.ts';
 import { counterRoutes } from './counter-routes.ts';
-import { waysToPay } from './offered.ts';
+import { hasOwnPayNow, waysToPay } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
 import { createRefund, markRefundSent } from './refund-payment.ts';
@@ -158,7 +158,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     });
   });
   addOperation(app, readPayMethods, async (_input, request) =>
-    waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true'),
+    waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true', hasOwnPayNow(parts.config)),
   );
   linkRoutes(app, parts);
   counterRoutes(app, parts);
