@@ -51,6 +51,7 @@ export const servedFinance = {
     countedWith: ['member'],
     columns: { amount_credited: 'credited' },
     derived: {
+      member_name: () => raw(`coalesce((select m.name from member m where m.id = t.member), nullif(t.guest_name, ''))`),
       items: () =>
         raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
           'reference_id', i.reference_id, 'quantity', i.quantity, 'unit_price', ${money('i.unit_price')},

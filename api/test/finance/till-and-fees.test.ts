@@ -82,6 +82,35 @@ describe('the till', () => {
   });
 });
 
+describe('a guest at the till', () => {
+  test('pays the price on the shelf in full, by name or without one, and has a receipt', async () => {
+    const tea = (await club.treasurer.ask('POST', '/product/', { name: 'Guest tea', category: 'Bar', price: '2.00' }))
+      .body;
+    const sell = (body: object) =>
+      club.treasurer.ask('POST', '/finance/counter-sale/', { items: [{ product: tea.id }], method: 'CASH', ...body });
+    const quote = await club.treasurer.ask('POST', '/finance/counter-sale/quote/', { items: [{ product: tea.id }] });
+    expect(quote.body).toMatchObject({ total_amount: '2.00', discount_amount: '0.00' });
+    const sold = await sell({ guest_name: 'Ms Wong', received: '10.00' });
+    expect([sold.status, sold.body]).toMatchObject([
+      201,
+      { member: null, member_name: 'Ms Wong', guest_name: 'Ms Wong', status: 'PAID', amount_due: '0.00' },
+    ]);
+    expect(sold.body.payments).toMatchObject([{ amount: '2.00', change_amount: '8.00' }]);
+    expect((await sell({})).body).toMatchObject({ guest_name: 'Guest', status: 'PAID' });
+    expect((await sell({ received: '1.99' })).body).toEqual({ received: ['A guest pays in full: S$ 2.00.'] });
+    expect((await sell({ received: '9.00', excess: 'CREDIT' })).body).toHaveProperty('member');
+    const { id } = sold.body.payments[0];
+    expect((await club.treasurer.ask('GET', `/booking/reservation-payment/${id}/receipt/`)).status).toBe(200);
+    expect((await club.treasurer.ask('GET', `/finance/payment-invoice/${sold.body.id}/pdf/`)).status).toBe(200);
+    const back = { payment: id, amount: '2.00', way: 'WAY_PAID', reason: 'Cold' };
+    expect((await club.treasurer.ask('POST', '/finance/refund/', { ...back, way: 'VOUCHER' })).status).toBe(400);
+    expect((await club.treasurer.ask('POST', '/finance/refund/', back)).status).toBe(201);
+    const items = [{ type: 'ADJUSTMENT', description: 'x', unit_price: '1.00' }];
+    const nobody = await club.treasurer.ask('POST', '/finance/payment-invoice/', { member: null, items });
+    expect(nobody.body).toEqual({ member: ['This field may not be null.'] });
+  });
+});
+
 describe('the fees of a month', () => {
   const run = () => billFees(club.db, club.config)(new AbortController().signal);
   const first = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });

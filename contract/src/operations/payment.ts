@@ -253,7 +253,9 @@ const saleItem = object({
 });
 
 const saleBody = {
-  member: required(reference('member')),
+  /** Null or left out: a guest, at the price on the shelf. */
+  member: nullable(reference('member')),
+  guest_name: optionalText(100),
   items: required(list(saleItem, { min: 1, max: 50 })),
 };
 
@@ -261,7 +263,7 @@ export const quoteSale = defineOperation({
   method: 'POST',
   path: '/finance/counter-sale/quote/',
   policy: 'finance.manage',
-  summary: 'What a sale would cost a member, and why.',
+  summary: 'What a sale would cost a member or a guest, and why.',
   body: saleBody,
   answer: {
     subtotal: readOnly(money()),
@@ -275,7 +277,7 @@ export const counterSale = defineOperation({
   method: 'POST',
   path: '/finance/counter-sale/',
   policy: 'finance.manage',
-  summary: 'Sells products to a member over the counter: invoice and payment in one.',
+  summary: 'Sells products over the counter to a member or a guest: invoice and payment in one. A guest pays in full.',
   body: {
     ...saleBody,
     ...counterBody,

@@ -89,8 +89,10 @@ export const invoice = defineResource({
   fields: {
     id: id(),
     invoice_number: readOnly(nullable(text(20))),
-    member: required(reference('member')),
+    /** Null only for a sale to a guest at the till. */
+    member: required(nullable(reference('member'))),
     member_name: labelOf('member'),
+    guest_name: readOnly(text(100)),
     status: choice(INVOICE_STATUSES),
     payment_option: nullable(choice(PAYMENT_OPTIONS)),
     items: required(list(invoiceItem, { min: 1, max: 100 })),

@@ -72,7 +72,7 @@ export async function bookReversal(tx: Tx, entry: Reversal): Promise<void> {
 
 interface Held extends Standing {
   readonly id: number;
-  readonly member: number;
+  readonly member: number | null;
   readonly status: InvoiceStatus;
 }
 
@@ -97,5 +97,6 @@ export async function refreshStatus(
         else paid_at end
       where id = ${id}`);
   }
-  return moved.filter(({ to }) => to === 'PAID').map(({ id, member }) => ({ id, member }));
+  // Nothing waits for what a guest has bought.
+  return moved.flatMap(({ id, member, to }) => (to === 'PAID' && member !== null ? [{ id, member }] : []));
 }

@@ -39,9 +39,14 @@ export interface TakenPayment {
   readonly credit: number;
 }
 
-interface HeldInvoice extends OpenInvoice {
+interface HeldInvoice extends Omit<OpenInvoice, 'member'> {
+  /** Null: a guest. */
+  readonly member: number | null;
   readonly number: string | null;
 }
+
+const ofMembers = (held: readonly HeldInvoice[]): OpenInvoice[] =>
+  held.flatMap(({ id, member, due }) => (member === null ? [] : [{ id, member, due }]));
 
 const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 
@@ -91,7 +96,7 @@ export async function takePayment(tx: Tx, settings: Settings, taken: CounterPaym
     tx,
     held.map(({ id }) => id),
   );
-  const vouchers = await reserveVouchers(tx, codes, held, clubToday(config).toString());
+  const vouchers = await reserveVouchers(tx, codes, ofMembers(held), clubToday(config).toString());
   const wanted = held.map(({ id, due }) => due - sumOf(vouchers.filter(({ invoice }) => invoice === id)));
   const total = wanted.reduce((sum, amount) => sum + amount, 0);
   if (method === 'VOUCHER' && total > 0)

@@ -68,9 +68,12 @@ function readItems(sent: Input['items']): NewItem[] {
   return items;
 }
 
-async function refuseUnknownMember(tx: Tx, member: number): Promise<void> {
+/** Staff bill a member who is there; only the till sells to guests. */
+async function readMember(tx: Tx, member: number | null): Promise<number> {
+  if (member === null) throw invalid({ member: [TEXTS.null] });
   if (!(await tx.row(sql`select 1 from member where id = ${member}`)))
     throw invalid({ member: [TEXTS.pkMissing(member)] });
+  return member;
 }
 
 /** Staff may bill themselves, but not give themselves a discount. */
@@ -83,11 +86,11 @@ export const createInvoice =
   ({ config }: PaymentParts) =>
   async (writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input = await readInput(request, invoiceResource);
-    await refuseUnknownMember(tx, input.member);
+    const member = await readMember(tx, input.member);
     const items = readItems(input.items);
-    refuseOwnDiscount(writer, items, input.member);
+    refuseOwnDiscount(writer, items, member);
     const id = await makeInvoice(tx, config, {
-      member: input.member,
+      member,
       items,
       paymentOption: input.payment_option ?? null,
       by: writer.actor.user_id,
@@ -115,13 +118,13 @@ async function rewriteDraft(
   if (row.status !== 'DRAFT')
     throw refusal(400, 'An issued invoice does not change. Cancel it or give money back instead.');
   const input = await readInput(request, invoiceResource);
-  await refuseUnknownMember(tx, input.member);
+  const member = await readMember(tx, input.member);
   const items = readItems(input.items);
-  refuseOwnDiscount(writer, items, input.member);
+  refuseOwnDiscount(writer, items, member);
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
-  await tx.run(sql`update invoice set member = ${input.member}, payment_option = ${input.payment_option ?? null},
+  await tx.run(sql`update invoice set member = ${member}, payment_option = ${input.payment_option ?? null},
     due_date = coalesce(${input.due_date ?? null}::date, due_date) where id = ${row.id}`);
-  await writeItems(tx, config, row.id as number, { member: input.member, items, draft: true });
+  await writeItems(tx, config, row.id as number, { member, items, draft: true });
 }
 
 /** Issuing prices the lines for good: the member's discount is taken now. */

@@ -30,11 +30,16 @@ export interface PdfParts {
   >;
 }
 
-async function frameFor({ engine, config }: PdfParts, markOf: MarkReader, member: unknown): Promise<Frame> {
+async function frameFor(
+  { engine, config }: PdfParts,
+  markOf: MarkReader,
+  member: unknown,
+  guest: unknown,
+): Promise<Frame> {
   const found = await engine.db.row<{ name: string; membership_id: string; is_osc: boolean }>(
     sql`select name, membership_id, is_osc from member where id = ${member ?? null}`,
   );
-  const { is_osc, ...person } = found ?? { name: '', membership_id: '', is_osc: false };
+  const { is_osc, ...person } = found ?? { name: String(guest ?? ''), membership_id: '', is_osc: false };
   return {
     club: {
       name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
@@ -57,11 +62,23 @@ const partsOf = ({ engine }: PdfParts, payment: unknown) =>
     from ledger_entry l join invoice i on i.id = l.invoice
     where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);
 
+/** The name that a guest gave at the till. */
+const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> =>
+  (
+    await engine.db.row<{ guest_name: string }>(sql`
+      select i.guest_name
+      from payment_part pp
+      join invoice i on i.id = pp.invoice
+      where pp.payment = ${payment}
+      order by i.id
+      limit 1`)
+  )?.guest_name ?? '';
+
 /** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const { engine } = parts;
   const markOf = markReader(engine.db);
-  const frame = (member: unknown) => frameFor(parts, markOf, member);
+  const frame = (member: unknown, guest?: unknown) => frameFor(parts, markOf, member, guest);
   const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<Paper>) =>
     addRoute(app, {
       method: operation.method,
@@ -80,7 +97,7 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
 
   file(invoicePdf, async (request) => {
     const row = await invoiceOf(request);
-    return invoicePaper(row, await frame(row.member));
+    return invoicePaper(row, await frame(row.member, row.guest_name));
   });
   file(creditNotePdf, async (request) => {
     const row = await invoiceOf(request);
@@ -88,11 +105,11 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
       await engine.db.row<StoredNote>(sql`select number, amount, gst_amount, reason, created_at from credit_note
       where id = ${numberOf(request, 'note') ?? null} and invoice = ${row.id}`);
     if (!note) throw notFound();
-    return creditNotePaper(note, row, await frame(row.member));
+    return creditNotePaper(note, row, await frame(row.member, row.guest_name));
   });
   file(receiptPdf, async (request) => {
     const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));
     if (row.paid_at === null) throw refusal(400, 'There is a receipt once the money has come.');
-    return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member));
+    return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member, await guestOf(parts, row.id)));
   });
 }

@@ -45,9 +45,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
           {row.payment_option ? `, ${wordsOf(row.payment_option)}` : ''}
         </span>
       </div>
-      <p>
-        Billed to <MemberName id={row.member} name={row.member_name} />
-      </p>
+      <p>Billed to {row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />}</p>
       <InvoiceActs row={row} onGone={onGone} />
       <InvoiceLines row={row} />
       {row.payments && row.payments.length > 0 && (

@@ -134,14 +134,16 @@ export function TakePaymentDialog({ row, onClose }: Props) {
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       )}
-      <VoucherTicks
-        member={row.member}
-        codes={codes}
-        onChange={(next) => {
-          setCodes(next);
-          setTyped(undefined);
-        }}
-      />
+      {row.member !== null && (
+        <VoucherTicks
+          member={row.member}
+          codes={codes}
+          onChange={(next) => {
+            setCodes(next);
+            setTyped(undefined);
+          }}
+        />
+      )}
       {codes.length > 0 && method !== 'VOUCHER' && (
         <p>Vouchers are used first; the rest is taken the way that is chosen above.</p>
       )}

@@ -17,6 +17,8 @@ import type { Quote } from './use-quote.ts';
 interface Props {
   readonly basket: Basket;
   readonly member: number | null;
+  /** No member buys, but a guest. */
+  readonly guest: boolean;
   readonly quote: Quote;
   readonly method: CounterWay;
   readonly reference: string;
@@ -34,13 +36,16 @@ interface Props {
   readonly onSell: () => void;
 }
 
+/** Vouchers belong to members. */
+const GUEST_WAYS = COUNTER_METHODS.filter((way) => way !== 'VOUCHER');
+
 /** Where phones jump to: there the basket stands below the shelf. */
 export const BASKET = 'till-basket';
 
 /** Why nothing can be sold yet; an empty basket says so itself. */
-function missingWords({ basket, member, method, codes }: Props): string | undefined {
+function missingWords({ basket, member, guest, method, codes }: Props): string | undefined {
   if (basket.length === 0) return undefined;
-  if (member === null) return 'Choose the member first.';
+  if (member === null && !guest) return 'Choose the member, or sell to a guest.';
   if (method === 'VOUCHER' && codes.length === 0) return 'Tick a voucher, or choose another way to pay.';
   return undefined;
 }
@@ -91,7 +96,7 @@ export function BasketPanel(props: Props) {
           ))}
         </ul>
         {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
-        {basket.length > 0 && member !== null && <Paying {...props} total={total} />}
+        {basket.length > 0 && (member !== null || props.guest) && <Paying {...props} total={total} />}
       </div>
       <div className={classes.foot}>
         {problem && (
@@ -133,8 +138,9 @@ function Total({ total, quote, member }: Pick<Props, 'quote' | 'member'> & { rea
       </dl>
       <p className={sums.quiet}>
         {figures
-          ? figures.trace.join(' ') || 'No discount for this member.'
-          : member === null
+          ? figures.trace.join(' ') ||
+            (member === null ? 'Guests pay the price on the shelf.' : 'No discount for this member.')
+          : member === null && quote.idle
             ? 'The price on the shelf; the member’s discount comes off.'
             : 'Asking for the price…'}
       </p>
@@ -146,7 +152,12 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
   const { member, method, reference, codes, onMethod, onReference, onCodes } = props;
   return (
     <>
-      <WayCards label="How it is paid" ways={COUNTER_METHODS} value={method} onChange={onMethod} />
+      <WayCards
+        label="How it is paid"
+        ways={member === null ? GUEST_WAYS : COUNTER_METHODS}
+        value={method}
+        onChange={onMethod}
+      />
       {method === 'CASH' && codes.length === 0 && (
         <MoneyReceived
           due={total}
@@ -155,6 +166,7 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
           onTyped={props.onReceived}
           excess={props.excess}
           onExcess={props.onExcess}
+          creditable={member !== null}
         />
       )}
       {method !== 'CASH' && method !== 'VOUCHER' && (

@@ -30,6 +30,7 @@ interface Props {
 /** One sale, from the empty basket to the receipt. */
 export function Sale({ member: given, onNew }: Props) {
   const [member, setMember] = useState(given);
+  const [guest, setGuest] = useState<string>();
   const [basket, setBasket] = useState<Basket>([]);
   const [method, setMethod] = useState<CounterWay>('CASH');
   const [reference, setReference] = useState('');
@@ -41,7 +42,7 @@ export function Sale({ member: given, onNew }: Props) {
   const busy = useRef(false);
   const keyFor = useCreateKey();
   const sell = useOperation(counterSale);
-  const quote = useQuote(member, basket);
+  const quote = useQuote(member, guest !== undefined, basket);
   // The cash was handed over for the old sum; for the new one it is entered anew.
   const change = (next: Basket) => {
     setBasket(next);
@@ -50,12 +51,13 @@ export function Sale({ member: given, onNew }: Props) {
   };
 
   const submit = async () => {
-    if (busy.current || member === null || basket.length === 0) return;
+    if (busy.current || (member === null && guest === undefined) || basket.length === 0) return;
     busy.current = true;
     setRefusal(undefined);
     const given = method === 'CASH' && codes.length === 0 ? typedCents(received) : undefined;
     const body = {
       member,
+      ...(guest !== undefined && { guest_name: guest.trim() }),
       items: sentItems(basket),
       method,
       reference: reference.trim(),
@@ -90,9 +92,17 @@ export function Sale({ member: given, onNew }: Props) {
         <PageHead title="Till" />
         <ProductPicker
           member={member}
+          guest={guest}
           onMember={(next) => {
             setMember(next);
+            setGuest(undefined);
             setCodes([]);
+          }}
+          onGuest={(next) => {
+            setGuest(next);
+            setMember(null);
+            setCodes([]);
+            if (method === 'VOUCHER') setMethod('CASH');
           }}
           onPick={(one) => change(added(basket, one))}
         />
@@ -106,6 +116,7 @@ export function Sale({ member: given, onNew }: Props) {
       <BasketPanel
         basket={basket}
         member={member}
+        guest={guest !== undefined}
         quote={quote}
         method={method}
         reference={reference}
