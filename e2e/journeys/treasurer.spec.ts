@@ -12,7 +12,7 @@ const visit = (page: Page, path: string, title: string) =>
 test('a treasurer’s day: a sale, a payment, a month with its collection, and the day is closed', async ({ page }) => {
   await openAs(page, 'finance@clubhouse.test', '/admin/till');
   const placeOfSell = async () =>
-    Math.round((await page.getByRole('button', { name: /^Sell/ }).boundingBox())?.y ?? -1);
+    Math.round((await page.getByRole('button', { name: /^Sell( for.*)?$/ }).boundingBox())?.y ?? -1);
   await quiet(page);
   const atFirst = await placeOfSell();
 
