@@ -67,7 +67,7 @@ const settings = z.object({
   GATEWAY: z.enum(['sandbox', 'stripe', 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  PAYNOW_UEN: z.string().default('T26SS0001A'),
+  PAYNOW_UEN: z.string().default(''),
   PAYMENT_MINUTES: minutes.default(30),
   INVOICE_DUE_DAYS: minutes.default(14),
   ARREARS_DAYS: minutes.default(60),

@@ -44,7 +44,14 @@ export interface TestApp {
 
 /** The settings of a test server. */
 export const testConfig = (env: Record<string, string> = {}): ConfigWithSecrets => ({
-  ...readConfig({ LOG_LEVEL: 'silent', OVERLOAD_MS: '0', PORT: '0', PUBLIC_URL: 'http://club.test', ...env }),
+  ...readConfig({
+    PAYNOW_UEN: 'T26SS0001A',
+    LOG_LEVEL: 'silent',
+    OVERLOAD_MS: '0',
+    PORT: '0',
+    PUBLIC_URL: 'http://club.test',
+    ...env,
+  }),
   JWT_SECRET: TEST_SECRET,
   DATA_SECRET: `${TEST_SECRET}, for data`,
 });

@@ -177,6 +177,7 @@ export const PAYMENT_METHODS = [
   'CREDIT_CARD',
   'NETS',
   'PAYNOW',
+  'BANK_TRANSFER',
   'VOUCHER',
   'CASH',
   'GIRO',
@@ -184,9 +185,23 @@ export const PAYMENT_METHODS = [
   'OTHERS',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] as const;
+/** REVERSED: it was entered by mistake, and the books take it back. */
+export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED', 'REVERSED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export const LEDGER_KINDS = ['INVOICE', 'CREDIT_NOTE', 'PAYMENT', 'VOUCHER', 'REFUND', 'WRITE_OFF'] as const;
+/** OVERPAYMENT is money beyond what was due that became the member's credit; REVERSAL takes back what was entered by mistake. */
+export const LEDGER_KINDS = [
+  'INVOICE',
+  'CREDIT_NOTE',
+  'PAYMENT',
+  'VOUCHER',
+  'REFUND',
+  'WRITE_OFF',
+  'OVERPAYMENT',
+  'REVERSAL',
+] as const;
+/** What happens with cash beyond what is due. */
+export const EXCESS_USES = ['CHANGE', 'CREDIT'] as const;
+export type ExcessUse = (typeof EXCESS_USES)[number];
 export const VOUCHER_STATUSES = ['ACTIVE', 'USED', 'EXPIRED', 'CANCELLED'] as const;
 export const REFUND_WAYS = ['WAY_PAID', 'VOUCHER'] as const;
 export const REFUND_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;

@@ -14,6 +14,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   MINDEF_DEDUCTION: 'MINDEF deduction',
   GIRO: 'GIRO',
   NETS: 'NETS',
+  PAYNOW: 'PayNow',
   OTHERS: 'Other',
   NA: 'None',
   '10': '10 %',

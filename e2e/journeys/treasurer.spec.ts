@@ -12,7 +12,7 @@ const visit = (page: Page, path: string, title: string) =>
 test('a treasurer’s day: a sale, a payment, a month with its collection, and the day is closed', async ({ page }) => {
   await openAs(page, 'finance@clubhouse.test', '/admin/till');
   const placeOfSell = async () =>
-    Math.round((await page.getByRole('button', { name: /^Sell/ }).boundingBox())?.y ?? -1);
+    Math.round((await page.getByRole('button', { name: /^Sell( for.*)?$/ }).boundingBox())?.y ?? -1);
   await quiet(page);
   const atFirst = await placeOfSell();
 
@@ -53,7 +53,7 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await dialog.getByRole('radio', { name: 'NETS' }).check({ force: true });
   await dialog.getByLabel('Reference').fill('SLIP-4711');
   await dialog.getByRole('button', { name: 'Take payment' }).click();
-  await expect(page.getByText('The payment is taken')).toBeVisible();
+  await expect(page.getByText('Payment taken')).toBeVisible();
   await visit(page, '/admin/payments?search=SLIP-4711', 'Payments');
   await expect(page.getByRole('row', { name: /SLIP-4711.*Paid/ })).toBeVisible();
 
@@ -78,8 +78,10 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   // The drawer is counted and the day closed.
   await visit(page, '/admin/closing', 'Daily closing');
   await expect(page.getByRole('table', { name: /Figures of/ })).toContainText('GIRO');
-  const books = (await page.getByText(/Cash by the books/).textContent()) ?? '';
-  await page.getByLabel('Counted cash').fill(books.replace(/[^\d.]/g, ''));
+  await page.getByLabel('Opening float').fill('100');
+  const books = (await page.getByText(/Expected in the drawer/).textContent()) ?? '';
+  const [expected = ''] = /[\d,]+\.\d{2}/.exec(books) ?? [];
+  await page.getByLabel('Counted cash').fill(expected);
   await expect(page.getByText('The drawer agrees with the books.')).toBeVisible();
   await page.getByRole('button', { name: 'Close the day' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();

@@ -79,7 +79,7 @@ export const servedBookings = {
       pending_move: () =>
         raw(`(select json_build_object('facility', v.facility, 'facility_name', f.name,
           'start_from', ${instant('v.start_from')}, 'end_at', ${instant('v.end_at')},
-          'amount', ${money('v.amount')}, 'invoice', v.invoice, 'hold_expires_at', ${instant('v.hold_expires_at')})
+          'amount', (select ${money('i.amount_due')} from invoice i where i.id = v.invoice), 'invoice', v.invoice, 'hold_expires_at', ${instant('v.hold_expires_at')})
           from reservation_move v join facility f on f.id = v.facility
           where v.reservation = t.id and v.status = 'PENDING_PAYMENT')`),
       money: () =>

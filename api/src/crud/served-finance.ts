@@ -28,11 +28,16 @@ const numberOf = (column: string): Sql => raw(`(select i.invoice_number from inv
 const byMemberName = (value: string): Sql =>
   sql`t.member = any(array(select m.id from member m where ${foldedContains(raw('m.name_key'), value)}))`;
 
+/** Entered by hand, at the counter or from the bank, and nothing of it was given back. The books decide the rest. */
+const reversible = (table: string) =>
+  `(${table}.status = 'PAID' and ${table}.gateway in ('counter', 'paynow') and ${table}.refunded_amount = 0)`;
+
 /** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =
   raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', ${money('pp.amount')},
   'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
-  'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}) order by p.id)
+  'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
+  'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
   from payment_part pp join payment p on p.id = pp.payment cross join lateral (
     select coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER'), 0) as vouchers, coalesce(-sum(l.amount), 0) as kept,
       (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and (r.invoice = t.id or r.invoice is null)) as back
@@ -47,6 +52,7 @@ export const servedFinance = {
     countedWith: ['member'],
     columns: { amount_credited: 'credited' },
     derived: {
+      member_name: () => raw(`coalesce((select m.name from member m where m.id = t.member), nullif(t.guest_name, ''))`),
       items: () =>
         raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
           'reference_id', i.reference_id, 'quantity', i.quantity, 'unit_price', ${money('i.unit_price')},
@@ -81,6 +87,7 @@ export const servedFinance = {
     columns: { payment_token: 'token' },
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
+      reversible: () => raw(reversible('t')),
       invoices: () => raw('array(select pp.invoice from payment_part pp where pp.payment = t.id order by 1)'),
       payment_url: () =>
         raw(`case when exists (select from payment_part pp join invoice i on i.id = pp.invoice

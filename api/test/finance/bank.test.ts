@@ -162,9 +162,11 @@ describe('by hand', () => {
     expect((await match((await openLine('56.00')).id, { payment })).body).toMatchObject({ payment, status: 'MATCHED' });
   });
 
-  test('never with another amount, what is paid, or what is not there', async () => {
+  test('never with a waiting payment of another amount, what is paid, or what is not there', async () => {
     const line = await openLine('9.00');
     const invoice = await club.bill(payer, '10.00');
+    const paid = await club.bill(payer, '10.00');
+    await club.treasurer.ask('PATCH', `/finance/payment-invoice/${paid.id}/`, { status: 'PAID', method: 'CASH' });
     const { payment } = await waiting('9.01');
     const card = await club.pay(payer, [(await club.bill(payer, '9.00')).id]);
     const byCard = await club.db.row<{ id: number }>(
@@ -174,7 +176,12 @@ describe('by hand', () => {
       [{}, 'payment'],
       [{ payment, invoice: invoice.id }, 'payment'],
       [{ payment }, 'payment'],
-      [{ invoice: invoice.id }, 'invoice'],
+      [{ invoice: paid.id }, 'invoice'],
+      [{ invoice: invoice.id, invoices: [{ invoice: invoice.id, amount: '1.00' }] }, 'payment'],
+      [{ invoices: [{ invoice: invoice.id, amount: '9.01' }] }, 'invoices'],
+      [{ invoices: [{ invoice: invoice.id, amount: '0.00' }] }, 'invoices'],
+      [{ invoices: [{ invoice: 2_147_483_647, amount: '1.00' }] }, 'invoices'],
+      [{ member: 2_147_483_647 }, 'member'],
       [{ payment: byCard?.id }, 'payment'],
       [{ payment: 2_147_483_647 }, 'payment'],
       [{ invoice: 2_147_483_647 }, 'invoice'],

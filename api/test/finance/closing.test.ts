@@ -36,6 +36,8 @@ test('a day is the club’s day: midnight in Singapore, not in Greenwich', async
       { method: 'VOUCHER', received: '0.50', returned: '0.00', net: '0.50', count: 1 },
       { method: 'CASH', received: '210.00', returned: '5.00', net: '205.00', count: 3 },
     ],
+    opening_float: '0.00',
+    cash_net: '205.00',
     expected_cash: '205.00',
     closed: null,
     words: '',
@@ -142,4 +144,37 @@ test('is for the treasurer; who may look may look', async () => {
     'day',
     'counted_cash',
   ]);
+});
+
+test('a day begins with the float that the last one kept; what is expected is float and cash together', async () => {
+  await move('2026-07-01T04:00:00Z', 'CASH', 5000);
+  await move('2026-07-01T05:00:00Z', 'CASH', -1000);
+  const first = await close('2026-07-01', '140.00', { opening_float: '100.00', kept_cash: '80.00' });
+  expect([first.status, first.body]).toMatchObject([
+    201,
+    {
+      opening_float: '100.00',
+      expected_cash: '140.00',
+      counted_cash: '140.00',
+      difference: '0.00',
+      kept_cash: '80.00',
+    },
+  ]);
+  await move('2026-07-02T04:00:00Z', 'CASH', 2000);
+  expect(await figures('2026-07-02')).toMatchObject({
+    opening_float: '80.00',
+    cash_net: '20.00',
+    expected_cash: '100.00',
+  });
+  expect((await close('2026-07-02', '90.00', {})).body).toHaveProperty('note');
+  expect((await close('2026-07-02', '90.00', { note: 'x', kept_cash: '90.01' })).body).toHaveProperty('kept_cash');
+  expect((await close('2026-07-02', '100.00')).body).toMatchObject({
+    opening_float: '80.00',
+    expected_cash: '100.00',
+    difference: '0.00',
+    kept_cash: '80.00',
+  });
+  // The float of a closed day stays what it was, whatever is closed before it later.
+  await close('2026-06-30', '5.00', { note: 'Found', opening_float: '5.00', kept_cash: '5.00' });
+  expect(await figures('2026-07-01')).toMatchObject({ opening_float: '100.00', closed: first.body.id });
 });

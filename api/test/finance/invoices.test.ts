@@ -197,11 +197,11 @@ describe('staff', () => {
     ['CASH', 'DONE', true],
   ])('what came by %s goes back as %s: only what is handed over is done at once', async (method, status, by_hand) => {
     const { id } = await club.bill(await club.payer(), '10.00');
-    const payment = await inTransaction(club.db, (tx) =>
+    const { payment } = await inTransaction(club.db, (tx) =>
       takePayment(
         tx,
         { config: club.config, onPaid: [] },
-        { invoice: id, method: method as 'CASH', reference: '', codes: [], by: null },
+        { invoices: [{ invoice: id }], method: method as 'CASH', reference: '', codes: [], by: null },
       ),
     );
     const back = await club.treasurer.ask('POST', '/finance/refund/', { payment, amount: '3.00', reason: 'Too much' });

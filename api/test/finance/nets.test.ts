@@ -56,7 +56,7 @@ test('in production NETS is paid as soon as the gateway offers it, and refused u
 });
 
 test('what is offered follows the gateway alone', () => {
-  const offers = (methods: readonly OnlineMethod[]) => waysToPay({ methods }, false);
+  const offers = (methods: readonly OnlineMethod[]) => waysToPay({ methods }, false, true);
   expect(offers(['CREDIT_CARD', 'NETS'])).toEqual({ methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'], off: [] });
   expect(offers(['CREDIT_CARD']).off.map(({ method }) => method)).toEqual(['NETS']);
 });

@@ -36,10 +36,10 @@ test('the ways to pay are told, and for a hold only those that are quick enough,
 });
 
 test('a gateway that knows PayNow makes it quick, and one without NETS is said to be so', () => {
-  const { methods, off } = waysToPay({ methods: ['CREDIT_CARD', 'PAYNOW'] }, true);
+  const { methods, off } = waysToPay({ methods: ['CREDIT_CARD', 'PAYNOW'] }, true, true);
   expect([methods, off.map(({ method }) => method)]).toEqual([['CREDIT_CARD', 'PAYNOW', 'VOUCHER'], ['NETS']]);
   // Without any gateway PayNow is all there is: late is better than never.
-  expect(waysToPay(undefined, true).methods).toEqual(['PAYNOW', 'VOUCHER']);
+  expect(waysToPay(undefined, true, true).methods).toEqual(['PAYNOW', 'VOUCHER']);
 });
 
 describe('by card', () => {

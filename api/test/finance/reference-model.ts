@@ -1,38 +1,6 @@
 /** The books as a child would keep them: plain numbers in plain lists, one operation at a time. */
 
-interface ModelInvoice {
-  readonly total: number;
-  received: number;
-  returned: number;
-  credited: number;
-}
-
-/** A voucher of an amount has a balance; one of a percentage is there or spent. */
-export interface ModelVoucher {
-  readonly percent: number | null;
-  readonly ceiling: number | null;
-  balance: number;
-  spent: boolean;
-}
-
-interface VoucherPart {
-  readonly voucher: number;
-  readonly invoice: number;
-  amount: number;
-}
-
-interface ModelPayment {
-  status: 'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'REFUNDED';
-  readonly invoices: readonly number[];
-  readonly parts: Map<number, number>;
-  /** Reserved while it waits. */
-  vouchers: VoucherPart[];
-  /** What of its money each invoice holds. */
-  readonly money: Map<number, number>;
-  /** What vouchers paid and have not got back. */
-  spent: VoucherPart[];
-  readonly codes: readonly number[];
-}
+import type { Entered, ModelInvoice, ModelPayment, ModelVoucher, VoucherPart } from './reference-types.ts';
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
@@ -42,6 +10,10 @@ export class Books {
   readonly payments = new Map<string, ModelPayment>();
   /** What the gateway sends back in the end. */
   sentBack = 0;
+  /** What was entered at the counter and not taken back. */
+  readonly counterPayments = new Map<number, Entered>();
+  /** Money beyond what was due that members hold as credit. */
+  accountCredit = 0;
   /** Money that was given back as new credit. */
   asCredit = 0;
 
@@ -198,15 +170,37 @@ export class Books {
     this.sentBack += surplus;
   }
 
-  counter(invoice: number): boolean {
-    const amount = this.due(invoice);
-    if (amount <= 0) return false;
+  /** Cash for an invoice: less pays a part, more becomes credit. Answers what was applied and what became credit. */
+  counter(invoice: number, received = this.due(invoice)): { applied: number; credit: number } | undefined {
+    const due = this.due(invoice);
+    if (due <= 0 || received <= 0) return undefined;
+    const amount = Math.min(due, received);
     for (const payment of this.payments.values())
       if (payment.status === 'PENDING' && payment.invoices.includes(invoice)) {
         payment.status = 'CANCELLED';
         this.#release(payment);
       }
     this.#invoice(invoice).received += amount;
+    return { applied: amount, credit: received - amount };
+  }
+
+  note(payment: number, entry: Entered): void {
+    this.counterPayments.set(payment, entry);
+    this.accountCredit += entry.credit;
+  }
+
+  /** A payment at the counter never was. */
+  reverse(payment: number): void {
+    const { invoice, applied, credit } = this.counterPayments.get(payment) ?? { invoice: 0, applied: 0, credit: 0 };
+    this.counterPayments.delete(payment);
+    this.#invoice(invoice).received -= applied;
+    this.accountCredit -= credit;
+  }
+
+  /** A part of what is owed is not owed any more. False: refused. */
+  credit(invoice: number, amount: number): boolean {
+    if (amount <= 0 || amount > this.due(invoice)) return false;
+    this.#invoice(invoice).credited += amount;
     return true;
   }
 

@@ -83,6 +83,35 @@ describe('the till', () => {
   });
 });
 
+describe('a guest at the till', () => {
+  test('pays the price on the shelf in full, by name or without one, and has a receipt', async () => {
+    const tea = (await club.treasurer.ask('POST', '/product/', { name: 'Guest tea', category: 'Bar', price: '2.00' }))
+      .body;
+    const sell = (body: object) =>
+      club.treasurer.ask('POST', '/finance/counter-sale/', { items: [{ product: tea.id }], method: 'CASH', ...body });
+    const quote = await club.treasurer.ask('POST', '/finance/counter-sale/quote/', { items: [{ product: tea.id }] });
+    expect(quote.body).toMatchObject({ total_amount: '2.00', discount_amount: '0.00' });
+    const sold = await sell({ guest_name: 'Ms Wong', received: '10.00' });
+    expect([sold.status, sold.body]).toMatchObject([
+      201,
+      { member: null, member_name: 'Ms Wong', guest_name: 'Ms Wong', status: 'PAID', amount_due: '0.00' },
+    ]);
+    expect(sold.body.payments).toMatchObject([{ amount: '2.00', change_amount: '8.00' }]);
+    expect((await sell({})).body).toMatchObject({ guest_name: 'Guest', status: 'PAID' });
+    expect((await sell({ received: '1.99' })).body).toEqual({ received: ['A guest pays in full: S$ 2.00.'] });
+    expect((await sell({ received: '9.00', excess: 'CREDIT' })).body).toHaveProperty('member');
+    const { id } = sold.body.payments[0];
+    expect((await club.treasurer.ask('GET', `/booking/reservation-payment/${id}/receipt/`)).status).toBe(200);
+    expect((await club.treasurer.ask('GET', `/finance/payment-invoice/${sold.body.id}/pdf/`)).status).toBe(200);
+    const back = { payment: id, amount: '2.00', way: 'WAY_PAID', reason: 'Cold' };
+    expect((await club.treasurer.ask('POST', '/finance/refund/', { ...back, way: 'VOUCHER' })).status).toBe(400);
+    expect((await club.treasurer.ask('POST', '/finance/refund/', back)).status).toBe(201);
+    const items = [{ type: 'ADJUSTMENT', description: 'x', unit_price: '1.00' }];
+    const nobody = await club.treasurer.ask('POST', '/finance/payment-invoice/', { member: null, items });
+    expect(nobody.body).toEqual({ member: ['This field may not be null.'] });
+  });
+});
+
 describe('the fees of a month', () => {
   const run = () => billFees(club.db, club.config)(new AbortController().signal);
   const first = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
@@ -101,6 +130,15 @@ describe('the fees of a month', () => {
       );
       made.set(kind, member.id);
     }
+    // GIRO collects from an account with a bank's code; one has none, another's is no code.
+    const giro = [...made].filter(
+      ([kind], index) => index % 2 && MEMBERSHIP_FEES[kind as keyof typeof MEMBERSHIP_FEES] > 0,
+    );
+    const [bare, wrong] = giro.map(([, id]) => id);
+    await club.db.run(sql`
+      update member
+      set bank_account = '\\x00', bank_swift_code = case when id = ${wrong} then 'DBS' else 'DBSSSGSG' end
+      where payment_option = 'GIRO' and id <> ${bare}`);
     const unlisted = await buildMember(club.db, { level1: 'TERM' });
     const late = await buildMember(club.db);
     await club.db.run(
@@ -119,7 +157,12 @@ describe('the fees of a month', () => {
       member_count: payers.length,
       total_amount: `${payers.reduce((a, b) => a + b, 0)}.00`,
     });
-    expect(preview.problems.map(({ member }: { member: number }) => member)).toEqual([unlisted.id]);
+    expect(preview.problems.map(({ member, reason }: { member: number; reason: string }) => [member, reason])).toEqual([
+      [bare, 'Pays by GIRO but has no bank account on record.'],
+      [wrong, 'Pays by GIRO, but “DBS” is not a SWIFT code.'],
+      [unlisted.id, expect.stringContaining('not available')],
+    ]);
+    await club.db.run(sql`update member set bank_account = null`);
 
     expect((await club.treasurer.ask('POST', '/finance/fee-run/', { month: MONTH })).status).toBe(201);
     await Promise.all([run(), run(), run()]);
@@ -162,7 +205,9 @@ describe('the fees of a month', () => {
     const trail = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
     const before = await trail();
     const open = await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=GIRO`);
-    expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount']);
+    expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount', 'problem']);
+    const problems = open.body.lines.filter(({ problem }: { problem: string | null }) => problem !== null);
+    expect(problems).toHaveLength(open.body.lines.length);
     expect(await trail()).toEqual(before);
     const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
     const [, ...rows] = file.text.trim().split('\r\n');

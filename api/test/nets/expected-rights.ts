@@ -60,6 +60,7 @@ const AREAS: readonly Area[] = [
   area(/^\/product\//, 'member', 'product.manage'),
   area(/^\/voucher-group\//, 'voucher.manage'),
   area(/^\/voucher\//, 'member', 'voucher.manage'),
+  area(/^\/booking\/reservation-payment\/:id\/reverse\//, ['finance.refund', 'finance.manage']),
   area(/^\/booking\/reservation-payment\//, 'member'),
   area(/^\/booking\/reservation-slot\//, 'member', 'booking.manage'),
   area(/^\/booking\/check-in\//, 'booking.manage'),
@@ -73,7 +74,7 @@ const AREAS: readonly Area[] = [
   area(/^\/finance\/fee-run\/:id\/(collection|open)\//, 'finance.manage'),
   area(/^\/finance\/income\//, [...BOOKS, 'report.view']),
   area(
-    /^\/finance\/(arrears|bank-file|bank-line|closing|counter-sale|fee-run|gateway-event|ledger)\//,
+    /^\/finance\/(arrears|bank-file|bank-line|closing|counter-payment|counter-sale|fee-run|gateway-event|ledger)\//,
     BOOKS,
     'finance.manage',
   ),

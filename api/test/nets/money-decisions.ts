@@ -164,6 +164,31 @@ export const MONEY_DECISIONS: readonly Case[] = [
     },
   },
   {
+    name: 'own invoice: paid with others at the counter',
+    routes: ['POST /finance/counter-payment/'],
+    prepare: async (_club, self, { staff }) => {
+      const invoices = [{ invoice: await bill(staff, self.memberId) }];
+      return (by) => by.client.ask('POST', '/finance/counter-payment/', { invoices, method: 'CASH' });
+    },
+  },
+  {
+    name: 'own invoice: credited in part',
+    routes: ['POST /finance/payment-invoice/:id/credit/'],
+    prepare: async (_club, self, { staff }) => {
+      const id = await bill(staff, self.memberId);
+      return (by) => by.client.ask('POST', `${INVOICE}${id}/credit/`, { amount: '1.00', reason: 'Too much' });
+    },
+  },
+  {
+    name: 'own payment: reversed',
+    routes: ['POST /booking/reservation-payment/:id/reverse/'],
+    prepare: async (club, self, { staff }) => {
+      const payment = await paymentOf(club, await paidBill(staff, self.memberId));
+      return (by) =>
+        by.client.ask('POST', `/booking/reservation-payment/${payment}/reverse/`, { reason: 'Entered twice' });
+    },
+  },
+  {
     name: 'own purchase at the counter',
     routes: ['POST /finance/counter-sale/'],
     prepare: async (_club, self, { staff }) => {

@@ -86,7 +86,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'cards and notes tell about a member; they give nothing',
     /^\w+ \/(membership-card|member-journal|profile\/member\/:id\/(card|journal|digital-card))\//,
   ],
-  ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\//],
+  ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\/(?!:id\/reverse)/],
   [
     'prices, fees, hours, products and texts for everybody',
     /^\w+ \/(membership-level|membership-type|sport-facility|facility|product|voucher-group|cms|calendar-event|course-group|event-group|newsletter)\//,

@@ -12,15 +12,24 @@ const RULES = {
   'what was received is not what payments and vouchers brought': sql`
     select i.id from invoice i
     where i.received <> (select coalesce(-sum(l.amount), 0) from ledger_entry l
-      where l.invoice = i.id and l.kind in ('PAYMENT', 'VOUCHER'))`,
+      where l.invoice = i.id and l.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL'))`,
   'a credit note is not in the ledger': sql`
     select i.id from invoice i
     where i.credited <> (select coalesce(sum(c.amount), 0) from credit_note c where c.invoice = i.id)`,
   'a settled payment is neither on an invoice nor sent back': sql`
     select p.id from payment p
     where p.status in ('PAID', 'REFUNDED') and p.amount <>
-      (select coalesce(-sum(l.amount), 0) from ledger_entry l where l.payment = p.id and l.kind = 'PAYMENT')
+      (select coalesce(-sum(l.amount), 0) from ledger_entry l where l.payment = p.id and l.kind in ('PAYMENT', 'OVERPAYMENT'))
       + (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and r.invoice is null)`,
+  'a reversed payment is still in the books': sql`
+    select p.id from payment p
+    where p.status = 'REVERSED' and 0 <> (select sum(l.amount) from ledger_entry l where l.payment = p.id)`,
+  'what was paid too much is not the credit of a voucher': sql`
+    select p.id from payment p
+    where p.credit_amount <> (select coalesce(-sum(l.amount), 0) from ledger_entry l
+        where l.payment = p.id and l.kind = 'OVERPAYMENT')
+      or p.credit_amount <> (select coalesce(sum(v.value), 0) from ledger_entry l join voucher v on v.id = l.voucher
+        where l.payment = p.id and l.kind = 'OVERPAYMENT')`,
   'a payment does not know its refunds': sql`
     select p.id from payment p
     where p.refunded_amount <> (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id)`,

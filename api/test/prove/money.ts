@@ -224,8 +224,31 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
       say(`refund ${amount} of ${dollars(row?.amount ?? 0)}: ${back.status}`);
       if (back.status !== 201 && back.status !== 400) wrong(`a refund answers ${back.status}`);
     },
+    async counter() {
+      const bills = [await club.bill(who, dollars(1 + pick(5000))), await club.bill(who, dollars(1 + pick(5000)))];
+      const take = (received: number) =>
+        club.treasurer.ask('POST', '/finance/counter-payment/', {
+          invoices: bills.map(({ id }) => ({ invoice: id })),
+          method: 'CASH',
+          received: dollars(received),
+          excess: pick(2) === 0 ? 'CREDIT' : 'CHANGE',
+        });
+      const taken = await take(1 + pick(12_000));
+      say(`take cash: ${taken.status}, ${JSON.stringify(taken.body)}`);
+      if (taken.status !== 201) wrong(`a payment at the counter answers ${taken.status}`);
+      if (taken.status !== 201 || pick(2) === 0) return;
+      const path = `/booking/reservation-payment/${taken.body.payment}/reverse/`;
+      const reversed = await club.treasurer.ask('POST', path, { reason: 'A mistake' });
+      say(`reverse it: ${reversed.status}`);
+      if (reversed.status !== 200) wrong(`a reversal answers ${reversed.status}`);
+      const owed = await club.db.row<{ due: number; total: number }>(sql`
+        select sum(amount_due)::bigint as due, sum(total_amount)::bigint as total
+        from invoice
+        where id = any(${bills.map(({ id }) => id)}::bigint[])`);
+      expectSame('what is owed after a reversal', owed?.due, owed?.total);
+    },
   };
-  const names = ['book', 'book', 'move', 'move', 'move', 'cancel', 'enrol', 'refund'] as const;
+  const names = ['book', 'book', 'move', 'move', 'move', 'cancel', 'enrol', 'refund', 'counter'] as const;
   for (let step = 0; step < steps && found.length === 0; step += 1) {
     const name = names[pick(names.length)] ?? 'book';
     deeds[name] = (deeds[name] ?? 0) + 1;

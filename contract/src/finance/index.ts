@@ -3,4 +3,5 @@ export * from './discount.ts';
 export * from './invoice-status.ts';
 export * from './membership-fee.ts';
 export * from './paynow.ts';
+export * from './spread-payment.ts';
 export * from './vouchers.ts';

@@ -1,7 +1,5 @@
-import { REFUND_WAYS } from '../enums.ts';
 import {
   boolean,
-  choice,
   date,
   id,
   instant,
@@ -182,32 +180,6 @@ export const repeatBooking = defineOperation({
   },
 });
 
-export const cancelTerms = defineOperation({
-  method: 'GET',
-  path: `${reservation.path}{id}/cancel-terms/`,
-  policy: 'member',
-  summary: 'What comes back when a booking is given up now, and why.',
-  answer: {
-    ok: readOnly(boolean()),
-    refusals: json<string[]>(),
-    paid: readOnly(money()),
-    percent: readOnly(integer()),
-    refund_amount: readOnly(money()),
-    until: readOnly(nullable(instant())),
-    trace: json<string[]>(),
-  },
-});
-
-export const cancelBooking = defineOperation({
-  method: 'POST',
-  path: `${reservation.path}{id}/cancel/`,
-  policy: 'member',
-  summary:
-    'Gives a booking up. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',
-  body: { way: choice(REFUND_WAYS, 'WAY_PAID'), reason: optionalText(200), full_refund: boolean(false) },
-  answer: reservation.fields,
-});
-
 export const moveBooking = defineOperation({
   method: 'POST',
   path: `${reservation.path}{id}/move/`,
@@ -228,6 +200,9 @@ export const moveBooking = defineOperation({
     new_amount: readOnly(money()),
     to_pay: readOnly(money()),
     to_refund: readOnly(money()),
+    /** What comes off an invoice that is not paid yet, and what is owed after that. */
+    to_credit: readOnly(money()),
+    due: readOnly(money()),
     trace: json<string[]>(),
     invoice: readOnly(nullable(reference('invoice'))),
     /** Until when the new time is held; null when the move took effect at once. */

@@ -14,6 +14,7 @@ import {
 import { defineOperation } from '../operation.ts';
 import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
 import type { Policy } from '../rights.ts';
+import { MOST_INVOICES, paymentShare } from './payment.ts';
 
 const readers: Policy = ['finance.view', 'finance.manage'];
 const manage: Policy = 'finance.manage';
@@ -55,6 +56,8 @@ export interface CollectionLine {
   readonly reference: string;
   readonly name: string;
   readonly amount: string;
+  /** Why it can't be collected; null when it can. */
+  readonly problem: string | null;
 }
 
 export const openCollection = defineOperation({
@@ -89,8 +92,16 @@ export const matchBankLine = defineOperation({
   method: 'POST',
   path: `${bankLine.path}{id}/match/`,
   policy: manage,
-  summary: 'Matches a line with a waiting payment or an open invoice by hand.',
-  body: { payment: nullable(reference('payment')), invoice: nullable(reference('invoice')) },
+  summary:
+    'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices of one member. What is over becomes credit.',
+  body: {
+    payment: nullable(reference('payment')),
+    invoice: nullable(reference('invoice')),
+    /** Several invoices with what each of them gets; the rest of the line becomes credit. */
+    invoices: list(paymentShare, { max: MOST_INVOICES }),
+    /** Who gets the credit; without it, whoever the invoices belong to. */
+    member: nullable(reference('member')),
+  },
   answer: bankLine.fields,
 });
 
@@ -103,6 +114,10 @@ export const dayFigures = defineOperation({
   answer: {
     day: readOnly(date()),
     lines: json<ClosingLine[]>(),
+    /** What the drawer held when the day began: as closed, or what the last closing kept. */
+    opening_float: readOnly(money()),
+    /** The day's cash by the books, in less out. */
+    cash_net: readOnly(money({ min: -(10 ** 8) })),
     expected_cash: readOnly(money({ min: -(10 ** 8) })),
     closed: readOnly(nullable(integer())),
     /** What was booked after a closing, and on which day it counts; empty when nothing was. */

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './booking.ts';
 export * from './bulk.ts';
 export * from './calendar-feed.ts';
+export * from './cancel-booking.ts';
 export * from './card.ts';
 export * from './club-calendar.ts';
 export * from './dashboard.ts';

@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, ONLINE_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { COUNTER_METHODS, EXCESS_USES, ONLINE_METHODS, PAYMENT_STATUSES } from '../enums.ts';
 import {
   boolean,
   choice,
@@ -132,6 +132,72 @@ export const gatewayWebhook = defineOperation({
   answer: { received: readOnly(boolean()) },
 });
 
+/** One invoice of a payment, and how much of it is paid. */
+export const paymentShare = object({
+  invoice: required(reference('invoice')),
+  /** Without it: what is due. */
+  amount: nullable(money({ digits: 12 })),
+});
+
+const counterBody = {
+  method: required(choice(COUNTER_METHODS)),
+  /** What was handed over; without it, exactly what is to be paid. Less pays a part, the first invoice first. */
+  received: nullable(money({ digits: 12 })),
+  /** What happens with more than is due. Cash goes back as change unless it is to be kept as credit. */
+  excess: nullable(choice(EXCESS_USES)),
+  reference: optionalText(60),
+  voucher_codes: list(text(40), { max: 20 }),
+};
+
+export const takeCounterPayment = defineOperation({
+  method: 'POST',
+  path: '/finance/counter-payment/',
+  policy: 'finance.manage',
+  summary:
+    'Takes a payment at the counter for one or several invoices of a member, in full or in part. The server says what was applied, what goes back as change, what became credit and what stays owed.',
+  body: {
+    invoices: required(list(paymentShare, { min: 1, max: MOST_INVOICES })),
+    ...counterBody,
+  },
+  answer: {
+    payment: readOnly(reference('payment')),
+    applied: readOnly(money({ digits: 12 })),
+    change: readOnly(money({ digits: 12 })),
+    credit: readOnly(money({ digits: 12 })),
+    /** What stays owed on these invoices. */
+    amount_due: readOnly(money({ digits: 12 })),
+  },
+  status: 201,
+});
+
+/** What of one line of an invoice is credited; without an amount, all of it. */
+const creditedLine = object({ item: required(integer({ min: 1 })), amount: nullable(money({ digits: 12 })) });
+
+export const creditInvoice = defineOperation({
+  method: 'POST',
+  path: `${invoice.path}{id}/credit/`,
+  policy: 'finance.manage',
+  summary:
+    'Takes off a part of what is still owed on an invoice by a credit note: an amount, or lines. What was paid is refunded instead.',
+  body: {
+    amount: nullable(money({ digits: 12 })),
+    lines: list(creditedLine, { max: 100 }),
+    reason: required(text(300)),
+  },
+  answer: invoice.fields,
+  status: 201,
+});
+
+export const reversePayment = defineOperation({
+  method: 'POST',
+  path: `${payment.path}{id}/reverse/`,
+  policy: ['finance.refund', 'finance.manage'],
+  summary:
+    'Takes back a payment that was entered by mistake at the counter or from the bank: a counter-entry in the books, the invoice is open again, no credit note.',
+  body: { reason: required(text(300)) },
+  answer: payment.fields,
+});
+
 export const invoicePdf = defineOperation({
   method: 'GET',
   path: `${invoice.path}{id}/pdf/`,
@@ -187,7 +253,9 @@ const saleItem = object({
 });
 
 const saleBody = {
-  member: required(reference('member')),
+  /** Null or left out: a guest, at the price on the shelf. */
+  member: nullable(reference('member')),
+  guest_name: optionalText(100),
   items: required(list(saleItem, { min: 1, max: 50 })),
 };
 
@@ -195,7 +263,7 @@ export const quoteSale = defineOperation({
   method: 'POST',
   path: '/finance/counter-sale/quote/',
   policy: 'finance.manage',
-  summary: 'What a sale would cost a member, and why.',
+  summary: 'What a sale would cost a member or a guest, and why.',
   body: saleBody,
   answer: {
     subtotal: readOnly(money()),
@@ -209,12 +277,10 @@ export const counterSale = defineOperation({
   method: 'POST',
   path: '/finance/counter-sale/',
   policy: 'finance.manage',
-  summary: 'Sells products to a member over the counter: invoice and payment in one.',
+  summary: 'Sells products over the counter to a member or a guest: invoice and payment in one. A guest pays in full.',
   body: {
     ...saleBody,
-    method: required(choice(COUNTER_METHODS)),
-    reference: optionalText(60),
-    voucher_codes: list(text(40), { max: 20 }),
+    ...counterBody,
   },
   answer: invoice.fields,
   status: 201,

@@ -120,8 +120,13 @@ export const dailyClosing = defineResource({
     id: id(),
     day: required(date()),
     lines: json<ClosingLine[]>(),
+    /** What the drawer held when the day began; without it, what the last closing kept. */
+    opening_float: money(MOST),
+    /** Float and the day's cash, in less out. */
     expected_cash: readOnly(money({ ...MOST, min: -(10 ** 10) })),
     counted_cash: required(money(MOST)),
+    /** What stays in the drawer for the next day; without it, the float as far as it is there. */
+    kept_cash: money(MOST),
     difference: readOnly(money({ ...MOST, min: -(10 ** 10) })),
     note: optionalText(500),
     closed_by_name: readOnly(nullable(text(150))),

@@ -57,6 +57,10 @@ export interface InvoicePayment {
   readonly refunded_amount: string;
   /** What of it is still paid on this invoice, by money and voucher: as much can be given back. */
   readonly kept_amount: string;
+  /** What went back over the counter at once, of what was handed over. */
+  readonly change_amount: string;
+  /** Entered by hand and still in the books: it may be reversed. */
+  readonly reversible: boolean;
 }
 
 export interface CreditNote {
@@ -85,8 +89,10 @@ export const invoice = defineResource({
   fields: {
     id: id(),
     invoice_number: readOnly(nullable(text(20))),
-    member: required(reference('member')),
+    /** Null only for a sale to a guest at the till. */
+    member: required(nullable(reference('member'))),
     member_name: labelOf('member'),
+    guest_name: readOnly(text(100)),
     status: choice(INVOICE_STATUSES),
     payment_option: nullable(choice(PAYMENT_OPTIONS)),
     items: required(list(invoiceItem, { min: 1, max: 100 })),
@@ -143,6 +149,12 @@ export const payment = defineResource({
     amount: readOnly(money(MOST)),
     voucher_amount: readOnly(money(MOST)),
     refunded_amount: readOnly(money(MOST)),
+    /** What of it was beyond what was due and became the member's credit. */
+    credit_amount: readOnly(money(MOST)),
+    /** What was handed over in cash, where that was entered; what is not in `amount` went back as change. */
+    tendered_amount: readOnly(nullable(money(MOST))),
+    /** Whether it was entered by hand and may be taken back as a mistake, as far as its own state says. */
+    reversible: readOnly(boolean()),
     method: required(choice(PAYMENT_METHODS)),
     voucher_codes: writeOnly(list(text(40), { max: 20 })),
     status: choice(PAYMENT_STATUSES, 'PENDING'),

@@ -132,9 +132,10 @@ const LIST = {
   PAYNOW_UEN: {
     group: 'money',
     label: 'PayNow number',
-    help: 'The club’s UEN. PayNow codes pay to it: a wrong one sends the money to somebody else.',
+    help: 'The club’s own UEN. PayNow is offered once it is entered; a wrong one sends the money to someone else. Leave it empty to turn PayNow off.',
     kind: 'text',
     max: 13,
+    optional: true,
     pattern: { of: /^[0-9A-Z]{9,13}$/, says: 'A UEN has 9 to 13 digits and capital letters.' },
   },
   SEND_INVOICES: {

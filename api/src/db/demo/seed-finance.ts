@@ -6,6 +6,7 @@ import { Numbers, storeBills, storePays } from './finance/book-bills.ts';
 import { bookClosings, bookGateway, bookStatement } from './finance/book-desk.ts';
 import { bookDiscounts, bookFees } from './finance/book-fees.ts';
 import { bookAll } from './finance/book-ledger.ts';
+import { bookReversal } from './finance/book-reversal.ts';
 import { bookVouchers, storeVouchers } from './finance/book-vouchers.ts';
 import { counterBills } from './finance/counter-bills.ts';
 import { feeBills } from './finance/fee-bills.ts';
@@ -70,7 +71,10 @@ export async function seedFinance(
   await numbers.keep(tx);
   await bookFees(tx, bills, staff);
   await bookDiscounts(tx, bills, zone);
+  // The demo club's own number; an empty club has none until it enters it.
+  await tx.run(sql`insert into setting (key, value) values ('PAYNOW_UEN', '"T26SS0001A"') on conflict do nothing`);
   const desk = { today, zone, staff };
+  await bookReversal(tx, desk);
   await bookGateway(tx, desk);
   await bookStatement(tx, bills, pays, desk);
   await bookClosings(tx, desk);

@@ -71,7 +71,7 @@ async function clearAway(
     const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };
     await record(tx, writer.actor, writer.origin, { action: 'update', resource: 'reservation', rowId: id, changes });
-    await tellBooking(tx, parts.config, id, 'cancelled', refund);
+    await tellBooking(tx, parts.config, id, 'cancelled', { refund });
   }
 }
 

@@ -11,11 +11,11 @@ import {
   STANDARD_REFUNDS,
   wireInstant,
 } from '@clubhouse/contract';
-import { mayRefundInFull } from '../../access/index.ts';
+import { type Actor, can, mayRefundInFull, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { invalid } from '../../errors.ts';
+import { forbidden, invalid, refusal } from '../../errors.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../payment/index.ts';
 import { type Caller, isStaff, mayWaive } from './book.ts';
 import { type BookingMoney, readMoney } from './booking-money.ts';
@@ -32,8 +32,14 @@ interface Standing {
   readonly earliest: number;
   readonly steps: readonly RefundStep[] | null;
   readonly money: BookingMoney;
+  readonly created_by: number | null;
+  /** Entered within the last minutes: whoever did so may still waive what it costs. */
+  readonly fresh: boolean;
   readonly sources: Awaited<ReturnType<typeof readSources>>;
 }
+
+/** Staff may take back what they entered themselves for this long, without the right to refund. */
+const OWN_ENTRY_MINUTES = 10;
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
 
@@ -47,7 +53,8 @@ function obstacles({ status, start }: Pick<Standing, 'status' | 'start'>, staff:
 async function readStanding(db: Db, id: number): Promise<Standing> {
   const standing = await db.row<Omit<Standing, 'money' | 'sources'>>(sql`
     select r.status, (extract(epoch from r.start_from) * 1000)::bigint as start,
-      (extract(epoch from least(r.earliest_start, r.start_from)) * 1000)::bigint as earliest, g.refund_steps as steps
+      (extract(epoch from least(r.earliest_start, r.start_from)) * 1000)::bigint as earliest, g.refund_steps as steps,
+      r.created_by, r.created_at > now() - make_interval(mins => ${OWN_ENTRY_MINUTES}) as fresh
     from reservation r
     join facility f on f.id = r.facility
     left join facility_group g on g.id = f."group"
@@ -64,24 +71,46 @@ function termsOf({ steps, money, sources, earliest, status }: Standing): RefundV
   const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid - kept, earliest, Date.now());
   return status === 'CONFIRMED'
     ? { ...verdict, cents: verdict.cents + kept }
-    : { ...verdict, percent: 100, cents: paid, trace: ['Nothing has been paid yet.'] };
+    : {
+        ...verdict,
+        percent: 100,
+        cents: paid,
+        trace: [paid > 0 ? 'What was paid so far comes back.' : 'Nothing has been paid yet.'],
+      };
 }
 
-/** What would come back, and why. */
-export async function readTerms(db: Db, id: number, staff: boolean): Promise<Answer<typeof cancelTerms>> {
+/** Of what is owed, what stays owed when the booking is given up. */
+const staysOwed = ({ money }: Standing, percent: number) => money.due - Math.round((money.due * percent) / 100);
+
+/** Whether somebody may let a member off what the terms leave owed: with the right to refund, or right after their own entry. */
+const mayForgive = (actor: Actor, { created_by, fresh }: Pick<Standing, 'created_by' | 'fresh'>, member: number) =>
+  mayWaive(actor, member) && (can(actor, 'finance.refund') || (fresh && created_by === actor.user_id));
+
+/** What would come back, what would stay owed, and why. */
+export async function readTerms(
+  db: Db,
+  id: number,
+  staff: boolean,
+  viewer?: { readonly actor: Actor; readonly member: number },
+): Promise<Answer<typeof cancelTerms>> {
   const standing = await readStanding(db, id);
   const { money, sources, start, earliest } = standing;
   const refusals = obstacles(standing, staff);
   const { percent, cents, until, trace } = termsOf(standing);
+  const owed = staysOwed(standing, percent);
   return {
     ok: refusals.length === 0,
     refusals,
     paid: centsToMoney(money.paid),
     percent,
     refund_amount: centsToMoney(returnableOf(sources, cents)),
+    due: centsToMoney(money.due),
+    stays_owed: centsToMoney(owed),
+    may_waive: viewer !== undefined && owed > 0 && mayForgive(viewer.actor, standing, viewer.member),
     until: until === null ? null : wireInstant(until),
     trace: [
       ...trace,
+      ...(owed > 0 ? [`S$ ${centsToMoney(owed)} of the S$ ${centsToMoney(money.due)} not paid yet stays owed.`] : []),
       ...(earliest < start ? ['The booking was moved: the terms follow the earliest time it was booked for.'] : []),
     ],
   };
@@ -92,14 +121,27 @@ export async function cancelStored(
   tx: Tx,
   parts: Pick<BookingParts, 'config'>,
   stored: Stored,
-  { because, way, full, by }: { because: string; way?: 'WAY_PAID' | 'VOUCHER'; full: boolean; by: number | null },
+  {
+    because,
+    way,
+    full,
+    waive = false,
+    by,
+  }: {
+    because: string;
+    way?: 'WAY_PAID' | 'VOUCHER';
+    full: boolean;
+    /** What is still owed is let go, whatever the terms say. */
+    waive?: boolean;
+    by: number | null;
+  },
 ): Promise<number> {
   const pending = await pendingMoveOf(tx, stored.id);
   if (pending) await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: because || 'Cancelled', by });
   const standing = await readStanding(tx, stored.id);
   const { money } = standing;
   const terms = termsOf(standing);
-  const percent = full ? 100 : terms.percent;
+  const percent = full || waive ? 100 : terms.percent;
   // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
   await release(tx, stored.id);
   const refund = await giveBack(tx, parts.config, money.invoices, full ? money.paid : terms.cents, {
@@ -117,13 +159,25 @@ export async function cancelStored(
   return refund;
 }
 
+/** Letting a member off what they owe needs a reason and the right to, and is never for oneself. */
+async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: Stored, reason: string): Promise<void> {
+  refuseOwn(actor, 'booking', member);
+  if (!isStaff(actor)) throw forbidden();
+  if (!mayForgive(actor, await readStanding(tx, id), member))
+    throw refusal(
+      403,
+      `Waiving what is owed needs the right to refund payments, or your own entry of the last ${OWN_ENTRY_MINUTES} minutes.`,
+    );
+  if (reason.trim() === '') throw invalid({ reason: ['Say why nothing is owed.'] });
+}
+
 /** Cancels, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
 export async function cancel(
   tx: Tx,
   parts: BookingParts,
   { actor, origin }: Caller,
   id: number,
-  { way, reason, full_refund }: Body<typeof cancelBooking>,
+  { way, reason, full_refund, waive = false }: Body<typeof cancelBooking>,
 ): Promise<void> {
   const stored = await holdBooking(tx, id);
   if (!stored) throw new Error('A booking vanished.');
@@ -137,11 +191,20 @@ export async function cancel(
     what: 'booking',
     member: stored.member,
   });
-  const refund = await cancelStored(tx, parts, stored, { because, ...(way && { way }), full, by: actor.user_id });
+  if (waive) await refuseWaiver(tx, actor, stored, reason ?? '');
+  const refund = await cancelStored(tx, parts, stored, {
+    because,
+    ...(way && { way }),
+    full,
+    waive,
+    by: actor.user_id,
+  });
+  const { due: owed } = await readMoney(tx, id);
   const changes = {
     status: { old: stored.status, new: 'CANCELLED' },
     refund: { old: null, new: centsToMoney(refund) },
+    ...(waive && { waived: { old: null, new: because } }),
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-  if (stored.status === 'CONFIRMED') await tellBooking(tx, parts.config, id, 'cancelled', refund);
+  if (stored.status === 'CONFIRMED') await tellBooking(tx, parts.config, id, 'cancelled', { refund, owed });
 }

@@ -53,7 +53,8 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   const seen = async (request: FastifyRequest) => (await rowOf(request)).id as number;
   addOperation(app, cancelTerms, async (_input, request) => {
     const row = await rowOf(request);
-    return readTerms(db, row.id as number, mayWaive(actorOf(request), row.member as number));
+    const viewer = { actor: actorOf(request), member: row.member as number };
+    return readTerms(db, row.id as number, mayWaive(viewer.actor, viewer.member), viewer);
   });
   // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
   const act = (

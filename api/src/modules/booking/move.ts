@@ -14,43 +14,17 @@ import { invalid } from '../../errors.ts';
 import { creditInvoice, makeInvoice } from '../invoice/index.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../payment/index.ts';
 import { type Caller, itemsOf, judgeOrder, mayWaive, type Order, refuse, totalFor } from './book.ts';
-import { type BookingMoney, readMoney } from './booking-money.ts';
+import { readMoney } from './booking-money.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { readTerms } from './cancel.ts';
 import { claim, release } from './claims.ts';
 import { holdBooking, type Stored } from './end.ts';
 import type { Unit } from './judge.ts';
+import { type Difference, differenceOf, differenceWords, keptWords } from './move-difference.ts';
 import { endMove, moveWords, type PendingMove, pendingMoveOf, relocate } from './pending-move.ts';
 import { holdHousehold } from './standing.ts';
 import { tellBooking } from './tell.ts';
 import { readWishes } from './wish.ts';
-
-/** What a move does to the money of a booking, in cents. */
-interface Difference {
-  /** To be paid beyond all that was billed before. */
-  readonly toPay: number;
-  /** Taken off what is still due. */
-  readonly credit: number;
-  /** Given back of what was paid. */
-  readonly refund: number;
-}
-
-/**
- * A dearer time costs what goes beyond all that was billed; of a cheaper one the terms say how much comes back. What percentage vouchers
- * kept of earlier moves pays for neither.
- */
-export function differenceOf(
-  { price, billed, credited, due, paid }: BookingMoney,
-  after: number,
-  percent: number,
-  kept = 0,
-): Difference {
-  const toPay = Math.max(after - Math.max(price, billed - credited - kept), 0);
-  const relief = Math.round((Math.max(price - after, 0) * percent) / 100);
-  const credit = Math.min(relief, due);
-  const most = kept > 0 ? Math.max(paid - kept - after, 0) : paid;
-  return { toPay, credit, refund: Math.min(relief - credit, most) };
-}
 
 interface Planned {
   readonly order: Order;
@@ -109,9 +83,11 @@ export async function move(
     new_amount: centsToMoney(after),
     to_pay: centsToMoney(difference.toPay),
     to_refund: centsToMoney(difference.refund),
+    to_credit: centsToMoney(difference.credit),
+    due: centsToMoney(money.due - difference.credit),
     trace: [
       ...units.flatMap(({ trace }) => trace),
-      ...differenceWords(money.price, after, percent, difference),
+      ...differenceWords(money, after, percent, difference),
       ...keptWords(planned.refund - difference.refund),
     ],
     invoice: null as number | null,
@@ -131,18 +107,6 @@ export async function move(
   if (pending)
     await endMove(tx, config, pending, { status: 'CANCELLED', because: 'Moved elsewhere', by: caller.actor.user_id });
   return { answer: { ...answer, invoice: await moveAtOnce(tx, parts, caller, stored, plan) }, order };
-}
-
-const keptWords = (share: number) =>
-  share > 0 ? [`S$ ${centsToMoney(share)} is the share of a percentage voucher and stays with it.`] : [];
-
-function differenceWords(before: number, after: number, percent: number, { credit, refund }: Difference): string[] {
-  if (after >= before) return [];
-  return [
-    `The new time costs S$ ${centsToMoney(before - after)} less; ${percent} % of that is returned today.`,
-    ...(credit > 0 ? [`S$ ${centsToMoney(credit)} comes off what is still to be paid.`] : []),
-    ...(refund > 0 ? [`S$ ${centsToMoney(refund)} is refunded.`] : []),
-  ];
 }
 
 async function billDifference(
@@ -241,7 +205,8 @@ async function moveAtOnce(
   await claim(tx, { reservation: id, facility: order.facility, status: 'BOOKED', slots: units, pax: order.pax });
   const [start, end] = [wireInstant(startOf(units)), wireInstant(endOf(units))];
   await relocate(tx, id, { facility: order.facility, start, end, price });
-  const reason = 'Moved to a time that costs less';
+  const place = moveWords(stored.number, plan.facilityName, startOf(units), endOf(units), config.CLUB_TIMEZONE);
+  const reason = `Moved to a time that costs less: ${place}`;
   let left = difference.credit;
   for (const one of invoices) {
     const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${one}`);
@@ -258,6 +223,7 @@ async function moveAtOnce(
     facility: { old: stored.facility, new: order.facility },
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-  await tellBooking(tx, config, id, 'moved', refund);
+  const owed = difference.credit > 0 ? (await readMoney(tx, id)).due : 0;
+  await tellBooking(tx, config, id, 'moved', { refund, owed });
   return invoice;
 }

@@ -2,7 +2,7 @@ import { timeWords } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
-import { dropPayments } from '../payment/index.ts';
+import { dropPayments, giveBack } from '../payment/index.ts';
 import { claimWhole, release } from './claims.ts';
 import { tellBooking } from './tell.ts';
 
@@ -94,9 +94,12 @@ export async function endMove(
   await release(tx, reservation, { only: id });
   await tx.run(sql`update reservation_move set status = ${status} where id = ${id}`);
   await dropPayments(tx, invoice, because);
-  const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
+  const owed = await tx.row<{ due: number; paid: number }>(
+    sql`select amount_due as due, amount_paid as paid from invoice where id = ${invoice}`,
+  );
   const amount = owed?.due ?? 0;
   if (amount > 0) await creditInvoice(tx, config, { invoice, amount, reason: because, by });
+  await giveBack(tx, config, [invoice], owed?.paid ?? 0, { reason: because, by });
   await noteMove(tx, reservation, status);
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
-import { runOut, settleOpen, type WatchParts } from '../payment/index.ts';
+import { giveBack, runOut, settleOpen, type WatchParts } from '../payment/index.ts';
+import { readMoney } from './booking-money.ts';
 import { endBooking, holdBooking } from './end.ts';
 import { endMove, pendingMoveOf } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
@@ -13,6 +14,8 @@ async function releaseBooking(parts: WatchParts, id: number): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const stored = await holdBooking(tx, id);
     if (stored?.status !== 'PENDING_PAYMENT' || !stored.over) return;
+    const { paid, invoices } = await readMoney(tx, id);
+    await giveBack(tx, parts.config, invoices, paid, { reason: NOT_PAID, by: null });
     await endBooking(tx, parts.config, { id, status: 'EXPIRED', because: NOT_PAID, forgive: 100, by: null });
     await noteTurn(tx, id, 'PENDING_PAYMENT', 'EXPIRED');
     await tellBooking(tx, parts.config, id, 'expired');

@@ -44,33 +44,49 @@ const TITLES: Readonly<Record<BookingNews, string>> = {
 const topicOf = (news: BookingNews): NoticeTopic =>
   news === 'reminder' ? 'booking-reminder' : news === 'offered' ? 'offer' : 'booking';
 
+/** What happened to the money of a booking, in cents. */
+interface BookingSums {
+  readonly refund?: number;
+  /** What stays owed, where that has changed. */
+  readonly owed?: number;
+}
+
 /** Tells the member in the bell and by mail, in the transaction of what it tells about. */
 export async function tellBooking(
   tx: Tx,
   config: FinanceConfig,
   id: number,
   news: BookingNews,
-  refund = 0,
+  money: BookingSums = {},
 ): Promise<void> {
   const told = await tx.row<Told>(sql`
     select r.id, r.member, m.name, m.email, m.is_osc, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
       (extract(epoch from r.start_from) * 1000)::bigint as start, (extract(epoch from r.end_at) * 1000)::bigint as end,
       (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
     from reservation r join member m on m.id = r.member join facility f on f.id = r.facility where r.id = ${id}`);
-  if (told) await tell(tx, config, told, news, refund);
+  if (told) await tell(tx, config, told, news, money);
 }
 
 /** The same for a booking that is known already. */
-export async function tell(tx: Tx, config: FinanceConfig, told: Told, news: BookingNews, refund = 0): Promise<void> {
+export async function tell(
+  tx: Tx,
+  config: FinanceConfig,
+  told: Told,
+  news: BookingNews,
+  { refund = 0, owed = 0 }: BookingSums = {},
+): Promise<void> {
   const { id } = told;
   const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE);
   const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
+  const due = owed > 0 ? `S$ ${centsToMoney(owed)}` : '';
   const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;
   const bell = tellMember(tx, told.member, {
     kind: 'BOOKING',
     topic: topicOf(news),
     title: `${TITLES[news]}: ${told.facility}`,
-    body: [when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
+    body: [when, told.why, back && `${back} comes back to you.`, due && `${due} is owed now.`]
+      .filter(Boolean)
+      .join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.
@@ -78,7 +94,7 @@ export async function tell(tx: Tx, config: FinanceConfig, told: Told, news: Book
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const url = `${config.publicUrl}${link}`;
   const { name, facility, location, number, why } = told;
-  const values = { news, name, url, facility, location, when, number, why, back, until };
+  const values = { news, name, url, facility, location, when, number, why, back, due, until };
   const about = { member: told.member, topic: topicOf(news) };
   const mail = sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc, about });
   await Promise.all([bell, mail]);

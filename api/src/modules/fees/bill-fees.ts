@@ -17,6 +17,8 @@ interface Owing {
   readonly pro_rata: boolean;
   /** The joining fee in cents for someone who has just joined, otherwise 0. */
   readonly joining: number;
+  readonly swift: string;
+  readonly has_account: boolean;
 }
 
 /** What one member is billed for, in cents. */
@@ -50,7 +52,8 @@ const OWING = (month: string) => sql`
 
 const COLUMNS = sql`m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option,
   m.membership_start_date as joined, y.fee, coalesce(y.billing_period, 'MONTHLY') as billing_period,
-  coalesce(y.pro_rata, false) as pro_rata, j.joining`;
+  coalesce(y.pro_rata, false) as pro_rata, j.joining, coalesce(m.bank_swift_code, '') as swift,
+  m.bank_account is not null as has_account`;
 
 function billOf(member: Owing, month: string): Bill {
   const { fee, billing_period, pro_rata, joined, joining } = member;

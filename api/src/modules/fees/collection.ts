@@ -27,6 +27,16 @@ const linesOf = (db: Db, run: number, option: Collected) =>
     from fee_bill b join invoice i on i.id = b.invoice join member m on m.id = b.member
     where b.fee_run = ${run} and b.payment_option = ${option} and i.amount_due > 0 order by m.membership_id`);
 
+/** A bank's code: four letters, the country, the place, and the branch or not. */
+const SWIFT = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+/** Why GIRO can't collect from somebody; undefined when it can. The account itself stays sealed. */
+export function bankProblem(swift: string, hasAccount: boolean): string | undefined {
+  if (!hasAccount) return 'Pays by GIRO but has no bank account on record.';
+  if (swift === '') return 'Pays by GIRO but has no SWIFT code on record.';
+  return SWIFT.test(swift.toUpperCase()) ? undefined : `Pays by GIRO, but “${swift}” is not a SWIFT code.`;
+}
+
 /** The option of a call, or the refusal. */
 export function readOption(value: unknown): Collected {
   const found = COLLECTED.find((one) => one === value);
@@ -51,7 +61,12 @@ export async function collectionCsv(db: Db, seal: Seal, run: number, option: Col
 /** What is still open, for those who settle it: no account is opened, so nothing is exported. */
 export async function openLines(db: Db, run: number, option: Collected): Promise<CollectionLine[]> {
   const lines = await linesOf(db, run, option);
-  return lines.map(({ number, name, amount }) => ({ reference: number, name, amount: centsToMoney(amount) }));
+  return lines.map(({ number, name, amount, swift, account }) => ({
+    reference: number,
+    name,
+    amount: centsToMoney(amount),
+    problem: option === 'GIRO' ? (bankProblem(swift ?? '', account !== null) ?? null) : null,
+  }));
 }
 
 /** The bank has collected: all open bills of this way are paid, but for those it sent back. A number nobody knows would be booked as paid: it is refused. */
@@ -71,7 +86,7 @@ export async function settleCollected(
   const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
   for (const { invoice, number } of good)
     await takePayment(tx, parts, {
-      invoice,
+      invoices: [{ invoice }],
       method: option,
       reference: `${option} ${number}`,
       codes: [],

@@ -20,7 +20,7 @@ import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../
 import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { type Bill, owing } from './bill-fees.ts';
-import { collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
+import { bankProblem, collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
 
 export { billFees } from './bill-fees.ts';
 export { liftSuspension } from './lift-suspension.ts';
@@ -42,12 +42,15 @@ function problemOf({
   amount,
   payment_option,
   email,
+  swift,
+  has_account,
 }: Bill): FeeProblem | undefined {
   const problem = (reason: string) => ({ member, name, membership_id, reason });
   if (fee === null) return problem('This membership type is not available; no fee is known.');
   if (amount > 0 && payment_option === 'ONLINE_PAYMENT' && !email)
     return problem('Pays online but has no e-mail address.');
-  return undefined;
+  const bank = bankProblem(swift, has_account);
+  return amount > 0 && payment_option === 'GIRO' && bank ? problem(bank) : undefined;
 }
 
 async function preview({ db }: PaymentParts, month: string) {

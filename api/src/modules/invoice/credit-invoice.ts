@@ -12,12 +12,19 @@ export interface Credit {
   readonly by: number | null;
 }
 
+interface CreditNote {
+  readonly id: number;
+  readonly number: string;
+  /** The invoice, when nothing is owed on it any more because of the note. */
+  readonly settled: readonly { readonly id: number; readonly member: number }[];
+}
+
 /** Takes back a part of an invoice, or all of it, by a credit note with a number of its own. */
 export async function creditInvoice(
   tx: Tx,
   config: FinanceConfig,
   { invoice, amount, reason, by }: Credit,
-): Promise<{ readonly id: number; readonly number: string }> {
+): Promise<CreditNote> {
   const today = clubToday(config);
   const held = await tx.row<{ gst_rate: number }>(sql`select gst_rate from invoice where id = ${invoice} for update`);
   const number = await nextDocumentNumber(tx, 'CN', today.year);
@@ -33,6 +40,6 @@ export async function creditInvoice(
     creditNote: made.id,
     by,
   });
-  await refreshStatus(tx, [invoice], today);
-  return { id: made.id, number };
+  const settled = await refreshStatus(tx, [invoice], today);
+  return { id: made.id, number, settled };
 }

@@ -19,7 +19,9 @@ export interface NewItem {
 }
 
 export interface NewInvoice {
-  readonly member: number;
+  /** Null: a guest, who has a name instead. */
+  readonly member: number | null;
+  readonly guestName?: string;
   readonly items: readonly NewItem[];
   /** What it is made for, e.g. `reservation 12`: a second invoice for one cause is refused by the database. */
   readonly cause?: string;
@@ -38,8 +40,8 @@ export async function makeInvoice(tx: Tx, config: FinanceConfig, invoice: NewInv
   const today = clubToday(config);
   const dueDate = invoice.dueDate ?? today.add({ days: config.INVOICE_DUE_DAYS }).toString();
   const made = await tx.row<{ id: number }>(sql`
-    insert into invoice (member, payment_option, gst_rate, due_date, payment_token, cause, created_by, description)
-    values (${invoice.member}, ${invoice.paymentOption ?? null}, ${Math.round(config.GST_RATE * 100)}, ${dueDate},
+    insert into invoice (member, guest_name, payment_option, gst_rate, due_date, payment_token, cause, created_by, description)
+    values (${invoice.member}, ${invoice.guestName ?? ''}, ${invoice.paymentOption ?? null}, ${Math.round(config.GST_RATE * 100)}, ${dueDate},
       ${randomBytes(24).toString('base64url')}, ${invoice.cause ?? null}, ${invoice.by}, ${descriptionOf(invoice.items)}) returning id`);
   if (!made) throw new Error('A new invoice was not stored.');
   await writeItems(tx, config, made.id, invoice);
@@ -54,7 +56,8 @@ export async function writeItems(
   id: number,
   { member, items, draft = false }: Pick<NewInvoice, 'member' | 'items' | 'draft'>,
 ): Promise<void> {
-  const { lines } = draft ? applyDiscount(items, 'NA', 0) : await takeDiscount(tx, member, clubToday(config), items);
+  const { lines } =
+    draft || member === null ? applyDiscount(items, 'NA', 0) : await takeDiscount(tx, member, clubToday(config), items);
   const rows = lines.map((line, place) => ({ ...line, place }));
   await tx.run(sql`
     insert into invoice_item (invoice, place, type, description, reference_id, quantity, unit_price, discount_amount, amount)

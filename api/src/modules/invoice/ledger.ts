@@ -32,9 +32,47 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   return written > 0;
 }
 
+export interface Overpayment {
+  readonly payment: number;
+  readonly member: number;
+  /** The credit that it became. */
+  readonly voucher: number;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly by: number | null;
+}
+
+/** Writes down money beyond what was due. It belongs to no invoice: the member has it as credit. */
+export async function bookOverpayment(tx: Tx, entry: Overpayment): Promise<void> {
+  await tx.run(sql`
+    insert into ledger_entry (kind, member, payment, voucher, method, amount, words, created_by)
+    values ('OVERPAYMENT', ${entry.member}, ${entry.payment}, ${entry.voucher}, ${entry.method}, ${-entry.amount},
+      'More than was due, kept as credit', ${entry.by})`);
+}
+
+export interface Reversal {
+  readonly payment: number;
+  readonly invoice: number | null;
+  readonly voucher: number | null;
+  readonly member: number | null;
+  readonly method: string | null;
+  /** Positive: what had come in. */
+  readonly amount: number;
+  readonly words: string;
+  readonly by: number | null;
+}
+
+/** The counter-entry of a movement that was entered by mistake. */
+export async function bookReversal(tx: Tx, entry: Reversal): Promise<void> {
+  await tx.run(sql`
+    insert into ledger_entry (kind, member, invoice, payment, voucher, method, amount, words, created_by)
+    values ('REVERSAL', ${entry.member}, ${entry.invoice}, ${entry.payment}, ${entry.voucher}, ${entry.method},
+      ${entry.amount}, ${entry.words.slice(0, 200)}, ${entry.by})`);
+}
+
 interface Held extends Standing {
   readonly id: number;
-  readonly member: number;
+  readonly member: number | null;
   readonly status: InvoiceStatus;
 }
 
@@ -51,8 +89,14 @@ export async function refreshStatus(
     .map((row) => ({ id: row.id, member: row.member, from: row.status, to: invoiceStatus(row, today.toString()) }))
     .filter(({ from, to }) => from !== to);
   for (const { id, to } of moved) {
-    await tx.run(sql`update invoice set status = ${to}, paid_at = case when ${to} = 'PAID' then coalesce(paid_at, now()) else paid_at end
+    await tx.run(sql`
+      update invoice
+      set status = ${to}, paid_at = case
+        when ${to} = 'PAID' then coalesce(paid_at, now())
+        when ${to} in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') then null
+        else paid_at end
       where id = ${id}`);
   }
-  return moved.filter(({ to }) => to === 'PAID').map(({ id, member }) => ({ id, member }));
+  // Nothing waits for what a guest has bought.
+  return moved.flatMap(({ id, member, to }) => (to === 'PAID' && member !== null ? [{ id, member }] : []));
 }

@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid, unavailable } from '../../errors.ts';
 import { clubToday } from '../invoice/index.ts';
 import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../voucher/index.ts';
+import { hasOwnPayNow } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { payNowCode } from './paynow-code.ts';
 import { markFailed, markPaid } from './settle.ts';
@@ -111,7 +112,7 @@ async function insertPayment(
   vouchers: readonly { readonly amount: number }[],
 ): Promise<number> {
   const byGateway = amount > 0 && gateway?.methods.includes(wish.method);
-  if (amount > 0 && !byGateway && wish.method !== 'PAYNOW')
+  if (amount > 0 && !byGateway && !(wish.method === 'PAYNOW' && hasOwnPayNow(config)))
     throw invalid({ method: ['This way to pay is not offered.'] });
   const voucherAmount = vouchers.reduce((sum, one) => sum + one.amount, 0);
   // PayNow is for a day in the bank's calendar; a gateway's page for minutes.
@@ -164,7 +165,8 @@ export async function openPayment(parts: PaymentParts, { id, dropped }: Prepared
     begun = (await readBegun(db, id)) ?? begun;
   }
   const { status, token: payment_token, redirect_url } = begun;
-  const paynow = status === 'PENDING' && begun.gateway === 'paynow' ? payNowCode(parts.config, begun) : null;
+  const own = begun.gateway === 'paynow' && hasOwnPayNow(parts.config);
+  const paynow = status === 'PENDING' && own ? payNowCode(parts.config, begun) : null;
   return { status, payment_token, redirect_url, paynow };
 }
 

@@ -17,7 +17,8 @@ import { actorOf, addOperation, addRoute } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
 import { applyEvent } from './apply-news.ts';
 import { beginPayment } from './begin-payment.ts';
-import { waysToPay } from './offered.ts';
+import { counterRoutes } from './counter-routes.ts';
+import { hasOwnPayNow, waysToPay } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
 import { createRefund, markRefundSent } from './refund-payment.ts';
@@ -157,8 +158,9 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     });
   });
   addOperation(app, readPayMethods, async (_input, request) =>
-    waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true'),
+    waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true', hasOwnPayNow(parts.config)),
   );
   linkRoutes(app, parts);
+  counterRoutes(app, parts);
   webhooks(app, parts);
 }

@@ -1,11 +1,15 @@
 import type { OnlineMethod, WayThatIsOff } from '@clubhouse/contract';
 import type { Gateway } from './gateway.ts';
+import type { PaymentConfig } from './payment-parts.ts';
 
 type Ways = Pick<Gateway, 'methods'> | undefined;
 
+/** Whether the club can make PayNow codes: they pay to its own number, so there are none before it is entered. */
+export const hasOwnPayNow = ({ PAYNOW_UEN }: Pick<PaymentConfig, 'PAYNOW_UEN'>): boolean => PAYNOW_UEN !== '';
+
 /** Ways to pay that the club offers. A PayNow code of its own needs nobody but the bank. */
-export const offered = (gateway: Ways): OnlineMethod[] => [
-  ...new Set<OnlineMethod>([...(gateway?.methods ?? []), 'PAYNOW', 'VOUCHER']),
+export const offered = (gateway: Ways, ownPayNow: boolean): OnlineMethod[] => [
+  ...new Set<OnlineMethod>([...(gateway?.methods ?? []), ...(ownPayNow ? (['PAYNOW'] as const) : []), 'VOUCHER']),
 ];
 
 /** What people look for first. */
@@ -15,18 +19,23 @@ const NOT_ONLINE: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'Cards are not taken online here; the front desk takes them.',
   NETS: 'NETS is not taken online here; the front desk takes it.',
 };
+const NO_PAYNOW = 'PayNow is not set up here; the front desk takes other payments.';
 const TOO_SLOW = 'PayNow is matched with the bank’s statement, which takes longer than a booking is held.';
 
 /**
  * Ways to pay, and those that are off with the reason. The club's own PayNow code is found in the bank's statement hours later, when a hold
  * has long run out: it is offered for one only where nothing is quicker.
  */
-export function waysToPay(gateway: Ways, hold: boolean): { methods: string[]; off: WayThatIsOff[] } {
+export function waysToPay(
+  gateway: Ways,
+  hold: boolean,
+  ownPayNow: boolean,
+): { methods: string[]; off: WayThatIsOff[] } {
   const slow = hold && gateway !== undefined && !gateway.methods.includes('PAYNOW');
-  const methods = offered(gateway).filter((method) => !(slow && method === 'PAYNOW'));
+  const methods = offered(gateway, ownPayNow).filter((method) => !(slow && method === 'PAYNOW'));
   const off = USUAL.filter((method) => !methods.includes(method)).map((method) => ({
     method,
-    reason: NOT_ONLINE[method] ?? TOO_SLOW,
+    reason: NOT_ONLINE[method] ?? (ownPayNow ? TOO_SLOW : NO_PAYNOW),
   }));
   return { methods, off };
 }

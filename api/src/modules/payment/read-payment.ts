@@ -3,7 +3,7 @@ import { centsToMoney } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
-import { offered } from './offered.ts';
+import { hasOwnPayNow, offered } from './offered.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { payNowCode } from './paynow-code.ts';
 
@@ -58,7 +58,7 @@ export function linkAnswer(parts: Pick<PaymentParts, 'gateway' | 'config'>, link
     amount_due: centsToMoney(link.amount_due),
     currency: link.currency,
     status: link.status,
-    methods: link.amount_due > 0 ? offered(parts.gateway) : [],
+    methods: link.amount_due > 0 ? offered(parts.gateway, hasOwnPayNow(parts.config)) : [],
     due_date: link.due_date,
     expires_at: null,
     club_name: link.is_osc ? parts.config.ALT_CLUB_NAME : parts.config.CLUB_NAME,
@@ -86,6 +86,7 @@ interface Result {
 
 function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[number] {
   if (status === 'PENDING') return 'WAITING';
+  if (status === 'REVERSED') return 'CANCELLED';
   if (status === 'CANCELLED') return failure === 'Expired' ? 'EXPIRED' : 'CANCELLED';
   return status as 'PAID' | 'FAILED' | 'REFUNDED';
 }
@@ -101,7 +102,7 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
         from payment p where p.token = ${token}`)
     : undefined;
   if (!row) throw notFound();
-  const waits = row.status === 'PENDING' && row.gateway === 'paynow';
+  const waits = row.status === 'PENDING' && row.gateway === 'paynow' && hasOwnPayNow(config);
   return {
     outcome: outcomeOf(row),
     amount: centsToMoney(row.amount),

@@ -7,7 +7,8 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { book, clubToday, creditInvoice, type FinanceConfig, refreshStatus } from '../invoice/index.ts';
-import { issueVouchers, returnVoucher } from '../voucher/index.ts';
+import { returnVoucher } from '../voucher/index.ts';
+import { issueCredit } from './issue-credit.ts';
 import { planRefund, type RefundSource, readSources, refundObstacle } from './refund-plan.ts';
 import { holdPayment, type StoredPayment } from './settle.ts';
 
@@ -23,15 +24,6 @@ export interface RefundWish {
 
 /** How a refund goes back, and why. */
 export type RefundManner = Pick<RefundWish, 'way' | 'reason' | 'by'>;
-
-/** The group that refunds are issued from, made when it is first needed. */
-async function refundGroup(tx: Tx): Promise<number> {
-  const row = await tx.row<{ id: number }>(sql`
-    insert into voucher_group (name, status, value_type, value, description)
-    values ('Refund credit', 'INACTIVE', 'AMOUNT', 0, 'Given instead of money when a payment is returned') on conflict (name) do update set name = excluded.name returning id`);
-  if (!row) throw new Error('There is no voucher group for refunds.');
-  return row.id;
-}
 
 /** Money that the gateway sends goes in the background. */
 const sentByGateway = ({ gateway }: StoredPayment) => gateway === 'sandbox' || gateway === 'stripe';
@@ -75,7 +67,7 @@ export async function returnParts(
   await tx.run(sql`
     update payment
     set refunded_amount = refunded_amount + ${total},
-      status = case when refunded_amount + ${total} >= amount + voucher_amount then 'REFUNDED' else status end
+      status = case when refunded_amount + ${total} >= amount + voucher_amount - credit_amount then 'REFUNDED' else status end
     where id = ${payment.id}`);
   const invoices = [...new Set(parts.map(({ invoice }) => invoice))];
   await refreshStatus(tx, invoices, clubToday(config));
@@ -89,7 +81,9 @@ async function returnPart(
   { invoice, amount, voucher: spent }: RefundSource,
   { way: wanted, reason, by }: RefundManner,
 ): Promise<number> {
-  const way = spent === null ? wanted : 'VOUCHER';
+  // No one is at the counter when a job gives money back, so what came over it becomes credit.
+  const unattended = by === null && !waits(payment) && payment.member !== null;
+  const way = spent === null && !unattended ? wanted : 'VOUCHER';
   if (spent !== null)
     await returnVoucher(
       tx,
@@ -123,10 +117,7 @@ async function returnPart(
 
 async function creditVoucher(tx: Tx, config: FinanceConfig, payment: StoredPayment, amount: number): Promise<number> {
   if (payment.member === null) throw invalid({ way: ['Only a member can have a voucher.'] });
-  const group = await refundGroup(tx);
-  const [voucher] = await issueVouchers(tx, { group, members: [payment.member], amount }, clubToday(config));
-  if (voucher === undefined) throw new Error('A voucher was not issued.');
-  return voucher;
+  return issueCredit(tx, config, 'Refund credit', payment.member, amount);
 }
 
 /** Nobody gives money back to themselves: neither for their own payment nor on their own invoice. */

@@ -29,14 +29,15 @@ export async function readSources(
       (select coalesce(-sum(o.amount), 0)::bigint
         from ledger_entry o
         left join voucher w on w.id = o.voucher
-        where o.invoice = l.invoice and o.kind in ('PAYMENT', 'VOUCHER')
+        where o.invoice = l.invoice and o.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL')
           and w.value_type is distinct from 'PERCENT') as received
     from ledger_entry l
     join payment p on p.id = l.payment and p.status = 'PAID'
     left join voucher v on v.id = l.voucher and exists (
       select from ledger_entry s
       where s.kind = 'VOUCHER' and s.payment = l.payment and s.invoice = l.invoice and s.voucher = v.id)
-    where (${payment}::bigint is null or l.payment = ${payment})
+    where l.invoice is not null
+      and (${payment}::bigint is null or l.payment = ${payment})
       and (${invoices}::bigint[] is null or l.invoice = any(${invoices}::bigint[]))
     group by l.payment, l.invoice, v.id, v.value_type
     order by l.payment desc, l.invoice, v.id nulls first`);

@@ -15,6 +15,7 @@ export interface StoredPayment {
   readonly amount: number;
   readonly voucher_amount: number;
   readonly refunded_amount: number;
+  readonly credit_amount: number;
   readonly currency: string;
   readonly reference: string;
   readonly gateway_session: string | null;
@@ -34,14 +35,17 @@ export async function holdPayment(tx: Tx, id: number): Promise<{ payment: Stored
     select pp.invoice, pp.amount, i.amount_due as due from payment_part pp join invoice i on i.id = pp.invoice
     where pp.payment = ${id} order by i.id for update of i`);
   const payment = await tx.row<StoredPayment>(sql`
-    select id, member, method, gateway, status, amount, voucher_amount, refunded_amount, currency, reference, gateway_session
-    from payment where id = ${id} for update`);
+    select id, member, method, gateway, status, amount, voucher_amount, refunded_amount, credit_amount, currency, reference,
+      gateway_session
+    from payment
+    where id = ${id}
+    for update`);
   return payment && { payment, parts };
 }
 
 /** Whether its money has come, whatever became of it since. */
 export const isSettled = ({ status }: { readonly status: string }): boolean =>
-  status === 'PAID' || status === 'REFUNDED';
+  status === 'PAID' || status === 'REFUNDED' || status === 'REVERSED';
 
 /**
  * Money came in. It is booked once, however often and in whatever order it is reported. What an invoice no longer needs, because it
@@ -68,7 +72,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
     });
     due.set(invoice, (due.get(invoice) ?? 0) - amount);
   }
-  let surplus = payment.amount;
+  let surplus = payment.amount - payment.credit_amount;
   for (const { invoice, amount } of parts) {
     const taken = Math.min(amount, Math.max(due.get(invoice) ?? 0, 0));
     if (taken === 0) continue;
@@ -84,7 +88,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
     surplus -= taken;
   }
   if (surplus > 0) await sendBack(tx, payment, surplus);
-  const status = surplus > 0 && surplus === payment.amount ? 'REFUNDED' : 'PAID';
+  const status = surplus > 0 && surplus === payment.amount - payment.credit_amount ? 'REFUNDED' : 'PAID';
   await tx.run(sql`update payment set status = ${status}, paid_at = now(), failure = '', refunded_amount = ${surplus},
     voucher_amount = ${spent.reduce((sum, { amount }) => sum + amount, 0)} where id = ${id}`);
   const paid = await refreshStatus(

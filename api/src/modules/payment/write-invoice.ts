@@ -1,11 +1,14 @@
 import {
+  type Body,
   COUNTER_METHODS,
   type Create,
   centsToMoney,
   type FieldErrors,
   invoice as invoiceResource,
   moneyToCents,
+  parseFields,
   TEXTS,
+  takeCounterPayment,
 } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { can, refuseOwn } from '../../access/index.ts';
@@ -65,9 +68,12 @@ function readItems(sent: Input['items']): NewItem[] {
   return items;
 }
 
-async function refuseUnknownMember(tx: Tx, member: number): Promise<void> {
+/** Staff bill a member who is there; only the till sells to guests. */
+async function readMember(tx: Tx, member: number | null): Promise<number> {
+  if (member === null) throw invalid({ member: [TEXTS.null] });
   if (!(await tx.row(sql`select 1 from member where id = ${member}`)))
     throw invalid({ member: [TEXTS.pkMissing(member)] });
+  return member;
 }
 
 /** Staff may bill themselves, but not give themselves a discount. */
@@ -80,11 +86,11 @@ export const createInvoice =
   ({ config }: PaymentParts) =>
   async (writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> => {
     const input = await readInput(request, invoiceResource);
-    await refuseUnknownMember(tx, input.member);
+    const member = await readMember(tx, input.member);
     const items = readItems(input.items);
-    refuseOwnDiscount(writer, items, input.member);
+    refuseOwnDiscount(writer, items, member);
     const id = await makeInvoice(tx, config, {
-      member: input.member,
+      member,
       items,
       paymentOption: input.payment_option ?? null,
       by: writer.actor.user_id,
@@ -112,13 +118,13 @@ async function rewriteDraft(
   if (row.status !== 'DRAFT')
     throw refusal(400, 'An issued invoice does not change. Cancel it or give money back instead.');
   const input = await readInput(request, invoiceResource);
-  await refuseUnknownMember(tx, input.member);
+  const member = await readMember(tx, input.member);
   const items = readItems(input.items);
-  refuseOwnDiscount(writer, items, input.member);
+  refuseOwnDiscount(writer, items, member);
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
-  await tx.run(sql`update invoice set member = ${input.member}, payment_option = ${input.payment_option ?? null},
+  await tx.run(sql`update invoice set member = ${member}, payment_option = ${input.payment_option ?? null},
     due_date = coalesce(${input.due_date ?? null}::date, due_date) where id = ${row.id}`);
-  await writeItems(tx, config, row.id as number, { member: input.member, items, draft: true });
+  await writeItems(tx, config, row.id as number, { member, items, draft: true });
 }
 
 /** Issuing prices the lines for good: the member's discount is taken now. */
@@ -184,9 +190,22 @@ interface Sent {
   readonly reference?: unknown;
   readonly reason?: unknown;
   readonly voucher_codes?: unknown;
+  readonly received?: unknown;
+  readonly excess?: unknown;
 }
 
 const textOf = (value: unknown, fallback = '') => (typeof value === 'string' ? value.trim().slice(0, 300) : fallback);
+
+/** What was handed over, and what happens with more than is due. */
+function readTendered({ received, excess }: Sent) {
+  const parsed = parseFields<Pick<Body<typeof takeCounterPayment>, 'received' | 'excess'>>(
+    { received: takeCounterPayment.body.received, excess: takeCounterPayment.body.excess },
+    { ...(received !== undefined && { received }), ...(excess !== undefined && { excess }) },
+  );
+  if (!parsed.ok) throw invalid(parsed.errors);
+  const { value } = parsed;
+  return { received: value.received == null ? null : moneyToCents(value.received), excess: value.excess ?? null };
+}
 
 /** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
 async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: Sent): Promise<void> {
@@ -203,12 +222,15 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
   const method = COUNTER_METHODS.find((one) => one === sent.method);
   if (!method) throw invalid({ method: [sent.method === undefined ? TEXTS.required : TEXTS.choice(sent.method)] });
   const codes = Array.isArray(sent.voucher_codes) ? sent.voucher_codes.map(String) : [];
+  const { received, excess } = readTendered(sent);
   await takePayment(tx, parts, {
-    invoice: row.id as number,
+    invoices: [{ invoice: row.id as number }],
     method,
     reference: textOf(sent.reference).slice(0, 60),
     codes,
     by: writer.actor.user_id,
+    received,
+    excess,
   });
 }
 

@@ -37,11 +37,16 @@ export interface PdfParts {
   >;
 }
 
-async function frameFor({ engine, config }: PdfParts, markOf: MarkReader, member: unknown): Promise<Frame> {
+async function frameFor(
+  { engine, config }: PdfParts,
+  markOf: MarkReader,
+  member: unknown,
+  guest: unknown,
+): Promise<Frame> {
   const found = await engine.db.row<{ name: string; membership_id: string; is_osc: boolean }>(
     sql`select name, membership_id, is_osc from member where id = ${member ?? null}`,
   );
-  const { is_osc, ...person } = found ?? { name: '', membership_id: '', is_osc: false };
+  const { is_osc, ...person } = found ?? { name: String(guest ?? ''), membership_id: '', is_osc: false };
   return {
     club: {
       name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
@@ -59,7 +64,7 @@ async function frameFor({ engine, config }: PdfParts, markOf: MarkReader, member
 /** What a payment is in the books for, invoice by invoice. */
 const partsOf = ({ engine }: PdfParts, payment: unknown) =>
   engine.db.rows<PaidPart>(sql`
-    select i.invoice_number, i.description, i.gst_rate, -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
+    select i.invoice_number, i.description, i.gst_rate, i.amount_due as due, -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
       -coalesce(sum(l.amount) filter (where l.kind = 'VOUCHER'), 0)::bigint as vouchers
     from ledger_entry l join invoice i on i.id = l.invoice
     where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);
@@ -77,9 +82,9 @@ const CLUB: Actor = {
 };
 
 /** The head that all documents of the club share, for a member. */
-export function paperFrames(parts: PdfParts): (member: unknown) => Promise<Frame> {
+export function paperFrames(parts: PdfParts): (member: unknown, guest?: unknown) => Promise<Frame> {
   const markOf = markReader(parts.engine.db);
-  return (member) => frameFor(parts, markOf, member);
+  return (member, guest) => frameFor(parts, markOf, member, guest);
 }
 
 /** Draws an invoice for a message that carries it. */
@@ -88,10 +93,22 @@ export function invoiceFile(parts: PdfParts): (id: number) => Promise<AttachedFi
   const frameOf = paperFrames(parts);
   return async (id) => {
     const row = await readRow(engine, engine.db, servedResources.invoice, CLUB, id);
-    const paper = invoicePaper(row, await frameOf(row.member));
+    const paper = invoicePaper(row, await frameOf(row.member, row.guest_name));
     return { filename: paper.fileName, content: await drawPaper(paper), contentType: 'application/pdf' };
   };
 }
+
+/** The name that a guest gave at the till. */
+const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> =>
+  (
+    await engine.db.row<{ guest_name: string }>(sql`
+      select i.guest_name
+      from payment_part pp
+      join invoice i on i.id = pp.invoice
+      where pp.payment = ${payment}
+      order by i.id
+      limit 1`)
+  )?.guest_name ?? '';
 
 /** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
@@ -115,7 +132,7 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
 
   file(invoicePdf, async (request) => {
     const row = await invoiceOf(request);
-    return invoicePaper(row, await frame(row.member));
+    return invoicePaper(row, await frame(row.member, row.guest_name));
   });
   file(creditNotePdf, async (request) => {
     const row = await invoiceOf(request);
@@ -123,11 +140,11 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
       await engine.db.row<StoredNote>(sql`select number, amount, gst_amount, reason, created_at from credit_note
       where id = ${numberOf(request, 'note') ?? null} and invoice = ${row.id}`);
     if (!note) throw notFound();
-    return creditNotePaper(note, row, await frame(row.member));
+    return creditNotePaper(note, row, await frame(row.member, row.guest_name));
   });
   file(receiptPdf, async (request) => {
     const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));
     if (row.paid_at === null) throw refusal(400, 'There is a receipt once the money has come.');
-    return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member));
+    return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member, await guestOf(parts, row.id)));
   });
 }

@@ -62,6 +62,7 @@ function stepWords({ kind, method, words }: StoryStep): string {
   const by = method ? ` by ${methodWords(method)}` : '';
   if (kind === 'INVOICE') return 'Issued';
   if (kind === 'PAYMENT' || kind === 'VOUCHER') return `Paid${by}${kind === 'PAYMENT' ? `, ${words}` : ''}`;
+  if (kind === 'REVERSAL') return `Payment reversed${by}: ${words}`;
   if (kind === 'REFUND') return `Given back${by}: ${words}`;
   return kind === 'CREDIT_NOTE' ? `Credit note ${words}` : words;
 }

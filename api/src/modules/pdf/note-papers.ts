@@ -51,6 +51,14 @@ export interface PaidPart {
   readonly gst_rate: number;
   readonly money: number;
   readonly vouchers: number;
+  /** What is still owed on it now. */
+  readonly due: number;
+}
+
+function stampOf(status: string): Paper['stamp'] {
+  return status === 'REFUNDED' || status === 'REVERSED'
+    ? { words: status, tone: 'over' }
+    : { words: 'PAID', tone: 'good' };
 }
 
 /** A receipt: what came, for which invoices, and what went back since. */
@@ -60,6 +68,8 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
   const number = String(payment.reference);
   const gst = parts.reduce((sum, part) => sum + gstWithin(part.money + part.vouchers, part.gst_rate), 0);
   const rest = money + vouchers - back;
+  const [credit, tendered] = [cents('credit_amount'), cents('tendered_amount')];
+  const due = parts.reduce((sum, part) => sum + part.due, 0);
   return {
     kind: 'Receipt',
     number,
@@ -70,7 +80,7 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
       ['Paid', momentWords(String(payment.paid_at), zone)],
       ['By', methodWords(String(payment.method))],
     ],
-    stamp: payment.status === 'REFUNDED' ? { words: 'REFUNDED', tone: 'over' } : { words: 'PAID', tone: 'good' },
+    stamp: stampOf(String(payment.status)),
     columns: [
       { label: 'Invoice', share: 26 },
       { label: 'For', share: 54 },
@@ -86,12 +96,20 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
         : []),
       { label: 'Received', value: dollars(money + vouchers), strong: true },
       { label: 'GST within', value: dollars(gst) },
+      ...(tendered > money
+        ? [
+            { label: 'Cash handed over', value: dollars(tendered) },
+            { label: 'Change', value: dollars(tendered - money) },
+          ]
+        : []),
+      ...(credit > 0 ? [{ label: 'Kept as credit', value: dollars(credit) }] : []),
       ...(back > 0
         ? [
             { label: 'Given back', value: dollars(-back) },
             { label: 'Paid in the end', value: dollars(rest), strong: true },
           ]
         : []),
+      ...(due > 0 && payment.status === 'PAID' ? [{ label: 'Still owed', value: dollars(due), strong: true }] : []),
     ],
     story: [],
     notes: [`Questions? Please contact ${club.contact}.`],

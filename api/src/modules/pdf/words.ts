@@ -24,6 +24,7 @@ const METHODS: Readonly<Record<string, string>> = {
   VOUCHER: 'voucher',
   CASH: 'cash',
   GIRO: 'GIRO',
+  BANK_TRANSFER: 'bank transfer',
   MINDEF_DEDUCTION: 'MINDEF deduction',
   OTHERS: 'other means',
 };

@@ -1,4 +1,4 @@
-import { centsToMoney, counterSale, quoteSale, TEXTS } from '@clubhouse/contract';
+import { applyDiscount, centsToMoney, counterSale, moneyToCents, quoteSale, TEXTS } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -45,18 +45,19 @@ async function takeStock(tx: Tx, lines: readonly NewItem[]): Promise<void> {
   }
 }
 
-async function refuseUnknownMember(db: Db, member: number): Promise<void> {
-  if (!(await db.row(sql`select 1 from member where id = ${member}`)))
+async function refuseUnknownMember(db: Db, member: number | null): Promise<void> {
+  if (member !== null && !(await db.row(sql`select 1 from member where id = ${member}`)))
     throw invalid({ member: [TEXTS.pkMissing(member)] });
 }
 
 /** The counter: a price with its reasons, then invoice, stock and payment in one transaction. */
 export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { db, engine, config } = parts;
-  addOperation(app, quoteSale, async ({ member, items }) => {
+  addOperation(app, quoteSale, async ({ member = null, items }) => {
     await refuseUnknownMember(db, member);
     const lines = await linesOf(db, items, false);
-    const { lines: priced, trace } = await previewDiscount(db, member, clubToday(config), lines);
+    const { lines: priced, trace } =
+      member === null ? applyDiscount(lines, 'NA', 0) : await previewDiscount(db, member, clubToday(config), lines);
     const sum = (pick: (line: (typeof priced)[number]) => number) =>
       priced.reduce((total, line) => total + pick(line), 0);
     return {
@@ -76,11 +77,14 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
       const answer = await inTransaction(db, (tx) =>
         once(tx, request, writer.actor, async () => {
           const {
-            member,
+            member = null,
+            guest_name: guest = '',
             items,
             method,
             reference = '',
             voucher_codes: codes = [],
+            received,
+            excess = null,
           } = await readOperationBody(counterSale, request);
           refuseOwn(writer.actor, 'purchase', member);
           await refuseUnknownMember(tx, member);
@@ -88,12 +92,24 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
           await takeStock(tx, lines);
           const invoice = await makeInvoice(tx, config, {
             member,
+            ...(member === null && { guestName: guest || 'Guest' }),
             items: lines,
             by,
             dueDate: clubToday(config).toString(),
           });
           const due = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
-          if (due && due.due > 0) await takePayment(tx, parts, { invoice, method, reference, codes, by });
+          if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
+            throw invalid({ received: [`A guest pays in full: S$ ${centsToMoney(due?.due ?? 0)}.`] });
+          if (due && due.due > 0)
+            await takePayment(tx, parts, {
+              invoices: [{ invoice }],
+              method,
+              reference,
+              codes,
+              by,
+              received: received == null ? null : moneyToCents(received),
+              excess,
+            });
           await record(tx, writer.actor, writer.origin, { action: 'sell', resource: 'invoice', rowId: invoice });
           return { status: 201, body: await readRow(engine, tx, servedResources.invoice, writer.actor, invoice) };
         }),

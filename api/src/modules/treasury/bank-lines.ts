@@ -18,7 +18,8 @@ import { idOf, readOperationBody } from '../../http/index.ts';
 import { closeLine } from './bank-file.ts';
 import {
   type BankLine,
-  findInvoice,
+  dollars,
+  findInvoices,
   findPayment,
   type Match,
   MONEY_OUT,
@@ -38,17 +39,19 @@ export async function matchByHand(
 ): Promise<ShownRow> {
   const { engine, actor } = writer;
   const row = await lockRow(engine, tx, served, actor, idOf(request));
-  const { payment, invoice } = await readOperationBody(matchBankLine, request);
-  if ((payment == null) === (invoice == null))
+  const { payment, invoice, invoices = [], member = null } = await readOperationBody(matchBankLine, request);
+  const split = invoices.length > 0 || member !== null;
+  if ([payment != null, invoice != null, split].filter(Boolean).length !== 1)
     throw invalid({ payment: ['Name a payment or an invoice, one of the two.'] });
-  const field = payment == null ? 'invoice' : 'payment';
+  const field = payment != null ? 'payment' : invoice != null ? 'invoice' : 'invoices';
   if (row.status === 'MATCHED') throw invalid({ [field]: ['This line is matched already.'] });
   const line: BankLine = { id: row.id as number, amount: moneyToCents(String(row.amount)), text: String(row.text) };
   if (line.amount <= 0) throw invalid({ [field]: [MONEY_OUT] });
+  const shares = invoice != null ? [{ invoice }] : invoices;
   const match =
-    payment == null
-      ? await byInvoice(tx, settings, line, invoice as number, actor)
-      : await byPayment(tx, settings, line, payment, actor);
+    payment != null
+      ? await byPayment(tx, settings, line, payment, actor)
+      : await byInvoices(tx, settings, line, { shares, member, field }, actor);
   if ('reason' in match) throw invalid({ [field]: [match.reason] });
   await closeLine(writer, tx, line.id, match);
   return readRow(engine, tx, served, actor, line.id);
@@ -61,11 +64,39 @@ async function byPayment(tx: Tx, settings: Settings, line: BankLine, id: number,
   return settleByLine(tx, settings, line, found, actor.user_id);
 }
 
-async function byInvoice(tx: Tx, settings: Settings, line: BankLine, id: number, actor: Actor): Promise<Match> {
-  const found = await findInvoice(tx, id);
-  if (!found) throw invalid({ invoice: [TEXTS.pkMissing(id)] });
-  refuseOwn(actor, 'invoice', found.member);
-  return payByLine(tx, settings, line, found, actor.user_id);
+interface Split {
+  readonly shares: readonly { readonly invoice: number; readonly amount?: string | null }[];
+  /** Who gets the rest as credit. */
+  readonly member: number | null;
+  readonly field: string;
+}
+
+async function byInvoices(
+  tx: Tx,
+  settings: Settings,
+  line: BankLine,
+  { shares, member, field }: Split,
+  actor: Actor,
+): Promise<Match> {
+  const found = await findInvoices(
+    tx,
+    shares.map(({ invoice }) => invoice),
+  );
+  const missing = shares.find(({ invoice }) => !found.some(({ id }) => id === invoice));
+  if (missing) throw invalid({ [field]: [TEXTS.pkMissing(missing.invoice)] });
+  if (member !== null && !(await tx.row(sql`select 1 from member where id = ${member}`)))
+    throw invalid({ member: [TEXTS.pkMissing(member)] });
+  refuseOwn(actor, 'invoice', member, ...found.map((one) => one.member));
+  const settled = found.find(({ due }) => due <= 0);
+  if (settled) return { reason: `${settled.number} has nothing left to pay.` };
+  const invoices = shares.map(({ invoice, amount }) => ({
+    invoice,
+    amount: amount == null ? null : moneyToCents(amount),
+  }));
+  const total = invoices.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (total > line.amount) return { reason: `${dollars(total)} is more than the ${dollars(line.amount)} that came.` };
+  if (invoices.some(({ amount }) => amount === 0)) return { reason: 'Give each invoice an amount above 0.' };
+  return payByLine(tx, settings, line, { invoices, creditMember: member, by: actor.user_id });
 }
 
 /** Lays a line aside, or takes it up again. */
@@ -81,8 +112,7 @@ export async function changeBankLine(
   checkMatch(request, row);
   const { status } = await readInput(request, bankLine, { partial: true, existing: true });
   if (status === undefined || status === row.status) return row;
-  if (row.status === 'MATCHED')
-    throw invalid({ status: ['A matched line stays matched. Give the payment back instead.'] });
+  if (row.status === 'MATCHED') throw invalid({ status: ['A matched line stays matched. Undo the match first.'] });
   if (status === 'MATCHED') throw invalid({ status: ['Match the line with a payment or an invoice.'] });
   await tx.run(sql`update bank_line set status = ${status} where id = ${row.id}`);
   const changes = { status: { old: row.status, new: status } };

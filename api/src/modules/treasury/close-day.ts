@@ -1,4 +1,4 @@
-import { dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
@@ -28,19 +28,30 @@ export const closeDay =
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
     const { engine, actor, origin } = writer;
     const zone = config.CLUB_TIMEZONE;
-    const { day, counted_cash: counted, note = '' } = await readInput(request, dailyClosing);
+    const { day, counted_cash, opening_float, kept_cash, note = '' } = await readInput(request, dailyClosing);
     const today = clubToday(config).toString();
     if (day > today) throw invalid({ day: ['This day has not begun.'] });
     await tx.run(sql`lock table ledger_entry in share mode`);
-    const { lines, expectedCash, closed, words } = await dayFigures(tx, day, zone);
+    const { lines, openingFloat, cashNet, closed, words } = await dayFigures(tx, day, zone);
     if (closed !== null) throw alreadyClosed();
-    if (moneyToCents(counted) !== expectedCash && note === '') throw invalid({ note: [TEXTS.unexplained] });
+    const counted = moneyToCents(counted_cash);
+    const float = opening_float == null ? openingFloat : moneyToCents(opening_float);
+    const kept = kept_cash == null ? Math.min(float, counted) : moneyToCents(kept_cash);
+    if (kept > counted) throw invalid({ kept_cash: ['No more than was counted can stay in the drawer.'] });
+    const expected = float + cashNet;
+    if (counted !== expected && note === '') throw invalid({ note: [TEXTS.unexplained] });
     const made = await tx.row<{ id: number }>(sql`
-      insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, last_entry)
-      values (${day}, ${JSON.stringify(lines)}::jsonb, ${expectedCash}, ${moneyToCents(counted)}, ${noteOf(note, day === today, words, zone)},
-        ${actor.user_id}, (select coalesce(max(id), 0) from ledger_entry)) on conflict (day) do nothing returning id`);
+      insert into daily_closing (day, lines, opening_float, expected_cash, counted_cash, kept_cash, note, closed_by, last_entry)
+      values (${day}, ${JSON.stringify(lines)}::jsonb, ${float}, ${expected}, ${counted}, ${kept},
+        ${noteOf(note, day === today, words, zone)}, ${actor.user_id}, (select coalesce(max(id), 0) from ledger_entry))
+      on conflict (day) do nothing
+      returning id`);
     if (!made) throw alreadyClosed();
-    const changes = { day: { old: null, new: day }, counted_cash: { old: null, new: counted } };
+    const changes = {
+      day: { old: null, new: day },
+      opening_float: { old: null, new: centsToMoney(float) },
+      counted_cash: { old: null, new: counted_cash },
+    };
     await record(tx, actor, origin, { action: 'create', resource: 'daily closing', rowId: made.id, changes });
     return readRow(engine, tx, served, actor, made.id);
   };

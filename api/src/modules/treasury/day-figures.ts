@@ -10,18 +10,27 @@ interface Figure {
   /** Of another day, booked when that was closed. */
   readonly carried: number;
   readonly carried_net: number;
+  readonly reversals: number;
+  readonly reversed: number;
 }
 
 export interface DayFigures {
   readonly lines: readonly ClosingLine[];
   /** Cents. */
-  readonly expectedCash: number;
+  readonly openingFloat: number;
+  /** Cents: cash in less cash out. */
+  readonly cashNet: number;
   readonly closed: number | null;
   readonly words: string;
 }
 
 const midnight = (day: string, plus: number, zone: string): Sql =>
   sql`((${day}::date + ${plus}::integer)::timestamp at time zone ${zone})`;
+
+/** The kinds of movement that are money, or vouchers in its place. */
+const MONEY = sql`('PAYMENT', 'VOUCHER', 'OVERPAYMENT', 'REFUND', 'REVERSAL')`;
+/** Of these, the ones that take something out again. */
+const OUT = sql`('REFUND', 'REVERSAL')`;
 
 /** How far a late booking may be carried; closings come day by day. */
 const REACH = 7;
@@ -33,30 +42,44 @@ const REACH = 7;
 const counted = (day: string, zone: string): Sql => sql`
   select e.method, e.kind, e.amount, d.day < ${day}::date as carried
   from ledger_entry e cross join lateral (select (e.at at time zone ${zone})::date as day) d
-  where e.kind in ('PAYMENT', 'VOUCHER', 'REFUND') and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
+  where e.kind in ${MONEY} and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
     and (d.day = ${day}::date or exists (select from daily_closing c where c.day = d.day and e.id > c.last_entry))
     and ${day}::date = (select min(g)::date from generate_series(d.day::timestamp, ${day}::timestamp, interval '1 day') g
       where not exists (select from daily_closing c where c.day = g::date and e.id > c.last_entry))`;
 
 const figuresOf = (db: Db, day: string, zone: string) =>
   db.rows<Figure>(sql`
-    select method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
-      coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned, count(*) as count,
+    select method, -coalesce(sum(amount) filter (where kind not in ${OUT}), 0)::bigint as received,
+      coalesce(sum(amount) filter (where kind in ${OUT}), 0)::bigint as returned, count(*) as count,
+      count(*) filter (where kind = 'REVERSAL') as reversals,
+      coalesce(sum(amount) filter (where kind = 'REVERSAL'), 0)::bigint as reversed,
       count(*) filter (where carried) as carried, -coalesce(sum(amount) filter (where carried), 0)::bigint as carried_net
     from (${counted(day, zone)}) c group by method`);
 
 interface Closing {
   readonly id: number;
+  readonly opening_float: number;
   readonly late: number;
   readonly late_net: number;
 }
 
 const closingOf = (db: Db, day: string, zone: string) =>
   db.row<Closing>(sql`
-    select c.id, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
-    from daily_closing c left join ledger_entry e on e.kind in ('PAYMENT', 'VOUCHER', 'REFUND') and e.id > c.last_entry
+    select c.id, c.opening_float, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
+    from daily_closing c left join ledger_entry e on e.kind in ${MONEY} and e.id > c.last_entry
       and e.at >= ${midnight(day, 0, zone)} and e.at < ${midnight(day, 1, zone)}
     where c.day = ${day}::date group by c.id`);
+
+/** What the last closing before a day left in the drawer. */
+const keptBefore = async (db: Db, day: string): Promise<number> =>
+  (
+    await db.row<{ kept: number }>(sql`
+      select kept_cash as kept
+      from daily_closing
+      where day < ${day}::date
+      order by day desc
+      limit 1`)
+  )?.kept ?? 0;
 
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
@@ -68,7 +91,13 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   const cash = figures.find(({ method }) => method === 'CASH');
   const sum = (pick: (figure: Figure) => number) => figures.reduce((total, figure) => total + pick(figure), 0);
   const carried = sum((figure) => figure.carried);
+  const reversals = sum((figure) => figure.reversals);
   const words = [
+    ...(reversals > 0
+      ? [
+          `With ${reversals === 1 ? '1 reversal' : `${reversals} reversals`} of S$ ${centsToMoney(sum((one) => one.reversed))} in all, of entries made by mistake.`,
+        ]
+      : []),
     ...(carried > 0
       ? [
           `With ${bookings(carried)} of S$ ${centsToMoney(sum((one) => one.carried_net))} in all, made after an earlier day was closed.`,
@@ -90,7 +119,8 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
         net: centsToMoney(received - returned),
         count,
       })),
-    expectedCash: (cash?.received ?? 0) - (cash?.returned ?? 0),
+    openingFloat: closing?.opening_float ?? (await keptBefore(db, day)),
+    cashNet: (cash?.received ?? 0) - (cash?.returned ?? 0),
     closed: closing?.id ?? null,
     words: words.join(' '),
   };

@@ -78,8 +78,16 @@ export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void
 
   addOperation(app, dayOperation, async (_input, request) => {
     const day = dateOf(queryOf(request), 'day', clubToday(config).toString());
-    const { lines, expectedCash, closed, words } = await dayFigures(db, day, zone);
-    return { day, lines, expected_cash: centsToMoney(expectedCash), closed, words };
+    const { lines, openingFloat, cashNet, closed, words } = await dayFigures(db, day, zone);
+    return {
+      day,
+      lines,
+      opening_float: centsToMoney(openingFloat),
+      cash_net: centsToMoney(cashNet),
+      expected_cash: centsToMoney(openingFloat + cashNet),
+      closed,
+      words,
+    };
   });
   addWrites(app, engine, servedResources.dailyClosing, { create: closeDay(config) });
 

@@ -29,7 +29,7 @@ export const invoiceNumbersIn = (text: string): string[] => [
   ),
 ];
 
-const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
+export const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 
 interface Waiting {
   readonly id: number;
@@ -59,23 +59,50 @@ interface Owed {
   readonly due: number;
 }
 
-/** Takes the line as a payment of an invoice, if it is to the cent what is due. */
-export async function payByLine(
-  tx: Tx,
-  settings: Settings,
-  line: BankLine,
-  found: Owed,
-  by: number | null,
-): Promise<Match> {
+/** Takes the line as a payment of an invoice by itself, if it is to the cent what is due. */
+async function payExactly(tx: Tx, settings: Settings, line: BankLine, found: Owed, by: number | null): Promise<Match> {
   if (found.due <= 0) return { reason: `${found.number} has nothing left to pay.` };
   if (found.due !== line.amount)
     return {
       reason: `The amount differs: ${dollars(line.amount)} came, ${dollars(found.due)} is due on ${found.number}.`,
     };
-  const reference = `BANK ${line.id}`;
-  return {
-    payment: await takePayment(tx, settings, { invoice: found.id, method: 'PAYNOW', reference, codes: [], by }),
-  };
+  return payByLine(tx, settings, line, { invoices: [{ invoice: found.id }], creditMember: null, by });
+}
+
+/** Where staff say that the money of a line goes. */
+export interface LineSplit {
+  readonly invoices: readonly { readonly invoice: number; readonly amount?: number | null }[];
+  readonly creditMember: number | null;
+  readonly by: number | null;
+}
+
+/** A transfer that names a PayNow payment of ours came by PayNow, any other by bank transfer. */
+async function methodOf(tx: Tx, { text }: BankLine): Promise<'PAYNOW' | 'BANK_TRANSFER'> {
+  const known = await tx.row(sql`
+    select 1
+    from payment
+    where reference = any(${referencesIn(text)}::text[]) and gateway = 'paynow'`);
+  return known ? 'PAYNOW' : 'BANK_TRANSFER';
+}
+
+/** Books a line on invoices, each in full or in part; what is over becomes credit. */
+export async function payByLine(
+  tx: Tx,
+  settings: Settings,
+  line: BankLine,
+  { invoices, creditMember, by }: LineSplit,
+): Promise<Match> {
+  const { payment } = await takePayment(tx, settings, {
+    invoices,
+    method: await methodOf(tx, line),
+    reference: `BANK ${line.id}`,
+    codes: [],
+    by,
+    received: line.amount,
+    excess: 'CREDIT',
+    creditMember,
+  });
+  return { payment };
 }
 
 /** Whose it is. */
@@ -89,10 +116,14 @@ export const findPayment = (tx: Tx, id: number) =>
     sql`select id, reference, amount, status, member from payment where id = ${id} and gateway = 'paynow'`,
   );
 
-/** An issued invoice, held. */
-export const findInvoice = (tx: Tx, id: number) =>
-  tx.row<Owed & Owner>(sql`select id, invoice_number as number, amount_due as due, member from invoice
-    where id = ${id} and invoice_number is not null for update`);
+/** Issued invoices, held. */
+export const findInvoices = (tx: Tx, ids: readonly number[]) =>
+  tx.rows<Owed & Owner>(sql`
+    select id, invoice_number as number, amount_due as due, member
+    from invoice
+    where id = any(${ids}::bigint[]) and invoice_number is not null
+    order by id
+    for update`);
 
 /** Finds what a line is for by its text, and books it. */
 export async function matchByText(tx: Tx, settings: Settings, line: BankLine, by: number | null): Promise<Match> {
@@ -103,5 +134,5 @@ export async function matchByText(tx: Tx, settings: Settings, line: BankLine, by
   const invoices = await tx.rows<Owed>(sql`select id, invoice_number as number, amount_due as due from invoice
     where invoice_number = any(${invoiceNumbersIn(line.text)}::text[]) order by id for update`);
   const owed = invoices.find(({ due }) => due === line.amount) ?? invoices[0];
-  return owed ? payByLine(tx, settings, line, owed, by) : { reason: NO_REFERENCE };
+  return owed ? payExactly(tx, settings, line, owed, by) : { reason: NO_REFERENCE };
 }

@@ -49,3 +49,69 @@ test('references are found though the bank puts words beside them', () => {
     'INV-2026-000013',
   ]);
 });
+
+test.each([
+  '17 Nov 2026',
+  '17 November 2026',
+  '17-Nov-26',
+  '17-Nov-2026',
+  '17/Nov/2026',
+  '17 NOV 2026',
+  '17/11/2026',
+  '17/11/26',
+  '17.11.2026',
+  '2026-11-17',
+  '2026/11/17',
+  '20261117',
+  '2026-11-17T09:30:00Z',
+  '17/11/2026 09:30',
+  '17 Nov 2026, 9:30 PM',
+])('%s is the 17th of November', (day) => {
+  expect(line('1.00', day.includes(',') ? `"${day}"` : day)).toMatchObject({ lines: [{ booked_on: '2026-11-17' }] });
+});
+
+test.each(['17 Foo 2026', '31 Nov 2026', '31-Feb-26', '17 Nov', '20261317', '1 1 1'])('%s is no day', (day) => {
+  expect(line('1.00', day)).toEqual({ problem: `Row 2: "${day}" is not a date.` });
+});
+
+test.each([
+  ['20.00 CR', 2000],
+  ['1,020.00DR', -102_000],
+  ['20.00-', -2000],
+  ['SGD 1,234.50', 123_450],
+])('%s is an amount as banks print it', (text, amount) => {
+  expect(line(text)).toMatchObject({ lines: [{ amount }] });
+});
+
+const DBS = `Account Details For:,DBS Business Account 123-456789-0
+Statement as at:,17 Nov 2026
+Available Balance:,"12,345.60"
+
+Transaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3
+17 Nov 2026,ICT, ,"1,234.50",Incoming PayNow Ref,INV-2026-000012,TAN MEI
+16 Nov 2026,POS,20.00, ,Shop,,
+Total Debit Count :,1
+`;
+const OCBC = `Transaction date,Value date,Description,Withdrawals (SGD),Deposits (SGD)
+17/11/2026,17/11/2026,FUND TRANSFER,,"1,234.50"
+,,INV-2026-000012 TAN MEI,,
+16/11/2026,16/11/2026,CHARGE,20.00,
+`;
+const UOB = `United Overseas Bank Limited
+Account Number:,1234567890
+Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance
+17-Nov-26,"Inward Credit\nINV-2026-000012 TAN MEI",0.00,"1,234.50","2,000.00"
+16-Nov-26,Cheque,20.00,0.00,"765.50"
+`;
+test.each([
+  ['DBS', DBS],
+  ['OCBC', OCBC],
+  ['UOB', UOB],
+])('a statement as %s writes it', (_bank, file) => {
+  const read = readStatement(file);
+  if ('problem' in read) throw new Error(read.problem);
+  expect(read.lines).toMatchObject([
+    { booked_on: '2026-11-17', amount: 123_450, text: expect.stringContaining('INV-2026-000012 TAN MEI') },
+    { booked_on: '2026-11-16', amount: -2000 },
+  ]);
+});

@@ -33,21 +33,53 @@ function readHeads(cells: readonly string[]): Columns | undefined {
     amount: named(heads, /^(transaction )?amount\b/),
     credit: named(heads, /^(credit|deposit)/),
     debit: named(heads, /^(debit|withdrawal)/),
-    texts: heads.flatMap((head, index) => (/description|reference|particulars|remarks/.test(head) ? [index] : [])),
+    texts: heads.flatMap((head, index) =>
+      /description|\breference|\bref ?\d*\b|particulars|remarks|details|narrative/.test(head) ? [index] : [],
+    ),
   };
   const hasMoney = columns.amount >= 0 || columns.credit >= 0;
   return columns.date >= 0 && hasMoney && columns.texts.length > 0 ? columns : undefined;
 }
 
-/** `31/12/2026` or `2026-12-31` → `2026-12-31`; undefined when it is no day. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `11`, `Nov` or `November` → 11; 0 when it is no month. */
+const monthOf = (word: string): number =>
+  /^\d+$/.test(word)
+    ? Number(word)
+    : /^[a-z]{3,9}$/i.test(word)
+      ? MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
+      : 0;
+
+/**
+ * The ways in which banks write a day, `31/12/2026`, `31 Dec 2026`, `31-Dec-26`, `20261231`, `2026-12-31`, each with or without a time
+ * after it → `2026-12-31`; undefined when it is no day. A year of two digits is one of this century.
+ */
 function readDay(cell: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? [];
-  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell.trim().slice(0, 10);
+  const plain = cell.trim().replace(/(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[AP]M|Z)?$/i, '');
+  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
+  if (packed) return isoDay(packed[1], packed[2], packed[3]);
+  const yearFirst = /^(\d{4})[/.\s-](\d{1,2})[/.\s-](\d{1,2})$/.exec(plain);
+  if (yearFirst) return isoDay(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const dayFirst = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)([a-z]+|\d{1,2})\.?(?:\s*[/.,-]\s*|\s+)(\d{4}|\d{2})$/i.exec(plain);
+  if (!dayFirst) return undefined;
+  const [, day, month, year = ''] = dayFirst;
+  return isoDay(year.length === 2 ? `20${year}` : year, String(monthOf(month ?? '')), day);
+}
+
+function isoDay(year = '', month = '', day = ''): string | undefined {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(iso) ? iso : undefined;
 }
 
-/** `S$ 1,234.50`, `-20`, `(20.00)` → cents; undefined when it is no amount. */
+/** `S$ 1,234.50`, `-20`, `(20.00)`, `20.00-`, `20.00 CR`, `20.00 DR` → cents; undefined when it is no amount. */
 function readAmount(cell: string): number | undefined {
+  const [, plain = cell, mark = ''] = /^(.*\d)\s*(CR|DR|-)$/i.exec(cell.trim()) ?? [];
+  const cents = readPlain(plain);
+  return cents !== undefined && cents > 0 && /^(DR|-)$/i.test(mark) ? -cents : cents;
+}
+
+function readPlain(cell: string): number | undefined {
   const bare = cell.replace(/^(SGD|S\$|\$)/i, '').replace(/\s/g, '');
   const match = /^(\()?([+-])?(?:S?\$)?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?(\))?$/i.exec(bare);
   if (!match || Boolean(match[1]) !== Boolean(match[5])) return undefined;
@@ -70,6 +102,12 @@ function amountOf(cells: readonly string[], { amount, credit, debit }: Columns):
 const isBlank = (cells: readonly string[], { date, amount, credit, debit }: Columns) =>
   [date, amount, credit, debit].every((at) => (cells[at] ?? '').trim() === '');
 
+const hasNoAmount = (cells: readonly string[], { amount, credit, debit }: Columns) =>
+  [amount, credit, debit].every((at) => (cells[at] ?? '').trim() === '');
+
+/** The bank's own sums below its lines. */
+const IS_SUM = /^(sub-?\s?)?total|balance\b/i;
+
 /** Reads a bank's statement: columns by their heads, in any order; every line, or the first reason why not. */
 export function readStatement(content: string): Statement {
   const lines: StatementLine[] = [];
@@ -82,13 +120,20 @@ export function readStatement(content: string): Statement {
       if (!columns && number >= HEAD_WITHIN) break;
       continue;
     }
-    if (isBlank(cells, columns)) continue;
+    const words = columns.texts.map((at) => readCell(cells[at] ?? '').trim()).filter((word) => word !== '');
+    const text = words.join(' ').replace(/[\s\p{C}]+/gu, ' ');
+    if (isBlank(cells, columns)) {
+      // Some banks go on with a long description on the next row.
+      const last = lines.at(-1);
+      if (last && text !== '' && !IS_SUM.test(text))
+        lines[lines.length - 1] = { ...last, text: `${last.text} ${text}`.slice(0, TEXT_LENGTH) };
+      continue;
+    }
     const booked_on = readDay(cells[columns.date] ?? '');
+    if (!booked_on && hasNoAmount(cells, columns)) continue;
     const amount = amountOf(cells, columns);
     if (!booked_on) return { problem: `Row ${number}: "${(cells[columns.date] ?? '').slice(0, 40)}" is not a date.` };
     if (amount === undefined) return { problem: `Row ${number}: the amount cannot be read.` };
-    const words = columns.texts.map((at) => readCell(cells[at] ?? '').trim()).filter((word) => word !== '');
-    const text = words.join(' ').replace(/[\s\p{C}]+/gu, ' ');
     lines.push({ booked_on, amount, text: text.slice(0, TEXT_LENGTH) });
     if (lines.length > STATEMENT_LIMITS.lines)
       return { problem: `A statement may have ${STATEMENT_LIMITS.lines} lines at most. Send it in parts.` };

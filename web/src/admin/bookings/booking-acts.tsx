@@ -1,4 +1,4 @@
-import { cancelBooking, cancelTerms, checkInBooking, reservation } from '@clubhouse/contract';
+import { cancelBooking, cancelTerms, checkInBooking, invoice, reservation } from '@clubhouse/contract';
 import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { inMoney } from '../finance/money-words.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -53,22 +54,31 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
 function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [full, setFull] = useState(false);
+  const [waive, setWaive] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const path = { id: String(row.id) };
   const { data } = useRead(cancelTerms, { under: reservation.path, path });
-  const cancel = useOperation(cancelBooking, { invalidates: [reservation.path] });
+  const cancel = useOperation(cancelBooking, { invalidates: [reservation.path, invoice.path] });
   const toast = useToast();
   const own = useMember().member_profile?.id === row.member;
   const mayRefund = useCan('finance.refund') && !own;
-  const submit = () =>
-    cancel.mutateAsync({ path, body: { reason: reason.trim(), full_refund: full } }).then(
-      () => {
-        toast.show({ tone: 'success', title: 'The booking is cancelled', message: row.reservation_number });
-        onClose();
-      },
-      (thrown: unknown) => setRefusal(refusalText(thrown)),
-    );
+  const unexplained = waive && !reason.trim();
+  const submit = () => {
+    setAsked(true);
+    if (unexplained) return;
+    return cancel
+      .mutateAsync({ path, body: { reason: reason.trim(), full_refund: full, ...(waive && { waive }) } })
+      .then(
+        () => {
+          toast.show({ tone: 'success', title: 'The booking is cancelled', message: row.reservation_number });
+          onClose();
+        },
+        (thrown: unknown) => setRefusal(refusalText(thrown)),
+      );
+  };
   const back = full ? data?.paid : data?.refund_amount;
+  const owed = Number(data?.stays_owed ?? 0) > 0 && !full;
   return (
     <Dialog title={`Cancel ${row.reservation_number}?`} onClose={onClose}>
       <Effects
@@ -77,6 +87,8 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
           Number(back ?? 0) > 0
             ? `${inMoney(back ?? '0')} of ${inMoney(data?.paid ?? '0')} goes back to the member.`
             : 'No money goes back.',
+          ...(owed && !waive ? [`${inMoney(data?.stays_owed ?? '0')} stays owed under the terms.`] : []),
+          ...(waive ? ['Nothing stays owed; a credit note says so.'] : []),
           'The member is told by mail.',
         ]}
       />
@@ -87,9 +99,17 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
           onChange={(event) => setFull(event.currentTarget.checked)}
         />
       )}
+      {owed && data?.may_waive && (
+        <Checkbox
+          label={`Waive the ${inMoney(data.stays_owed)} that stays owed`}
+          checked={waive}
+          onChange={(event) => setWaive(event.currentTarget.checked)}
+        />
+      )}
       <Textarea
         size="sm"
         label="Reason"
+        error={asked && unexplained ? <FieldText>Please say why nothing is owed.</FieldText> : undefined}
         description="The member reads it."
         data-autofocus
         minRows={2}

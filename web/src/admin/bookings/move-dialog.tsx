@@ -74,10 +74,16 @@ export function MoveDialog({ row, to, onClose }: Props) {
       {data?.ok && (
         <Effects
           of={[
-            none(data.to_pay) && none(data.to_refund) ? 'The price stays as it is.' : '',
+            none(data.to_pay) && data.old_amount === data.new_amount ? 'The price stays as it is.' : '',
+            none(data.to_credit)
+              ? ''
+              : `It costs less: ${inMoney(data.to_credit)} comes off the invoice, ${inMoney(data.due)} is owed now.`,
             dearer && onAccount ? `It costs ${inMoney(data.to_pay)} more, invoiced to the member’s account.` : '',
             dearer && !onAccount
               ? `It costs ${inMoney(data.to_pay)} more. The new time is held until the member pays; the booking stays as it is until then.`
+              : '',
+            Number(data.new_amount) < Number(data.old_amount) && none(data.to_credit) && none(data.to_refund)
+              ? 'It costs less, but under the terms nothing comes back.'
               : '',
             none(data.to_refund) ? '' : `${inMoney(data.to_refund)} goes back to the member.`,
             dearer && !onAccount ? '' : 'The member is told by mail, with the new time.',

@@ -83,7 +83,17 @@ const club: Answerer = ({ method, path, body }) => {
   if (path === '/booking/reservation/') return page([BOOKING]);
   if (method === 'POST' && path === '/booking/reservation/7/move/') {
     const { preview } = body as { preview?: boolean };
-    return ok({ ok: true, refusals: [], to_pay: preview ? '2.00' : '0.00', to_refund: '0.00', hold_expires_at: null });
+    return ok({
+      ok: true,
+      refusals: [],
+      to_pay: preview ? '2.00' : '0.00',
+      to_refund: '0.00',
+      to_credit: '0.00',
+      due: '0.00',
+      old_amount: '10.00',
+      new_amount: '12.00',
+      hold_expires_at: null,
+    });
   }
   return page([]);
 };
@@ -119,5 +129,40 @@ test('a booking is moved by pressing: where to, what it means, done', async () =
   const done = sent.filter(({ path, body }) => path.endsWith('/move/') && !(body as { preview?: boolean }).preview);
   await waitFor(() =>
     expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [time(2)], on_account: true }]),
+  );
+});
+
+test('a late cancellation by the desk says what stays owed, and waives it with a reason', async () => {
+  const terms = {
+    ok: true,
+    refusals: [],
+    paid: '0.00',
+    percent: 0,
+    refund_amount: '0.00',
+    due: '20.00',
+    stays_owed: '20.00',
+    may_waive: true,
+    until: null,
+    trace: [],
+  };
+  const sent = fakeApi((call) => {
+    if (call.path.endsWith('/cancel-terms/')) return ok(terms);
+    return call.path.endsWith('/cancel/') ? ok({ ...BOOKING, status: 'CANCELLED' }) : club(call);
+  });
+  const { user } = renderApp('/admin/board?date=2126-11-20');
+  await user.click(await screen.findByText('Mei Tan'));
+  await user.click(await screen.findByText('Cancel booking'));
+  await screen.findByText(/20\.00 stays owed under the terms/);
+  await user.click(screen.getByLabelText(/Waive the/));
+  const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+  await user.click(dialog.getByText('Cancel booking'));
+  expect(dialog.getByText('Please say why nothing is owed.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong member');
+  await user.click(dialog.getByText('Cancel booking'));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/cancel/'))?.body).toMatchObject({
+      reason: 'Wrong member',
+      waive: true,
+    }),
   );
 });

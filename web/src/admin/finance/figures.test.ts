@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeOf, notesFor } from './change.ts';
 import { estimate, lineProblem, newLine } from './draft-lines.ts';
 import { collected } from './fees/collected.ts';
 import { billable, monthsLater } from './fees/months.ts';
 import { invoiceMoves } from './invoice-moves.ts';
 import { type InvoiceRow, typedCents } from './money-words.ts';
+import { notesFor, receivedWords } from './received-words.ts';
 import { incomeOf } from './treasury/income-chart.ts';
 
 test('typed amounts are cents, or nothing', () => {
@@ -19,7 +19,6 @@ test('typed amounts are cents, or nothing', () => {
 });
 
 test('change and the notes that people hand over', () => {
-  expect(changeOf(396, 500)).toBe(104);
   expect(notesFor(396)).toEqual([396, 500, 1000]);
   expect(notesFor(12_345)).toEqual([12_345, 15_000]);
   expect(notesFor(5000)).toEqual([5000, 10_000]);
@@ -38,8 +37,8 @@ test('an estimate takes the group’s discount off goods, not off adjustments', 
 
 test('what of a collection was refused is left out', () => {
   const lines = [
-    { reference: 'INV-1', name: 'Tan Mei', amount: '30.00' },
-    { reference: 'INV-2', name: 'Lim', amount: '5.00' },
+    { reference: 'INV-1', name: 'Tan Mei', amount: '30.00', problem: null },
+    { reference: 'INV-2', name: 'Lim', amount: '5.00', problem: null },
   ];
   expect(collected(lines, new Set(['INV-2']))).toEqual({ count: 1, cents: 3000 });
 });
@@ -93,4 +92,15 @@ test('an invoice offers what its state and the rights allow', () => {
   const { send, ...others } = invoiceMoves(row(paid), { manage: true, refund: false });
   expect([send, Object.values(others).includes(true)]).toEqual([true, false]);
   expect(Object.values(invoiceMoves(row({}), { manage: false, refund: false }))).not.toContain(true);
+});
+
+test.each([
+  [{ due: 5000, given: 2500, cash: true, excess: null }, '25.00 stays owed'],
+  [{ due: 5000, given: 5000, cash: true, excess: null }, 'No change'],
+  [{ due: 3000, given: 5000, cash: true, excess: null }, 'Change 20.00'],
+  [{ due: 3000, given: 4000, cash: true, excess: 'CREDIT' as const }, '10.00 becomes the member’s credit'],
+  [{ due: 3000, given: 4000, cash: false, excess: null }, '10.00 more than is due'],
+  [{ due: 3000, given: undefined, cash: true, excess: null }, ''],
+])('what is handed over is said in words: %j', (received, words) => {
+  expect(receivedWords(received, (cents) => (cents / 100).toFixed(2))).toBe(words);
 });

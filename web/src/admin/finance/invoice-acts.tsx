@@ -1,5 +1,14 @@
 import { allows, invoice, sendInvoice } from '@clubhouse/contract';
-import { IconArrowBackUp, IconBan, IconCash, IconMail, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconMail,
+  IconPencil,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
 import { useRemove } from '../../data/use-remove.ts';
@@ -12,6 +21,7 @@ import { ButtonTo } from '../link-to.tsx';
 import classes from '../page/page.module.css';
 import { useAsked } from '../use-asked.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
 import { invoiceMoves } from './invoice-moves.ts';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
@@ -27,7 +37,7 @@ interface Props {
 /** What can be done with an invoice as it stands, each by its right. */
 export function InvoiceActs({ row, onGone }: Props) {
   const rights = useRights();
-  const [open, setOpen] = useState<'pay' | 'cancel' | 'refund'>();
+  const [open, setOpen] = useState<'pay' | 'cancel' | 'credit' | 'refund'>();
   const save = useSave(invoice);
   const remove = useRemove(invoice);
   const send = useOperation(sendInvoice, { invalidates: [invoice.path] });
@@ -119,6 +129,16 @@ export function InvoiceActs({ row, onGone }: Props) {
             Refund
           </Button>
         )}
+        {may.credit && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconReceiptRefund {...icon} />}
+            onClick={() => setOpen('credit')}
+          >
+            Credit note
+          </Button>
+        )}
         {may.cancel && (
           <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
             Cancel invoice
@@ -127,6 +147,7 @@ export function InvoiceActs({ row, onGone }: Props) {
       </div>
       {refusal && <Note tone="danger">{refusal}</Note>}
       {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'credit' && <CreditDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <CancelDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'refund' && (
         <RefundDialog

@@ -18,6 +18,7 @@ export function invoiceMoves(row: InvoiceRow, may: May) {
     pay: may.manage && !draft && due > 0,
     cancel: may.manage && !draft && nothingPaid && worth,
     send: may.manage && !draft && row.status !== 'CANCELLED',
+    credit: may.manage && !draft && due > 0,
     refund: may.refund && !draft && (row.payments ?? []).some(refundable),
   };
 }
@@ -31,5 +32,10 @@ interface Paid {
 export const refundable = ({ status, kept_amount: kept }: Paid): boolean => status === 'PAID' && moneyToCents(kept) > 0;
 
 /** What of a payment the club still has, over all its invoices. */
-export const keptOf = ({ amount, voucher_amount, refunded_amount }: PaymentRow): string =>
-  centsToMoney(Math.max(0, moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(refunded_amount)));
+export const keptOf = ({ amount, voucher_amount, refunded_amount, credit_amount }: PaymentRow): string => {
+  const [came, gone] = [
+    moneyToCents(amount) + moneyToCents(voucher_amount),
+    moneyToCents(refunded_amount) + moneyToCents(credit_amount),
+  ];
+  return centsToMoney(Math.max(0, came - gone));
+};

@@ -22,6 +22,7 @@ const STEPS: Readonly<Record<string, string>> = {
   VOUCHER: 'Paid by voucher',
   REFUND: 'Given back',
   WRITE_OFF: 'Written off',
+  REVERSAL: 'Payment reversed',
 };
 
 interface Props {
@@ -44,9 +45,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
           {row.payment_option ? `, ${wordsOf(row.payment_option)}` : ''}
         </span>
       </div>
-      <p>
-        Billed to <MemberName id={row.member} name={row.member_name} />
-      </p>
+      <p>Billed to {row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />}</p>
       {row.invoice_number && (
         <p className={classes.quiet}>
           {row.last_sent_at
@@ -76,7 +75,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   </small>
                 </span>
                 <span className={classes.end}>
-                  {one.paid_at ? (
+                  {one.paid_at && one.status !== 'REVERSED' ? (
                     <PaperButton paper={receiptPaper(one.id)} fileName={`receipt-${one.id}.pdf`}>
                       Receipt
                     </PaperButton>

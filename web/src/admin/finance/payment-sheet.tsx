@@ -1,5 +1,5 @@
-import { allows, invoice, payment, refund } from '@clubhouse/contract';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { allows, invoice, payment, refund, reversePayment } from '@clubhouse/contract';
+import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -24,6 +24,7 @@ import { inMoney, type PaymentRow } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
 import { receiptPaper } from './paths.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 import { StatusOf } from './status-of.tsx';
 
 /** A payment beside the list. */
@@ -49,6 +50,7 @@ export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps) {
 function PaymentView({ row }: { readonly row: PaymentRow }) {
   const rights = useRights();
   const [refunding, setRefunding] = useState(false);
+  const [reversing, setReversing] = useState(false);
   const { timezone } = clubConfig();
   const paid = { ...row, status: row.status ?? '', kept_amount: keptOf(row) };
   const moment = row.paid_at ?? row.created_at;
@@ -62,6 +64,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
         From <MemberName id={row.member} name={row.member_name} />
         {Number(row.voucher_amount) > 0 && `, with ${inMoney(row.voucher_amount)} from vouchers`}
         {Number(row.refunded_amount) > 0 && `, ${inMoney(row.refunded_amount)} given back`}
+        {Number(row.credit_amount) > 0 && `, ${inMoney(row.credit_amount)} of it kept as credit`}
       </p>
       {row.failure && <Note tone="warning">{row.failure}</Note>}
       <div className={classes.acts}>
@@ -80,6 +83,16 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
             Refund
           </Button>
         )}
+        {allows(reversePayment.policy, rights) && row.reversible && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconEraser size={16} aria-hidden="true" />}
+            onClick={() => setReversing(true)}
+          >
+            Reverse
+          </Button>
+        )}
       </div>
       <section className={classes.section} aria-label="Invoices">
         <h3>For</h3>
@@ -91,6 +104,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       </section>
       <Refunds payment={row.id} />
       {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
+      {reversing && <ReverseDialog id={row.id} amount={row.amount} onClose={() => setReversing(false)} />}
     </>
   );
 }

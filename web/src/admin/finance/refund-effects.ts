@@ -7,7 +7,7 @@ interface Paid {
 }
 
 const BY_GATEWAY = ['CREDIT_CARD', 'NETS'];
-const BY_TRANSFER = ['PAYNOW', 'GIRO', 'MINDEF_DEDUCTION'];
+const BY_TRANSFER = ['PAYNOW', 'BANK_TRANSFER', 'GIRO', 'MINDEF_DEDUCTION'];
 
 function howItGoes(amount: string, method: string): string {
   const { label } = choiceWords(method);

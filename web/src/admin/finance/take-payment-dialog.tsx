@@ -1,16 +1,32 @@
-import { COUNTER_METHODS, invoice, moneyToCents, payment, voucher } from '@clubhouse/contract';
-import { TextInput } from '@mantine/core';
+import {
+  type Answer,
+  bankLine,
+  COUNTER_METHODS,
+  centsToMoney,
+  type ExcessUse,
+  invoice,
+  moneyToCents,
+  payment,
+  takeCounterPayment,
+  voucher,
+} from '@clubhouse/contract';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { readAgain } from '../../data/use-read.ts';
-import { useSave } from '../../data/use-save.ts';
+import { useCreateKey } from '../../data/use-create-key.ts';
+import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import classes from '../page/page.module.css';
 import { refusalText } from '../refusal-text.ts';
-import { CashChange } from './cash-change.tsx';
-import { type InvoiceRow, inMoney } from './money-words.ts';
+import { MoneyReceived } from './money-received.tsx';
+import { type InvoiceRow, inCents, inMoney, typedCents } from './money-words.ts';
+import { useOpenInvoices } from './open-invoices.ts';
 import { VoucherTicks } from './voucher-ticks.tsx';
 import { WayCards } from './way-cards.tsx';
 
@@ -20,57 +36,146 @@ interface Props {
 }
 
 type Way = (typeof COUNTER_METHODS)[number];
+type Taken = Answer<typeof takeCounterPayment>;
 
-/** Takes the rest of an invoice at the counter. */
+/** What is to be handed back or remembered after a payment; nothing when it went out even. */
+function outcomeLines({ change, credit, amount_due: due }: Taken): readonly string[] {
+  return [
+    ...(Number(change) > 0 ? [`Change due: ${inMoney(change)}`] : []),
+    ...(Number(credit) > 0 ? [`${inMoney(credit)} is kept as the member’s credit.`] : []),
+    ...(Number(due) > 0 ? [`${inMoney(due)} stays owed.`] : []),
+  ];
+}
+
+/** Takes money for an invoice at the counter: all of it, a part, or several invoices at once. */
 export function TakePaymentDialog({ row, onClose }: Props) {
   const [method, setMethod] = useState<Way>('CASH');
   const [reference, setReference] = useState('');
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [more, setMore] = useState<readonly number[]>([]);
+  const [typed, setTyped] = useState<string>();
+  const [excess, setExcess] = useState<ExcessUse | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const save = useSave(invoice);
+  const [taken, setTaken] = useState<Taken>();
+  const take = useOperation(takeCounterPayment, {
+    invalidates: [invoice.path, payment.path, voucher.path, bankLine.path],
+  });
+  const keyFor = useCreateKey();
   const toast = useToast();
+  const others = useOpenInvoices(row.member).rows.filter(({ id }) => id !== row.id);
+  const chosen = [row, ...others.filter(({ id }) => more.includes(id))];
+  const due = chosen.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);
+  const shown = typed ?? (codes.length > 0 ? '' : centsToMoney(due));
+  const received = typed === undefined ? undefined : typedCents(typed);
+  const unreadable = typed !== undefined && typed !== '' && received === undefined;
   const submit = async () => {
     setRefusal(undefined);
-    const body = { status: 'PAID', method, reference: reference.trim(), voucher_codes: codes };
+    const body = {
+      invoices: chosen.map(({ id }) => ({ invoice: id })),
+      method,
+      ...(received !== undefined && method !== 'VOUCHER' && { received: centsToMoney(received) }),
+      ...(excess && { excess }),
+      reference: reference.trim(),
+      voucher_codes: [...codes],
+    };
     try {
-      await save.mutateAsync({ id: row.id, body: body as never });
-      await readAgain(payment.path, voucher.path);
-      toast.show({ tone: 'success', title: 'The payment is taken', message: row.invoice_number ?? '' });
+      const answer = await take.mutateAsync({ body: body as never, headers: { 'Idempotency-Key': keyFor(body) } });
+      if (outcomeLines(answer).length > 0) return setTaken(answer);
+      toast.show({ tone: 'success', title: 'Payment taken', message: row.invoice_number ?? '' });
       onClose();
     } catch (thrown) {
       setRefusal(refusalText(thrown));
     }
   };
+  if (taken) return <Outcome taken={taken} onClose={onClose} />;
   return (
-    <Dialog title={`Take ${inMoney(row.amount_due)}`} onClose={onClose} width={560}>
+    <Dialog title={`Take ${inCents(due)}`} onClose={onClose} width={560}>
       <p>
         {row.invoice_number}, {row.member_name}
       </p>
+      {others.length > 0 && (
+        <section aria-label="Other open invoices">
+          <p className={classes.quiet}>Pay at the same time</p>
+          <ul className={classes.ticks}>
+            {others.map((one) => (
+              <li key={one.id}>
+                <Checkbox
+                  size="sm"
+                  label={`${one.invoice_number}, ${inMoney(one.amount_due)}`}
+                  description={`${one.description}, due ${formatDate(one.due_date ?? '')}`}
+                  checked={more.includes(one.id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setMore(checked ? [...more, one.id] : more.filter((id) => id !== one.id))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <WayCards label="How it is paid" ways={COUNTER_METHODS} value={method} onChange={setMethod} />
-      {method === 'CASH' && codes.length === 0 && <CashChange due={moneyToCents(row.amount_due)} />}
+      {method !== 'VOUCHER' && codes.length === 0 && (
+        <MoneyReceived
+          due={due}
+          cash={method === 'CASH'}
+          typed={shown}
+          onTyped={setTyped}
+          excess={excess}
+          onExcess={setExcess}
+        />
+      )}
       {method !== 'CASH' && method !== 'VOUCHER' && (
         <TextInput
           size="sm"
           label="Reference"
-          description="The number on the terminal’s slip. Empty: the club gives one."
+          description="The number on the terminal’s slip. Leave it empty and the club gives one."
           maxLength={60}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       )}
-      <VoucherTicks member={row.member} codes={codes} onChange={setCodes} />
+      {row.member !== null && (
+        <VoucherTicks
+          member={row.member}
+          codes={codes}
+          onChange={(next) => {
+            setCodes(next);
+            setTyped(undefined);
+          }}
+        />
+      )}
       {codes.length > 0 && method !== 'VOUCHER' && (
         <p>Vouchers are used first; the rest is taken the way that is chosen above.</p>
       )}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button
-          loading={save.isPending}
-          disabled={method === 'VOUCHER' && codes.length === 0}
+          loading={take.isPending}
+          disabled={unreadable || received === 0 || (method === 'VOUCHER' && codes.length === 0)}
           onClick={() => void submit()}
         >
-          Take payment
+          {received !== undefined && received < due ? `Take ${inCents(received)} as a part payment` : 'Take payment'}
         </Button>
       </DialogFoot>
+    </Dialog>
+  );
+}
+
+function Outcome({ taken, onClose }: { readonly taken: Taken; readonly onClose: () => void }) {
+  const [first, ...rest] = outcomeLines(taken);
+  return (
+    <Dialog title="Payment taken" onClose={onClose} width={420}>
+      <p className={classes.figure} role="status">
+        <b>{first}</b>
+      </p>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className={classes.quiet}>{inMoney(taken.applied)} was paid.</p>
+      <DialogActions>
+        <Button data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ const PAYMENT = {
   invoices: [],
   voucher_amount: '0.00',
   refunded_amount: '0.00',
+  credit_amount: '0.00',
   created_at: '2026-11-15T01:00:00Z',
   paid_at: '2026-11-15T01:00:00Z',
 };

@@ -175,6 +175,9 @@ test('what cannot be done with a booking says why; what can shows its terms firs
     paid: '8.00',
     percent: 50,
     refund_amount: '4.00',
+    due: '6.00',
+    stays_owed: '3.00',
+    may_waive: false,
     until: at(9),
     trace: ['24 hours: 50 %'],
   };
@@ -185,6 +188,7 @@ test('what cannot be done with a booking says why; what can shows its terms firs
   const { user } = renderApp('/bookings?tab=mine&booking=31');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText(/of S\$\s8\.00 comes back \(50 %\)/);
+  expect(screen.getByText(/3\.00 stays owed if you cancel now/)).toBeDefined();
   await user.click(screen.getByRole('radio', { name: /As a voucher/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel the booking' }));
   await waitFor(() =>

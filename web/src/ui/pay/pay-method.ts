@@ -20,6 +20,7 @@ const METHODS: Readonly<Record<string, Words>> = {
   PAYNOW: { label: 'PayNow', by: 'by PayNow', hint: 'Scan with your bank’s app', icon: IconQrcode },
   CREDIT_CARD: { label: 'Card', by: 'by card', hint: 'Credit or debit card', icon: IconCreditCard },
   NETS: { label: 'NETS', by: 'by NETS', hint: 'From your bank account', icon: IconCards },
+  BANK_TRANSFER: { label: 'Bank transfer', by: 'by bank transfer', hint: '', icon: IconBuildingBank },
   VOUCHER: { label: 'Voucher', by: 'by voucher', hint: 'Vouchers pay for all of it', icon: IconTicket },
   CASH: { label: 'Cash', by: 'in cash', hint: '', icon: IconCash },
   GIRO: { label: 'GIRO', by: 'by GIRO', hint: '', icon: IconBuildingBank },

@@ -83,7 +83,10 @@ export class SpecialBills {
     this.#charge(3, (total) => ({
       pays: [this.#pay(1, total, { method: 'PAYNOW', gateway: 'paynow', status: 'PENDING' })],
     }));
-    for (const ago of [3, 8, 10]) this.#charge(ago, (total) => ({ pays: [this.#pay(ago - 1, Math.floor(total / 3))] }));
+    for (const ago of [3, 8, 10]) {
+      const method = ago === 8 ? 'BANK_TRANSFER' : 'CASH';
+      this.#charge(ago, (total) => ({ pays: [this.#pay(ago - 1, Math.floor(total / 3), { method })] }));
+    }
     for (const ago of [25, 50, 100]) this.#charge(ago, () => ({}));
     for (const ago of [18, 44, 71, 130])
       this.#charge(ago, () => ({ cancelled: { at: this.#at(ago - 1, 600), reason: 'Billed by mistake' } }));

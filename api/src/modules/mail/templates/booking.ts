@@ -12,6 +12,8 @@ interface Values {
   readonly why: string;
   /** What comes back; empty when nothing does. */
   readonly back: string;
+  /** What is still owed, where that has changed; empty otherwise. */
+  readonly due?: string;
   /** Until when an offer holds. */
   readonly until: string;
 }
@@ -39,7 +41,7 @@ const OPENINGS: Readonly<Record<Values['news'], string>> = {
 
 /** Everything that is to be told about a booking. */
 export function booking(values: Values, club: Club): Letter {
-  const { news, name, url, facility, location, when, number, why, back, until } = values;
+  const { news, name, url, facility, location, when, number, why, back, due = '', until } = values;
   return {
     subject: `${SUBJECTS[news]}: ${facility}, ${when}`,
     preview: `${OPENINGS[news]} ${club.name}`,
@@ -57,6 +59,7 @@ export function booking(values: Values, club: Club): Letter {
         ],
       },
       ...(back ? [{ say: `${back} comes back to you.` }] : []),
+      ...(due ? [{ say: `${due} is owed now.` }] : []),
       { button: news === 'offered' ? 'Confirm it' : 'See the booking', url },
     ],
   };

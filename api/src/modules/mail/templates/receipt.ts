@@ -8,10 +8,17 @@ interface Values {
   readonly numbers: string;
   /** What goes back because it was paid twice; empty when nothing does. */
   readonly back: string;
+  /** What stays owed after a part payment; empty when nothing does. */
+  readonly rest?: string;
+  /** What was more than due and is the member's credit; empty when nothing is. */
+  readonly credit?: string;
 }
 
 /** Says that money arrived. */
-export function receipt({ name, url, amount, method, numbers, back }: Values, club: Club): Letter {
+export function receipt(
+  { name, url, amount, method, numbers, back, rest = '', credit = '' }: Values,
+  club: Club,
+): Letter {
   return {
     subject: back ? `${club.name} sends ${back} back to you` : `Receipt from ${club.name}: ${amount}`,
     preview: `${amount} by ${method} for ${numbers}.`,
@@ -23,6 +30,8 @@ export function receipt({ name, url, amount, method, numbers, back }: Values, cl
           ['Amount', amount],
           ['Paid by', method],
           ['For', numbers],
+          ...(rest ? [['Still owed', rest] as const] : []),
+          ...(credit ? [['Kept as credit', credit] as const] : []),
         ],
       },
       ...(back

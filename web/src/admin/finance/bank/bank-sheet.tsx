@@ -1,4 +1,4 @@
-import { allows, bankLine } from '@clubhouse/contract';
+import { allows, bankLine, reversePayment } from '@clubhouse/contract';
 import { useState } from 'react';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { useRights } from '../../console-context.tsx';
 import type { SheetPartProps } from '../../entry.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { ReverseDialog } from '../reverse-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
 /** Match by hand, lay aside, take up again. */
@@ -16,6 +17,19 @@ export function BankLineActions({ row }: SheetPartProps) {
   const toast = useToast();
   const [matching, setMatching] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [undoing, setUndoing] = useState(false);
+  const mayUndo = allows(reversePayment.policy, useRights());
+  if (row.status === 'MATCHED' && mayUndo && typeof row.payment === 'number')
+    return (
+      <>
+        <Button variant="default" size="sm" onClick={() => setUndoing(true)}>
+          Undo match
+        </Button>
+        {undoing && (
+          <ReverseDialog id={row.payment} amount={String(row.amount)} bank onClose={() => setUndoing(false)} />
+        )}
+      </>
+    );
   if (!may || row.status === 'MATCHED') return null;
   const ignored = row.status === 'IGNORED';
   const turn = () =>

@@ -1,4 +1,4 @@
-import { bankLine, invoice, matchBankLine, payment } from '@clubhouse/contract';
+import { bankLine, invoice, matchBankLine, moneyToCents, payment } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
@@ -12,14 +12,17 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { SheetPartProps } from '../../entry.ts';
+import { MemberSelect } from '../../members/member-select.tsx';
 import classes from '../../page/page.module.css';
 import { useAsked } from '../../use-asked.tsx';
 import { inMoney } from '../money-words.ts';
+import { SplitLine } from './split-line.tsx';
 import { type Candidate, useCandidates } from './use-candidates.ts';
 
 /** Finds the payment or the invoice that a line is for. */
 export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
+  const [split, setSplit] = useState<{ member: number; first: number | null }>();
   const match = useOperation(matchBankLine, { invalidates: [bankLine.path, invoice.path, payment.path] });
   const { ask, refusal } = useAsked();
   const amount = String(row.amount);
@@ -28,7 +31,7 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
     ask(
       {
         title: `Book ${inMoney(amount)} on ${title}?`,
-        children: `${below}. It counts as paid by the bank. A matched line stays matched; what is wrong goes back as a refund.`,
+        children: `${below}. It counts as paid by the bank. You can undo the match until the day is closed.`,
         confirm: 'Book it',
       },
       async () => {
@@ -37,15 +40,25 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
       },
       'The line is matched',
     );
+  const about = (
+    <p className={classes.quiet}>
+      {formatDate(String(row.booked_on))}, {String(row.text)}
+    </p>
+  );
+  if (split)
+    return (
+      <Dialog title={`Split ${inMoney(amount)}`} onClose={onClose} width={560}>
+        {about}
+        <SplitLine line={row.id} amount={moneyToCents(amount)} {...split} onClose={onClose} />
+      </Dialog>
+    );
   return (
     <Dialog title={`What is ${inMoney(amount)} for?`} onClose={onClose} width={560}>
-      <p className={classes.quiet}>
-        {formatDate(String(row.booked_on))}, {String(row.text)}
-      </p>
+      {about}
       <TextInput
         size="sm"
         label="Payment reference, invoice number or member’s name"
-        description="What waits for exactly this amount comes first; nothing else can be matched."
+        description="What waits for exactly this amount comes first. Another amount can be split over invoices."
         data-autofocus
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={typed}
@@ -69,21 +82,51 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
               </span>
               <span className={classes.end}>
                 {inMoney(one.amount)}
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`Match with ${one.title}`}
-                  disabled={one.amount !== amount || match.isPending}
-                  onClick={() => void take(one)}
-                >
-                  Match
-                </Button>
+                <MatchButton
+                  candidate={one}
+                  amount={amount}
+                  busy={match.isPending}
+                  onMatch={() => void take(one)}
+                  onSplit={setSplit}
+                />
               </span>
             </li>
           ))}
         </ul>
       )}
+      <MemberSelect
+        size="sm"
+        label="Or choose the member who paid"
+        value={null}
+        onChange={(member) => member !== null && setSplit({ member, first: null })}
+      />
       <DialogFoot refusal={refusal} onClose={onClose} />
     </Dialog>
+  );
+}
+
+interface ButtonProps {
+  readonly candidate: Candidate;
+  readonly amount: string;
+  readonly busy: boolean;
+  readonly onMatch: () => void;
+  readonly onSplit: (split: { member: number; first: number | null }) => void;
+}
+
+/** The exact amount is booked at once; of an invoice also a part or more than is due, after a look at the sums. */
+function MatchButton({ candidate, amount, busy, onMatch, onSplit }: ButtonProps) {
+  const { title, member, body } = candidate;
+  const exact = candidate.amount === amount;
+  const splittable = !exact && body.invoice !== null && member !== null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={splittable ? `Split over ${title}` : `Match with ${title}`}
+      disabled={busy || (!exact && !splittable)}
+      onClick={() => (splittable ? onSplit({ member, first: body.invoice }) : onMatch())}
+    >
+      {splittable ? 'Split…' : 'Match'}
+    </Button>
   );
 }

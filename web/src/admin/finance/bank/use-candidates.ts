@@ -13,6 +13,7 @@ export interface Candidate {
   readonly title: string;
   readonly below: string;
   readonly amount: string;
+  readonly member: number | null;
   readonly body: { readonly payment: number | null; readonly invoice: number | null };
 }
 
@@ -21,6 +22,7 @@ const ofInvoice = (one: Row<typeof Invoice>): Candidate => ({
   title: one.invoice_number ?? '',
   below: `${one.member_name}, ${one.description}, due ${formatDate(one.due_date ?? '')}`,
   amount: one.amount_due,
+  member: one.member,
   body: { payment: null, invoice: one.id },
 });
 
@@ -41,6 +43,7 @@ export function useCandidates(typed: string, amount: string) {
       title: `PayNow ${one.reference}`,
       below: one.member_name ?? 'Paid by link',
       amount: one.amount,
+      member: one.member,
       body: { payment: one.id, invoice: null },
     }),
   );

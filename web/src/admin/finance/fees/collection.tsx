@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fillPath } from '../../../data/request.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
 import { useDownload } from '../../list/use-download.ts';
 import classes from '../../page/page.module.css';
 import { Panel } from '../../page/panel.tsx';
@@ -23,6 +24,7 @@ export function Collection({ run, share: { option } }: Props) {
   const bank = option === 'GIRO';
   const { data } = useRead(openCollection, { under: feeRun.path, path: { id: run.id }, query: { option } });
   const open = data && collected(data.lines, new Set());
+  const problems = (data?.lines ?? []).filter(({ problem }) => problem !== null);
   const name = `${option.toLowerCase().replaceAll('_', '-')}-${run.month.slice(0, 7)}.csv`;
   return (
     <Panel title={`Collect by ${wordsOf(option)}`}>
@@ -38,6 +40,20 @@ export function Collection({ run, share: { option } }: Props) {
               ? 'Everything is settled.'
               : `${counted(open.count, 'fee')} open, ${inCents(open.cents)} in all.`}
           </p>
+        )}
+        {problems.length > 0 && (
+          <Note tone="warning" title={`${counted(problems.length, 'member')} can’t be collected from`}>
+            <ul className={classes.rows}>
+              {problems.map(({ reference, name, problem }) => (
+                <li key={reference}>
+                  <span>
+                    {name}
+                    <small>{problem}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Note>
         )}
         {bank && <p className={classes.quiet}>The file names bank accounts. Each download is on the audit trail.</p>}
         <div className={classes.acts}>

@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, moneyToCents } from '@clubhouse/contract';
+import { COUNTER_METHODS, type ExcessUse, moneyToCents } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import sums from '../../page/page.module.css';
-import { CashChange } from '../cash-change.tsx';
+import { MoneyReceived } from '../money-received.tsx';
 import { inCents, inMoney } from '../money-words.ts';
 import { VoucherTicks } from '../voucher-ticks.tsx';
 import { WayCards } from '../way-cards.tsx';
@@ -17,26 +17,35 @@ import type { Quote } from './use-quote.ts';
 interface Props {
   readonly basket: Basket;
   readonly member: number | null;
+  /** No member buys, but a guest. */
+  readonly guest: boolean;
   readonly quote: Quote;
   readonly method: CounterWay;
   readonly reference: string;
   readonly codes: readonly string[];
+  readonly received: string;
+  readonly excess: ExcessUse | null;
   readonly refusal: string | undefined;
   readonly busy: boolean;
   readonly onQuantity: (product: number, quantity: number) => void;
   readonly onMethod: (method: CounterWay) => void;
   readonly onReference: (reference: string) => void;
   readonly onCodes: (codes: readonly string[]) => void;
+  readonly onReceived: (typed: string) => void;
+  readonly onExcess: (excess: ExcessUse | null) => void;
   readonly onSell: () => void;
 }
+
+/** Vouchers belong to members. */
+const GUEST_WAYS = COUNTER_METHODS.filter((way) => way !== 'VOUCHER');
 
 /** Where phones jump to: there the basket stands below the shelf. */
 export const BASKET = 'till-basket';
 
 /** Why nothing can be sold yet; an empty basket says so itself. */
-function missingWords({ basket, member, method, codes }: Props): string | undefined {
+function missingWords({ basket, member, guest, method, codes }: Props): string | undefined {
   if (basket.length === 0) return undefined;
-  if (member === null) return 'Choose the member first.';
+  if (member === null && !guest) return 'Choose the member, or sell to a guest.';
   if (method === 'VOUCHER' && codes.length === 0) return 'Tick a voucher, or choose another way to pay.';
   return undefined;
 }
@@ -87,7 +96,7 @@ export function BasketPanel(props: Props) {
           ))}
         </ul>
         {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
-        {basket.length > 0 && member !== null && <Paying {...props} total={total} />}
+        {basket.length > 0 && (member !== null || props.guest) && <Paying {...props} total={total} />}
       </div>
       <div className={classes.foot}>
         {problem && (
@@ -129,8 +138,9 @@ function Total({ total, quote, member }: Pick<Props, 'quote' | 'member'> & { rea
       </dl>
       <p className={sums.quiet}>
         {figures
-          ? figures.trace.join(' ') || 'No discount for this member.'
-          : member === null
+          ? figures.trace.join(' ') ||
+            (member === null ? 'Guests pay the price on the shelf.' : 'No discount for this member.')
+          : member === null && quote.idle
             ? 'The price on the shelf; the member’s discount comes off.'
             : 'Asking for the price…'}
       </p>
@@ -142,8 +152,23 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
   const { member, method, reference, codes, onMethod, onReference, onCodes } = props;
   return (
     <>
-      <WayCards label="How it is paid" ways={COUNTER_METHODS} value={method} onChange={onMethod} />
-      {method === 'CASH' && codes.length === 0 && <CashChange key={total} due={total} />}
+      <WayCards
+        label="How it is paid"
+        ways={member === null ? GUEST_WAYS : COUNTER_METHODS}
+        value={method}
+        onChange={onMethod}
+      />
+      {method === 'CASH' && codes.length === 0 && (
+        <MoneyReceived
+          due={total}
+          cash
+          typed={props.received}
+          onTyped={props.onReceived}
+          excess={props.excess}
+          onExcess={props.onExcess}
+          creditable={member !== null}
+        />
+      )}
       {method !== 'CASH' && method !== 'VOUCHER' && (
         <TextInput
           size="sm"

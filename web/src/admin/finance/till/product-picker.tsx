@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, product } from '@clubhouse/contract';
+import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
@@ -6,18 +6,23 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
+import { Button } from '../../../ui/button/button.ts';
 import { Key } from '../../../ui/key/key.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
-import { newPath } from '../../console-path.ts';
-import { ButtonTo } from '../../link-to.tsx';
+import { listPath, newPath } from '../../console-path.ts';
+import { ButtonTo, LinkTo } from '../../link-to.tsx';
 import { MemberSelect } from '../../members/member-select.tsx';
-import { inMoney } from '../money-words.ts';
+import { counted, inCents, inMoney } from '../money-words.ts';
+import { useOpenInvoices } from '../open-invoices.ts';
 import { foundIn, type ProductRow } from './basket.ts';
 import classes from './till.module.css';
 
 interface Props {
   readonly member: number | null;
+  /** The name of the guest who buys; undefined while no guest does. */
+  readonly guest: string | undefined;
+  readonly onGuest: (name: string | undefined) => void;
   readonly onMember: (member: number | null) => void;
   readonly onPick: (product: ProductRow) => void;
 }
@@ -28,7 +33,7 @@ const isTyping = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
 
 /** Who buys, and the shelf as large buttons. */
-export function ProductPicker({ member, onMember, onPick }: Props) {
+export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Props) {
   const list = useList(product, { status: 'ACTIVE', limit: MAX_PAGE_SIZE, ordering: 'name' });
   const may = useCan(product.actions.create ?? []);
   const [typed, setTyped] = useState('');
@@ -54,7 +59,7 @@ export function ProductPicker({ member, onMember, onPick }: Props) {
   return (
     <>
       <div className={classes.find}>
-        <MemberSelect size="sm" label="Member" value={member} onChange={onMember} />
+        <Buyer member={member} guest={guest} onGuest={onGuest} onMember={onMember} />
         <TextInput
           ref={search}
           size="sm"
@@ -101,5 +106,42 @@ export function ProductPicker({ member, onMember, onPick }: Props) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A member, with what they owe, or a guest whose name may be left out. */
+function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
+  const { rows } = useOpenInvoices(member);
+  const owed = rows.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);
+  if (guest !== undefined)
+    return (
+      <div>
+        <TextInput
+          size="sm"
+          label="Guest’s name (optional)"
+          maxLength={100}
+          value={guest}
+          onChange={(event) => onGuest(event.currentTarget.value)}
+        />
+        <Button variant="subtle" size="xs" onClick={() => onGuest(undefined)}>
+          Sell to a member
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <MemberSelect size="sm" label="Member" value={member} onChange={onMember} />
+      {owed > 0 && (
+        <p role="status">
+          Owes {inCents(owed)} on{' '}
+          <LinkTo to={listPath('invoices')} values={{ member__id: String(member) }}>
+            {counted(rows.length, 'invoice')}
+          </LinkTo>
+        </p>
+      )}
+      <Button variant="subtle" size="xs" onClick={() => onGuest('')}>
+        Sell to a guest
+      </Button>
+    </div>
   );
 }

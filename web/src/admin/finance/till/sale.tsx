@@ -1,11 +1,20 @@
-import { type Answer, counterSale, invoice, payment, product, voucher } from '@clubhouse/contract';
+import {
+  type Answer,
+  centsToMoney,
+  counterSale,
+  type ExcessUse,
+  invoice,
+  payment,
+  product,
+  voucher,
+} from '@clubhouse/contract';
 import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { inCents } from '../money-words.ts';
+import { inCents, typedCents } from '../money-words.ts';
 import { added, type Basket, type CounterWay, sentItems, shelfPrice, withQuantity } from './basket.ts';
 import { BASKET, BasketPanel } from './basket-panel.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -21,22 +30,40 @@ interface Props {
 /** One sale, from the empty basket to the receipt. */
 export function Sale({ member: given, onNew }: Props) {
   const [member, setMember] = useState(given);
+  const [guest, setGuest] = useState<string>();
   const [basket, setBasket] = useState<Basket>([]);
   const [method, setMethod] = useState<CounterWay>('CASH');
   const [reference, setReference] = useState('');
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [received, setReceived] = useState('');
+  const [excess, setExcess] = useState<ExcessUse | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [sold, setSold] = useState<Answer<typeof counterSale>>();
   const busy = useRef(false);
   const keyFor = useCreateKey();
   const sell = useOperation(counterSale);
-  const quote = useQuote(member, basket);
+  const quote = useQuote(member, guest !== undefined, basket);
+  // The cash was handed over for the old sum; for the new one it is entered anew.
+  const change = (next: Basket) => {
+    setBasket(next);
+    setReceived('');
+    setExcess(null);
+  };
 
   const submit = async () => {
-    if (busy.current || member === null || basket.length === 0) return;
+    if (busy.current || (member === null && guest === undefined) || basket.length === 0) return;
     busy.current = true;
     setRefusal(undefined);
-    const body = { member, items: sentItems(basket), method, reference: reference.trim(), voucher_codes: [...codes] };
+    const given = method === 'CASH' && codes.length === 0 ? typedCents(received) : undefined;
+    const body = {
+      member,
+      ...(guest !== undefined && { guest_name: guest.trim() }),
+      items: sentItems(basket),
+      method,
+      reference: reference.trim(),
+      voucher_codes: [...codes],
+      ...(given !== undefined && { received: centsToMoney(given), ...(excess && { excess }) }),
+    };
     try {
       const answer = await sell.mutateAsync({
         body: body as never,
@@ -65,11 +92,19 @@ export function Sale({ member: given, onNew }: Props) {
         <PageHead title="Till" />
         <ProductPicker
           member={member}
+          guest={guest}
           onMember={(next) => {
             setMember(next);
+            setGuest(undefined);
             setCodes([]);
           }}
-          onPick={(one) => setBasket(added(basket, one))}
+          onGuest={(next) => {
+            setGuest(next);
+            setMember(null);
+            setCodes([]);
+            if (method === 'VOUCHER') setMethod('CASH');
+          }}
+          onPick={(one) => change(added(basket, one))}
         />
       </div>
       {basket.length > 0 && (
@@ -81,16 +116,21 @@ export function Sale({ member: given, onNew }: Props) {
       <BasketPanel
         basket={basket}
         member={member}
+        guest={guest !== undefined}
         quote={quote}
         method={method}
         reference={reference}
         codes={codes}
+        received={received}
+        excess={excess}
         refusal={refusal}
         busy={sell.isPending}
-        onQuantity={(id, quantity) => setBasket(withQuantity(basket, id, quantity))}
+        onQuantity={(id, quantity) => change(withQuantity(basket, id, quantity))}
         onMethod={setMethod}
         onReference={setReference}
         onCodes={setCodes}
+        onReceived={setReceived}
+        onExcess={setExcess}
         onSell={() => void submit()}
       />
     </div>

@@ -2,6 +2,7 @@ import type { Answer, counterSale } from '@clubhouse/contract';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
 import { recordPath } from '../../console-path.ts';
 import { LinkTo } from '../../link-to.tsx';
 import shared from '../../page/page.module.css';
@@ -38,6 +39,12 @@ export function Sold({ sale, onNew }: Props) {
               </small>
             </span>
           </p>
+          {paid && Number(paid.change_amount) > 0 && (
+            <p className={shared.figure}>
+              <b>Change due: {inMoney(paid.change_amount)}</b>
+            </p>
+          )}
+          {Number(row.amount_due) > 0 && <Note tone="warning">{inMoney(row.amount_due)} stays owed.</Note>}
           <InvoiceLines row={row} />
           <div className={shared.acts}>
             <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>

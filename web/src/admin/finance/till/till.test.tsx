@@ -109,7 +109,7 @@ test('what is missing for a sale is said at the button', async () => {
   const { user } = renderApp('/admin/till');
   const sell = screen.findByRole('button', { name: 'Sell' });
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  expect(screen.getByText('Choose the member first.')).toBeDefined();
+  expect(screen.getByText('Choose the member, or sell to a guest.')).toBeDefined();
   expect(await sell).toHaveProperty('disabled', true);
 });
 
@@ -183,4 +183,20 @@ test('the basket counts in cents and says what the shelf lacks', () => {
   expect(withQuantity(basket, 1, 0)).toHaveLength(1);
   expect(withQuantity(basket, 1, 1.5)).toBe(basket);
   expect(foundIn([tea, mug], ' m-1 ')).toEqual([mug]);
+});
+
+test('a guest buys without a member, and the till says what a member owes', async () => {
+  const whole = counter();
+  const owed = { id: 3, member: 40, amount_due: '12.50', due_date: '2026-11-01', invoice_number: 'INV-2026-000003' };
+  const sent = fakeApi((call) =>
+    call.path === '/finance/payment-invoice/' && call.query.status === 'OVERDUE' ? page([owed]) : whole(call),
+  );
+  const { user } = renderApp('/admin/till?member=40');
+  expect((await screen.findByText(/^Owes/)).textContent).toMatch(/12\.50 on 1 invoice/);
+  await user.click(await screen.findByRole('button', { name: 'Sell to a guest' }));
+  await user.type(screen.getByLabelText(/Guest’s name/), 'Ms Wong');
+  await user.click(await screen.findByRole('button', { name: /^Teh/ }));
+  await user.click(await screen.findByRole('button', { name: /Sell for/ }));
+  await waitFor(() => expect(sales(sent)).toHaveLength(1));
+  expect(sales(sent)[0]?.body).toMatchObject({ member: null, guest_name: 'Ms Wong', method: 'CASH' });
 });

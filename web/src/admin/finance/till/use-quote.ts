@@ -7,18 +7,19 @@ import { type Basket, sentItems } from './basket.ts';
 const QUIET_MS = 200;
 
 /** What the basket costs this member, asked again after each change. */
-export function useQuote(member: number | null, basket: Basket) {
+export function useQuote(member: number | null, guest: boolean, basket: Basket) {
   const wanted = JSON.stringify(sentItems(basket));
   const [asked] = useDebouncedValue(wanted, QUIET_MS);
   const items = JSON.parse(asked) as ReturnType<typeof sentItems>;
-  const enabled = member !== null && items.length > 0 && basket.length > 0;
+  const enabled = (member !== null || guest) && items.length > 0 && basket.length > 0;
   const { data, isFetching, error } = useRead(quoteSale, {
     under: quoteSale.path,
-    body: { member: member ?? 0, items } as never,
+    body: { member, items } as never,
     enabled,
   });
   const fresh = enabled && asked === wanted;
   return {
+    idle: !enabled,
     figures: fresh ? data : undefined,
     waiting: enabled && (!fresh || isFetching) && !error,
     refusal: fresh && error ? refusalText(error) : undefined,

@@ -17,23 +17,31 @@ import { differenceWords } from './difference.ts';
 
 interface Props {
   readonly day: string;
-  readonly expected: string;
+  /** What the last closing kept. */
+  readonly float: string;
+  readonly cashNet: string;
 }
 
 /** Counted cash, the difference and a note; then the day is closed for good. */
-export function CloseForm({ day, expected }: Props) {
+export function CloseForm({ day, float, cashNet }: Props) {
+  const [opening, setOpening] = useState(float);
+  const [kept, setKept] = useState<string>();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const save = useSave(dailyClosing);
   const { ask, refusal } = useAsked();
-  const due = moneyToCents(expected);
+  const begun = typedCents(opening);
+  const due = (begun ?? 0) + moneyToCents(cashNet);
   const counted = typedCents(typed);
+  const usual = Math.min(begun ?? 0, counted ?? begun ?? 0);
+  const left = kept === undefined ? usual : typedCents(kept);
+  const tooMuchLeft = left !== undefined && counted !== undefined && left > counted;
   const words = counted === undefined ? '' : differenceWords(due, counted, inCents);
   const unexplained = counted !== undefined && counted !== due && !note.trim();
   const close = () => {
     setAsked(true);
-    if (counted === undefined || unexplained) return;
+    if (counted === undefined || begun === undefined || left === undefined || tooMuchLeft || unexplained) return;
     const early = day === clubToday() ? ' The day is not over: what is booked later counts on the next day.' : '';
     void ask(
       {
@@ -41,14 +49,39 @@ export function CloseForm({ day, expected }: Props) {
         children: `${words} A closed day never changes.${early}`,
         confirm: 'Close the day',
       },
-      () => save.mutateAsync({ body: { day, counted_cash: centsToMoney(counted), note: note.trim() } }),
+      () =>
+        save.mutateAsync({
+          body: {
+            day,
+            opening_float: centsToMoney(begun),
+            counted_cash: centsToMoney(counted),
+            kept_cash: centsToMoney(left),
+            note: note.trim(),
+          },
+        }),
       'The day is closed',
     );
   };
   return (
     <div className={classes.stack}>
+      <TextInput
+        size="sm"
+        label="Opening float"
+        description="The cash in the drawer when the day began."
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={opening}
+        onChange={(event) => setOpening(event.currentTarget.value)}
+        error={begun === undefined ? <FieldText>Please give the amount, like 100.00.</FieldText> : undefined}
+      />
       <p>
-        Cash by the books: <b className={classes.figure}>{inMoney(expected)}</b>
+        Expected in the drawer: <b className={classes.figure}>{inCents(due)}</b>
+        <br />
+        <small className={classes.quiet}>
+          Float {inCents(begun ?? 0)} and {inMoney(cashNet)} cash of the day
+        </small>
       </p>
       <TextInput
         size="sm"
@@ -62,6 +95,23 @@ export function CloseForm({ day, expected }: Props) {
         error={asked && counted === undefined ? <FieldText>Please give the amount, like 120.50.</FieldText> : undefined}
       />
       <div role="status">{words && <Note tone={counted === due ? 'success' : 'warning'}>{words}</Note>}</div>
+      <TextInput
+        size="sm"
+        label="Left in the drawer"
+        description="The float of the next day. The rest goes to the bank or the safe."
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={kept ?? centsToMoney(usual)}
+        onChange={(event) => setKept(event.currentTarget.value)}
+        error={
+          left === undefined ? (
+            <FieldText>Please give the amount, like 100.00.</FieldText>
+          ) : tooMuchLeft ? (
+            <FieldText>This is more than was counted.</FieldText>
+          ) : undefined
+        }
+      />
       <Textarea
         size="sm"
         label={counted !== undefined && counted !== due ? 'Note, why it differs' : 'Note'}

@@ -22,7 +22,10 @@ export function ClosingHistory() {
           <span>
             {formatDate(one.day)}
             <small>
-              Counted {inMoney(one.counted_cash)}
+              Expected {inMoney(one.expected_cash)}
+              {Number(one.opening_float) > 0 && ` with a float of ${inMoney(one.opening_float ?? '0')}`}, counted{' '}
+              {inMoney(one.counted_cash)}
+              {Number(one.kept_cash) > 0 && `, ${inMoney(one.kept_cash ?? '0')} left in the drawer`}
               {one.closed_by_name ? `, by ${one.closed_by_name}` : ''}
             </small>
             {one.note && <small>{one.note}</small>}

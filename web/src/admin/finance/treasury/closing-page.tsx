@@ -48,7 +48,9 @@ export function ClosingPage() {
                 <FigureTable label={`Figures of ${formatDate(day)}`} lines={data.lines} />
                 {data.words && <Note tone="info">{data.words}</Note>}
                 {data.closed !== null && <Note tone="success">This day is closed.</Note>}
-                {data.closed === null && may && <CloseForm key={day} day={day} expected={data.expected_cash} />}
+                {data.closed === null && may && (
+                  <CloseForm key={day} day={day} float={data.opening_float} cashNet={data.cash_net} />
+                )}
               </>
             )}
           </div>

@@ -18,7 +18,8 @@ const books =
   ({ method, path }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
     if (path === '/finance/closing/day/') {
-      return ok({ day: '2026-11-15', lines: [LINE], expected_cash: '100.50', closed: null, words: '' });
+      const sums = { opening_float: '50.00', cash_net: '100.50', expected_cash: '150.50' };
+      return ok({ day: '2026-11-15', lines: [LINE], ...sums, closed: null, words: '' });
     }
     if (method === 'POST') return { status: 201, body: { id: 1 } };
     return page([]);
@@ -28,10 +29,11 @@ test('the drawer is compared with the books, and a difference needs a note', asy
   const sent = fakeApi(books(['finance.manage']));
   const { user } = renderApp('/admin/closing');
   const counted = await screen.findByLabelText(/Counted cash/);
-  await user.type(counted, '100.5');
+  expect(screen.getByLabelText(/Opening float/)).toHaveProperty('value', '50.00');
+  await user.type(counted, '150.5');
   expect(screen.getByText('The drawer agrees with the books.')).toBeDefined();
   await user.clear(counted);
-  await user.type(counted, '98.40');
+  await user.type(counted, '148.40');
   expect(screen.getByText(/2\.10 is missing/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Close the day' }));
   expect(screen.getByText('Please say what is known about the difference.')).toBeDefined();
@@ -43,7 +45,12 @@ test('the drawer is compared with the books, and a difference needs a note', asy
   await user.click(confirm as HTMLElement);
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
   const { body } = sent.find(({ method, path }) => method === 'POST' && path === '/finance/closing/') ?? {};
-  expect(body).toMatchObject({ counted_cash: '98.40', note: 'Counted twice' });
+  expect(body).toMatchObject({
+    opening_float: '50.00',
+    counted_cash: '148.40',
+    kept_cash: '50.00',
+    note: 'Counted twice',
+  });
 });
 
 test('who may only look sees the figures and nothing to close', async () => {

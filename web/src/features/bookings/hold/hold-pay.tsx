@@ -26,7 +26,8 @@ const billOf = (held: Booking): Bill => ({
   id: held.invoice ?? -held.id,
   invoice_number: held.reservation_number,
   description: `${held.facility_name}, ${dayName(dayOf(held.start_from))}, ${span(held.start_from, held.end_at)}`,
-  amount_due: held.total_amount,
+  // A part may be paid at the desk already.
+  amount_due: held.invoice !== null && held.money ? held.money.due : held.total_amount,
   items: [{ type: 'RESERVATION', amount: held.total_amount }],
 });
 
@@ -80,7 +81,7 @@ export function HoldPay({ id, onState }: Props) {
         opened
         inAddress
         title={(weeks?.length ?? 1) > 1 ? `Pay for ${weeks?.length} bookings` : 'Pay for the booking'}
-        invoices={(weeks ?? [held]).map(billOf)}
+        invoices={(weeks ?? [held]).map((week) => billOf(week.id === held.id ? held : week))}
         reservation={id}
         head={<Head until={held.hold_expires_at} more={others.length} />}
         after={after}

@@ -37,7 +37,7 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
       <ErrorState {...errorText(terms.error)} title="We could not read the terms" onRetry={() => terms.refetch()} />
     );
   if (!terms.data) return <SkeletonRows rows={3} />;
-  const { ok, refusals, paid, percent, refund_amount: back, until, trace } = terms.data;
+  const { ok, refusals, paid, percent, refund_amount: back, until, trace, stays_owed: owed } = terms.data;
   const comesBack = Number(back) > 0;
   const give = async () => {
     const done = await cancel.mutateAsync({ path: { id: booking.id }, body: { way } }).catch(() => undefined);
@@ -64,8 +64,11 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
           </ul>
         </>
       ) : (
-        <p className={classes.verdict}>Nothing was paid, so nothing is lost.</p>
+        <p className={classes.verdict}>
+          {Number(owed) > 0 ? 'It is too late to cancel for free.' : 'Nothing was paid, so nothing is lost.'}
+        </p>
       )}
+      {Number(owed) > 0 && <Note tone="warning">{money(owed)} stays owed if you cancel now.</Note>}
       {comesBack && ok && (
         <Radio.Group
           label="How should it come back?"

@@ -135,7 +135,7 @@ function Difference({ preview }: { readonly preview: Preview }) {
       </Note>
     );
   if (!preview.data) return <SkeletonRows rows={1} />;
-  const { ok, refusals, old_amount, new_amount, to_pay, to_refund, trace } = preview.data;
+  const { ok, refusals, old_amount, new_amount, to_pay, to_refund, to_credit, due, trace } = preview.data;
   if (!ok)
     return (
       <Note tone="warning" title="It cannot be moved there" role="status">
@@ -147,7 +147,9 @@ function Difference({ preview }: { readonly preview: Preview }) {
       ? `We hold the new time while you pay ${money(to_pay)}. Your booking stays as it is until then.`
       : Number(to_refund) > 0
         ? `You get ${money(to_refund)} back.`
-        : 'Nothing to pay.';
+        : Number(to_credit) > 0
+          ? `You owe less: ${money(due)} is still to pay.`
+          : 'Nothing to pay.';
   return (
     <div role="status">
       <p className={classes.verdict}>

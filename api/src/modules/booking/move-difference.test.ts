@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from './move.ts';
+import { differenceOf } from './move-difference.ts';
 
 const money = (more: object) => ({
   billed: 1000,
@@ -38,6 +38,20 @@ test.each([
     { toPay: 0, credit: 0, refund: 0 },
   ],
   ['cheaper, not paid yet: off what is due', { paid: 0, due: 1000 }, 400, 100, { toPay: 0, credit: 600, refund: 0 }],
+  [
+    'cheaper, late, not paid yet: all of it off what is due',
+    { paid: 0, due: 1000 },
+    400,
+    0,
+    { toPay: 0, credit: 600, refund: 0 },
+  ],
+  [
+    'cheaper, late, paid in part: the terms for the rest',
+    { paid: 800, due: 200 },
+    400,
+    50,
+    { toPay: 0, credit: 200, refund: 200 },
+  ],
   ['cheaper, paid in part: due first', { paid: 800, due: 200 }, 400, 100, { toPay: 0, credit: 200, refund: 400 }],
 ])('%s', (_name, more, after, percent, expected) => {
   expect(differenceOf(money(more), after, percent)).toEqual(expected);

@@ -1,0 +1,142 @@
+import { centsToMoney } from '@clubhouse/contract';
+import { type Actor, can, refuseOwn } from '../../access/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
+import { bookReversal, clubToday, type FinanceConfig, refreshStatus } from '../invoice/index.ts';
+import { returnVoucher } from '../voucher/index.ts';
+import { holdPayment, type StoredPayment } from './settle.ts';
+
+/** Whoever entered a payment may take it back for this long without the right to refund. */
+const OWN_ENTRY_MINUTES = 10;
+
+interface EnteredPayment {
+  readonly by: number | null;
+  readonly fresh: boolean;
+  readonly owners: readonly number[];
+}
+
+/** Who entered it and whose money it is. */
+const readEntered = (tx: Tx, id: number) =>
+  tx.row<EnteredPayment>(sql`
+    select p.created_by as by, p.paid_at > now() - make_interval(mins => ${OWN_ENTRY_MINUTES}) as fresh,
+      array(
+        select i.member
+        from payment_part pp
+        join invoice i on i.id = pp.invoice
+        where pp.payment = p.id and i.member is not null
+        union
+        select p.member where p.member is not null) as owners
+    from payment p
+    where p.id = ${id}`);
+
+/** Whether a closed day has counted a payment. What was booked after a closing counts on the next day that was open then. */
+const isClosed = async (tx: Tx, id: number, zone: string): Promise<boolean> =>
+  (await tx.row(sql`
+    select 1
+    from ledger_entry e
+    join daily_closing c on c.day >= (e.at at time zone ${zone})::date and e.id <= c.last_entry
+    where e.payment = ${id} and e.kind in ('PAYMENT', 'VOUCHER', 'OVERPAYMENT')
+      and not exists (
+        select from generate_series((e.at at time zone ${zone})::date, c.day - 1, interval '1 day') g
+        where not exists (select from daily_closing b where b.day = g::date and e.id > b.last_entry))
+    limit 1`)) !== undefined;
+
+function refuseOthers(actor: Actor, { by, fresh }: EnteredPayment): void {
+  if (can(actor, 'finance.refund')) return;
+  if (by !== actor.user_id) throw forbidden();
+  if (!fresh)
+    throw refusal(
+      403,
+      `Your own entries can be reversed for ${OWN_ENTRY_MINUTES} minutes. After that it needs the right to refund payments.`,
+    );
+}
+
+function refuseState({ status, gateway, refunded_amount: back }: StoredPayment): void {
+  if (status === 'REVERSED') throw invalid({ status: ['This payment is reversed already.'] });
+  if (gateway !== 'counter' && gateway !== 'paynow')
+    throw invalid({ status: ['This payment was made online. Refund it instead.'] });
+  if (back > 0) throw invalid({ status: ['A part of this payment was refunded. Refund the rest instead.'] });
+  if (status !== 'PAID') throw invalid({ status: [`A ${status} payment cannot be reversed.`] });
+}
+
+interface Movement {
+  readonly kind: 'PAYMENT' | 'VOUCHER' | 'OVERPAYMENT';
+  readonly invoice: number | null;
+  readonly voucher: number | null;
+  readonly method: string | null;
+  readonly member: number | null;
+  readonly amount: number;
+}
+
+/** The credit that an overpayment became is void again, as long as none of it was used. */
+async function voidCredit(tx: Tx, voucher: number): Promise<void> {
+  const held = await tx.row<{ value: number; balance: number; status: string }>(
+    sql`select value, balance, status from voucher where id = ${voucher} for update`,
+  );
+  if (!held || held.balance !== held.value || held.status !== 'ACTIVE')
+    throw invalid({
+      status: [
+        `The credit of S$ ${centsToMoney(held?.value ?? 0)} from this payment was used. It can't be reversed any more.`,
+      ],
+    });
+  await tx.run(sql`update voucher set status = 'CANCELLED' where id = ${voucher}`);
+  await tx.run(sql`insert into voucher_entry (voucher, kind, amount) values (${voucher}, 'CANCEL', ${held.balance})`);
+}
+
+/** Takes one movement back by its counter-entry. */
+async function takeBack(
+  tx: Tx,
+  config: FinanceConfig,
+  payment: number,
+  movement: Movement,
+  { reason, by }: { readonly reason: string; readonly by: number | null },
+): Promise<void> {
+  const { kind, invoice, voucher, amount } = movement;
+  if (kind === 'OVERPAYMENT' && voucher !== null) await voidCredit(tx, voucher);
+  if (kind === 'VOUCHER' && voucher !== null && invoice !== null)
+    await returnVoucher(tx, { voucher, payment, invoice, amount }, clubToday(config), config.CLUB_TIMEZONE);
+  await bookReversal(tx, { ...movement, payment, words: reason, by });
+}
+
+/**
+ * Takes back a payment that was entered by mistake: a counter-entry for each of its movements, no credit note. Its invoices are open
+ * again; what they confirmed stays confirmed, on account. A bank's line that it was matched with is open again.
+ */
+export async function reversePayment(
+  tx: Tx,
+  config: FinanceConfig,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const held = await holdPayment(tx, id);
+  const entered = await readEntered(tx, id);
+  if (!held || !entered) throw notFound();
+  refuseOwn(actor, 'payment', ...entered.owners);
+  refuseOthers(actor, entered);
+  refuseState(held.payment);
+  if (await isClosed(tx, id, config.CLUB_TIMEZONE))
+    throw invalid({ status: ['The day of this payment is closed. Refund it instead.'] });
+  const movements = await tx.rows<Movement>(sql`
+    select kind, invoice, voucher, method, member, -amount as amount
+    from ledger_entry
+    where payment = ${id} and kind in ('PAYMENT', 'VOUCHER', 'OVERPAYMENT')
+    order by id`);
+  for (const movement of movements) await takeBack(tx, config, id, movement, { reason, by: actor.user_id });
+  // The reference is free again: the payment may be entered anew as it should have been.
+  await tx.run(sql`
+    update payment
+    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)},
+      reference = left(reference, 40) || ' (reversed ' || id || ')'
+    where id = ${id}`);
+  await tx.run(sql`
+    update bank_line
+    set status = 'OPEN', payment = null, reason = ${`The match was undone: ${reason}`.slice(0, 300)}
+    where payment = ${id}`);
+  await refreshStatus(
+    tx,
+    held.parts.map(({ invoice }) => invoice),
+    clubToday(config),
+  );
+}

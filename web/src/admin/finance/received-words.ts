@@ -1,0 +1,28 @@
+import { type ExcessUse, spreadPayment } from '@clubhouse/contract';
+
+interface Received {
+  /** Cents. */
+  readonly due: number;
+  readonly given: number | undefined;
+  readonly cash: boolean;
+  readonly excess: ExcessUse | null;
+}
+
+/** What becomes of the money that was handed over; the server decides again. */
+export function receivedWords({ due, given, cash, excess }: Received, words: (cents: number) => string): string {
+  if (given === undefined) return '';
+  const { over, missing } = spreadPayment([due], given);
+  if (missing > 0) return `${words(missing)} stays owed`;
+  if (over === 0) return cash ? 'No change' : '';
+  if (excess === 'CREDIT') return `${words(over)} becomes the member’s credit`;
+  return cash ? `Change ${words(over)}` : `${words(over)} more than is due`;
+}
+
+const NOTES = [200, 500, 1000, 2000, 5000, 10_000];
+
+/** The sum to the cent, and the next notes that people hand over for it. */
+export function notesFor(due: number): readonly number[] {
+  const next = NOTES.filter((note) => note > due).slice(0, 2);
+  const fifties = Math.ceil(due / 5000) * 5000;
+  return [...new Set([due, ...next, ...(next.length === 0 && fifties > due ? [fifties] : [])])];
+}
