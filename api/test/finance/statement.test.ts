@@ -113,6 +113,25 @@ test('shows what each movement was, to the member and to those who keep the book
     for (const below of ['', 'pdf/']) expect((await who.ask('GET', `${path(payer)}${below}`)).status).toBe(404);
 });
 
+test('credit counts when it is spent, and a reversed payment is owed again', async () => {
+  const payer = await club.payer();
+  const { id } = await club.bill(payer, '30.00');
+  const take = (body: object) => club.treasurer.ask('POST', '/finance/counter-payment/', body);
+  const paid = await take({ invoices: [{ invoice: id }], method: 'CASH', received: '40.00', excess: 'CREDIT' });
+  expect([paid.status, paid.body.credit]).toEqual([201, '10.00']);
+  const now = () => payer.client.ask('GET', path(payer)).then(({ body }) => body);
+  expect(await now()).toMatchObject({ charges: '30.00', credits: '30.00', closing: '0.00' });
+  const later = today.add({ days: 1 });
+  const next = `${path(payer)}?from=${later}&to=${later.add({ days: 30 })}`;
+  expect((await payer.client.ask('GET', next)).body).toMatchObject({ opening: '0.00', closing: '0.00' });
+  const reversed = await club.treasurer.ask('POST', `/booking/reservation-payment/${paid.body.payment}/reverse/`, {
+    reason: 'Typed twice',
+  });
+  expect(reversed.status, reversed.text).toBe(200);
+  expect(await now()).toMatchObject({ charges: '60.00', credits: '30.00', closing: '30.00' });
+  expect((await now()).lines.at(-1)).toMatchObject({ kind: 'REVERSAL', words: 'Payment by cash reversed' });
+});
+
 test('refuses periods that make no sense', async () => {
   const payer = await club.payer();
   const refused = async (query: string) => (await payer.client.ask('GET', `${path(payer)}?${query}`)).body;

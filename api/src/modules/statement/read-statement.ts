@@ -76,6 +76,7 @@ const METHODS: Readonly<Record<string, string>> = {
   CASH: 'cash',
   GIRO: 'GIRO',
   MINDEF_DEDUCTION: 'MINDEF deduction',
+  BANK_TRANSFER: 'bank transfer',
 };
 
 /** A movement in words; kinds that are added later tell their own. */
@@ -85,18 +86,25 @@ function wordsOfMovement({ kind, method, what, words }: Movement): string {
   if (kind === 'PAYMENT') return `Payment${by}`;
   if (kind === 'VOUCHER') return 'Paid by voucher';
   if (kind === 'REFUND') return `Refund${by}`;
+  if (kind === 'REVERSAL') return `Payment${by} reversed`;
   if (kind === 'CREDIT_NOTE') return `Credit note: ${what}`;
   return words;
 }
 
-/** The books of one member over some days of the club, with what was owed before and after. */
+/**
+ * The books of one member over some days of the club, with what was owed before and after. Money paid beyond what was
+ * due is a voucher and belongs to no invoice: it counts when the voucher is spent, not before.
+ */
 export async function makeStatement(db: Db, zone: string, member: number, { from, to }: Period): Promise<Statement> {
   const start = sql`(${from}::date::timestamp at time zone ${zone})`;
   const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
   // One statement, so that what comes in meanwhile is in all of it or in none.
   const found = await db.row<Holder & { readonly movements: readonly Movement[] | null }>(sql`
     select m.name, m.membership_id, m.email, m.is_osc,
-      coalesce((select sum(l.amount) from ledger_entry l where l.member = m.id and l.at < ${start}), 0)::bigint as opening,
+      coalesce((
+        select sum(l.amount)
+        from ledger_entry l
+        where l.member = m.id and l.invoice is not null and l.at < ${start}), 0)::bigint as opening,
       (select json_agg(json_build_object('day', (l.at at time zone ${zone})::date, 'kind', l.kind, 'invoice', l.invoice,
           'number', coalesce(c.number, i.invoice_number, ''), 'method', l.method, 'what', i.description,
           'words', l.words, 'amount', l.amount) order by l.at, l.id)
