@@ -19,7 +19,19 @@ const ALSO: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'number',
     'cardno',
   ],
-  name: ['membername', 'fullname', 'nameofmember', 'participantname'],
+  name: [
+    'membername',
+    'fullname',
+    'nameinfull',
+    'nameofmember',
+    'participantname',
+    'surnamename',
+    'surnameandname',
+    'namesurname',
+    'nameandsurname',
+    'firstandlastname',
+    'lastnamefirstname',
+  ],
   name_part: ['surname', 'lastname', 'familyname', 'givenname', 'givennames', 'firstname', 'forename', 'middlename'],
   preferred_name: ['nickname', 'knownas', 'alias'],
   email: ['mail', 'emailaddress', 'emailid', 'emailadd', 'personalemail'],
@@ -142,6 +154,8 @@ export interface MappingState {
   readonly twice: readonly ImportColumn[];
   /** Without a number nobody who is there can be changed. */
   readonly findsMembers: boolean;
+  /** Whether the file says what people are called, so that an unknown number can be a new member. */
+  readonly hasNames: boolean;
   /** What is missing to take in new members. */
   readonly missingForNew: readonly ImportColumn[];
   readonly usable: boolean;
@@ -161,6 +175,7 @@ export function mappingState(mapping: ColumnMapping, filled: readonly ImportColu
   return {
     twice,
     findsMembers,
+    hasNames: has('name'),
     missingForNew,
     usable: twice.length === 0 && others && (findsMembers || missingForNew.length === 0),
   };

@@ -17,7 +17,7 @@ export const LEDGER: ResourceEntry = {
   icon: IconBook2,
   about: 'Every invoice, payment, credit note and refund as it was booked. Entries never change.',
   needs: FINANCE_STAFF,
-  columns: ['words', 'kind', 'amount', 'member_name', 'invoice_number', 'method', 'at'],
+  columns: ['words', 'at', 'amount', 'kind', 'member_name', 'invoice_number', 'method'],
   moreColumns: [],
   views: () => [
     { name: 'today', label: 'Today', values: { at__gte: clubToday() } },

@@ -6,6 +6,7 @@ import {
   importMembers,
   mappingState,
   memberFieldWords,
+  offeredLevels,
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
 import { Checkbox } from '@mantine/core';
@@ -33,6 +34,14 @@ interface Props {
 const words = (fields: readonly ImportColumn[]) =>
   new Intl.ListFormat('en-GB').format(fields.map((field) => memberFieldWords(field).toLowerCase()));
 
+const USUAL_TIER = 'STANDARD';
+
+/** What new members get unless someone says otherwise. */
+const startFills = (): Fills => ({
+  membership_start_date: clubToday(),
+  ...(offeredLevels(3).includes(USUAL_TIER) && { membership_level_3: USUAL_TIER }),
+});
+
 /** The second step: which column is which field. */
 export function MapColumns({ read, onBack, onChecking }: Props) {
   const sensitive = useRights().includes('member.sensitive');
@@ -42,10 +51,10 @@ export function MapColumns({ read, onBack, onChecking }: Props) {
   const [keepIds, setKeepIds] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [fills, setFills] = useState<Fills>({ membership_start_date: clubToday() });
+  const [fills, setFills] = useState<Fills>(startFills);
   const filled = (Object.keys(fills) as ImportColumn[]).filter((field) => fills[field as keyof Fills]);
   const state = mappingState(mapping, filled);
-  const addsIds = state.findsMembers && state.missingForNew.length === 0;
+  const addsIds = state.findsMembers && state.hasNames;
   const data = fields.map((value) => ({ value, label: memberFieldWords(value) }));
 
   const check = async () => {
@@ -143,13 +152,13 @@ function MappingNotes({
         <Note tone="info">
           Members are found by their membership ID.{' '}
           {missingForNew.length > 0
-            ? `Rows without an ID cannot be taken in before ${words(missingForNew)} are chosen: a column, or one value for all.`
-            : 'Rows without an ID become new members.'}
+            ? `To add new members, also choose ${words(missingForNew)}: a column, or one value for all below.`
+            : 'All other rows become new members.'}
         </Note>
       ) : (
         <Note tone={missingForNew.length > 0 ? 'warning' : 'info'}>
           {missingForNew.length > 0
-            ? `To take in new members choose ${words(missingForNew)}: a column above, or one value for all below. To change members give a column to the membership ID.`
+            ? `To add new members, choose ${words(missingForNew)}: a column above, or one value for all below. To change members, choose the column with the membership ID.`
             : 'No column holds a membership ID, so every row becomes a new member.'}
         </Note>
       )}
