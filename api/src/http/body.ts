@@ -20,22 +20,23 @@ export function keepRawBodies(app: FastifyInstance): void {
 /** Reads the body of a request: JSON, form or multipart; an empty one is an empty object. */
 export async function readBody(request: FastifyRequest): Promise<SentBody> {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const host = request.server.publicUrl;
   const declared = request.headers['content-type'] ?? '';
   const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (bytes.length === 0) return { value: {}, form: false };
-  if (type === 'application/json') return { value: parseJson(bytes), form: false };
+  if (type === 'application/json') return { value: parseJson(bytes, host), form: false };
   if (type === 'application/x-www-form-urlencoded') {
-    return { value: fromEntries(new URLSearchParams(bytes.toString('utf8'))), form: true };
+    return { value: fromEntries(new URLSearchParams(bytes.toString('utf8')), host), form: true };
   }
-  if (type === 'multipart/form-data') return { value: await parseMultipart(bytes, declared), form: true };
+  if (type === 'multipart/form-data') return { value: await parseMultipart(bytes, declared, host), form: true };
   throw refusal(415, `Unsupported media type "${type || declared}" in request.`);
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer, host: string): unknown {
   const text = decode(bytes);
   checkDepth(text);
   try {
-    return JSON.parse(text, readValue);
+    return JSON.parse(text, readValue(host));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw refusal(400, `JSON parse error - ${(error as Error).message}`);
@@ -50,10 +51,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** A file of the club is known by its path: whichever host it was sent with may change. */
-function readValue(key: string, value: unknown): unknown {
-  return typeof value === 'string' ? withoutHost(value) : refusePollution(key, value);
-}
+/** A file of the club is known by its path: the host it was sent with may change. */
+const readValue = (host: string) => (key: string, value: unknown) =>
+  typeof value === 'string' ? withoutHost(value, host) : refusePollution(key, value);
 
 function refusePollution(key: string, value: unknown): unknown {
   const polluted =
@@ -84,12 +84,12 @@ function checkDepth(text: string): void {
   }
 }
 
-async function parseMultipart(bytes: Buffer, declared: string): Promise<unknown> {
+async function parseMultipart(bytes: Buffer, declared: string, host: string): Promise<unknown> {
   if (!/boundary=/i.test(declared))
     throw refusal(400, 'Multipart form parse error - Invalid boundary in multipart: None');
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': declared } }).formData();
-    return fromEntries(form.entries());
+    return fromEntries(form.entries(), host);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw refusal(400, `Multipart form parse error - ${(error as Error).message}`);
@@ -97,14 +97,14 @@ async function parseMultipart(bytes: Buffer, declared: string): Promise<unknown>
 }
 
 /** A repeated key holds all its values, in order; keys are plain data, never the prototype. */
-function fromEntries(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+function fromEntries(entries: Iterable<[string, unknown]>, host: string): Record<string, unknown> {
   const value: Record<string, unknown> = Object.create(null);
   let keys = 0;
   for (const [key, entry] of entries) {
     keys += 1;
     if (keys > MAX_KEYS) throw refusal(400, `The form has more than ${MAX_KEYS} keys.`);
     const before = value[key];
-    const sent = typeof entry === 'string' ? withoutHost(entry) : entry;
+    const sent = typeof entry === 'string' ? withoutHost(entry, host) : entry;
     if (Array.isArray(before)) before.push(sent);
     else value[key] = before === undefined ? sent : [before, sent];
   }

@@ -28,8 +28,8 @@ test('an upload is stored without the host, and shown with the one of today', as
   expect(made.body.feature_image).toBe(`http://club.test${path}`);
   const stored = () => club.db.row(sql`select feature_image as at from product where id = ${made.body.id}`);
   expect(await stored()).toEqual({ at: path });
-  // Sent back as it was shown, nothing changes; also with an address that a form kept from before.
-  for (const host of ['http://club.test', 'https://old.example:8443'])
+  // Sent back as it was shown or stored, nothing changes.
+  for (const host of ['http://club.test', ''])
     expect(
       (await admin.ask('PATCH', `/product/${made.body.id}/`, { feature_image: `${host}${path}` })).body.feature_image,
     ).toBe(`http://club.test${path}`);
