@@ -54,7 +54,10 @@ export function meaningOptions(name: RegisterColumn): readonly { readonly value:
     ];
   }
   const asWritten = name === 'country' || name === 'race' || name === 'religion' || name === 'gender';
-  return (field?.choices ?? []).map((value) => ({ value, label: asWritten ? value : (field?.choiceLabel ?? wordsOf)(value) }));
+  return (field?.choices ?? []).map((value) => ({
+    value,
+    label: asWritten ? value : (field?.choiceLabel ?? wordsOf)(value),
+  }));
 }
 
 const known = (value: string): ReadValue => ({ value, understood: true });
@@ -98,14 +101,20 @@ function readYesNo(text: string, yes: string, no: string): string | undefined {
 }
 
 /** A code, the words that our screens show for it, or a common word for it. */
-function readChoice(name: RegisterColumn, { choices = [], choiceLabel = wordsOf }: Field, text: string): string | undefined {
+function readChoice(
+  name: RegisterColumn,
+  { choices = [], choiceLabel = wordsOf }: Field,
+  text: string,
+): string | undefined {
   const word = plainLetters(text);
   const short = name.startsWith('membership_level') ? word.replace(/(?:members?|membership)$/, '') : word;
   const isShown = (code: string) =>
-    [code, wordsOf(code), choiceLabel(code), ...(name === 'membership_level_1' ? [membershipWords(code)] : [])].some((shown) => {
-      const letters = plainLetters(shown);
-      return letters === word || letters === short;
-    });
+    [code, wordsOf(code), choiceLabel(code), ...(name === 'membership_level_1' ? [membershipWords(code)] : [])].some(
+      (shown) => {
+        const letters = plainLetters(shown);
+        return letters === word || letters === short;
+      },
+    );
   const shown = choices.find(isShown);
   if (shown) return shown;
   const also = SYNONYMS[name] ?? {};
