@@ -3,6 +3,7 @@ export * from './booking.ts';
 export * from './bulk.ts';
 export * from './calendar-feed.ts';
 export * from './card.ts';
+export * from './closure.ts';
 export * from './club-calendar.ts';
 export * from './dashboard.ts';
 export * from './enrollment.ts';
