@@ -90,7 +90,7 @@ test('the desk closes a time: the booking in the way is named, then cancelled an
   await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
   await page.getByRole('button', { name: 'Close a time' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Facility' }).fill('Badminton Court 3');
+  await dialog.getByRole('combobox', { name: 'Facilities' }).fill('Badminton Court 3');
   await page.getByRole('option', { name: 'Badminton Court 3' }).click();
   await dialog.getByLabel('Reason').fill('New lamps');
   await dialog.getByRole('button', { name: 'Close it' }).click();

@@ -63,7 +63,7 @@ const AREAS: readonly Area[] = [
   area(/^\/booking\/reservation-payment\/:id\/reverse\//, ['finance.refund', 'finance.manage']),
   area(/^\/booking\/reservation-payment\//, 'member'),
   area(/^\/booking\/reservation-slot\//, 'member', 'booking.manage'),
-  area(/^\/booking\/check-in\//, 'booking.manage'),
+  area(/^\/booking\/(check-in|closures)\//, 'booking.manage'),
   area(/^\/booking\/utilisation\//, ['booking.view', 'report.view']),
   area(/^\/report\//, 'report.view'),
   area(/^\/booking\//, 'member'),

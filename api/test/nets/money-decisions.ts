@@ -75,6 +75,26 @@ export const MONEY_DECISIONS: readonly Case[] = [
     },
   },
   {
+    name: 'own booking: cleared away with a closure of several days',
+    routes: ['POST /booking/closures/'],
+    prepare: async (club, self) => {
+      const id = await bookingOf(club, self);
+      const row = await club.db.row<{ facility: number; day: string }>(
+        sql`select facility, to_char(start_from at time zone 'Asia/Singapore', 'YYYY-MM-DD') as day
+          from reservation where id = ${id}`,
+      );
+      return (by) =>
+        by.client.ask('POST', '/booking/closures/', {
+          facilities: [row?.facility],
+          from_date: row?.day,
+          to_date: row?.day,
+          start_time: '00:00',
+          end_time: '24:00',
+          cancel_bookings: true,
+        });
+    },
+  },
+  {
     name: 'own booking: outside the booking window',
     routes: ['POST /booking/reservation/', 'POST /booking/repeat/', 'POST /booking/reservation/:id/move/'],
     prepare: async (club, self) => {

@@ -4,6 +4,7 @@ export * from './bulk.ts';
 export * from './calendar-feed.ts';
 export * from './cancel-booking.ts';
 export * from './card.ts';
+export * from './closure.ts';
 export * from './club-calendar.ts';
 export * from './dashboard.ts';
 export * from './enrollment.ts';

@@ -18,11 +18,12 @@ import type { BookingParts } from './booking-parts.ts';
 import { cancelStored } from './cancel.ts';
 import { claim, releaseSlots, Taken } from './claims.ts';
 import { holdBooking, type Stored } from './end.ts';
+import type { Wished } from './judge.ts';
 import { endMove, pendingMoveOf } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
 
 /** A booking in the way of a closure. */
-interface Hit {
+export interface Hit {
   readonly id: number;
   readonly reservation_number: string;
   readonly member_name: string;
@@ -33,18 +34,34 @@ interface Hit {
   readonly moving: boolean;
 }
 
-/** The bookings on any of the facility's spaces within a time. */
-const bookingsHit = (tx: Tx, facility: number, from: string, to: string) =>
+/** The bookings on any space of the facilities within any of the times. */
+export const bookingsHit = (tx: Tx, facilities: readonly number[], times: readonly Wished[]) =>
   tx.rows<Hit>(sql`
     select r.id, r.reservation_number, m.name as member_name, f.name as facility_name, r.start_from, r.end_at,
       bool_and(s.status = 'HELD' and s.move is not null) as moving
-    from leaves_of(${facility}) l (space) join claim c on c.space = l.space and c.during && tstzrange(${from}, ${to})
-    join reservation_slot s on s.id = c.slot join reservation r on r.id = s.reservation join member m on m.id = r.member join facility f on f.id = r.facility
+    from unnest(${[...facilities]}::bigint[]) wanted (facility)
+    cross join leaves_of(wanted.facility) l (space)
+    cross join unnest(
+      ${times.map(({ start }) => wireInstant(start))}::timestamptz[],
+      ${times.map(({ end }) => wireInstant(end))}::timestamptz[]
+    ) t (from_at, to_at)
+    join claim c on c.space = l.space and c.during && tstzrange(t.from_at, t.to_at)
+    join reservation_slot s on s.id = c.slot
+    join reservation r on r.id = s.reservation
+    join member m on m.id = r.member
+    join facility f on f.id = r.facility
     group by r.id, m.id, f.id
     order by r.start_from, r.id`);
 
+/** The 409 that names the bookings in the way of a closure. */
+export const inTheWayAnswer = (hits: readonly Hit[]): AppError =>
+  new AppError(409, {
+    slots: [`${hits.length} ${hits.length === 1 ? 'booking is' : 'bookings are'} in the way.`],
+    bookings: hits.map(({ moving: _moving, ...hit }) => hit),
+  });
+
 /** The club gives all the money back for what it takes away. */
-async function clearAway(
+export async function clearAway(
   tx: Tx,
   parts: BookingParts,
   writer: Writer,
@@ -89,12 +106,8 @@ export const createBlock =
       throw invalid({ status: ['Only BLOCKED slots are made here.'] });
     const known = await tx.row(sql`select from facility where id = ${input.facility}`);
     if (!known) throw invalid({ facility: [`Invalid pk "${input.facility}" - object does not exist.`] });
-    const hits = await bookingsHit(tx, input.facility, wireInstant(start), wireInstant(end));
-    if (hits.length > 0 && !input.cancel_bookings)
-      throw new AppError(409, {
-        slots: [`${hits.length} ${hits.length === 1 ? 'booking is' : 'bookings are'} in the way.`],
-        bookings: hits.map(({ moving: _moving, ...hit }) => hit),
-      });
+    const hits = await bookingsHit(tx, [input.facility], [{ start, end }]);
+    if (hits.length > 0 && !input.cancel_bookings) throw inTheWayAnswer(hits);
     await clearAway(tx, parts, writer, hits, input.reason ?? '');
     try {
       const slots = [{ start, end }];

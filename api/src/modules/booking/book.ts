@@ -162,7 +162,14 @@ export async function bookOrder(tx: Tx, parts: BookingParts, caller: Caller, ord
     const invoice = await makeInvoice(tx, config, { member: order.member, items, by, dueDate, cause });
     await tx.run(sql`update reservation set invoice = ${invoice} where id = ${drawn.id}`);
   }
+  if ((units[0]?.start ?? 0) <= Date.now()) await checkInWalkIn(tx, caller, drawn.id);
   return drawn.id;
+}
+
+/** Somebody for whom the desk books a slot that has begun is standing there: paid a little later, they are no no-show. */
+async function checkInWalkIn(tx: Tx, { actor, origin }: Caller, id: number): Promise<void> {
+  await tx.run(sql`update reservation set checked_in_at = now() where id = ${id}`);
+  await record(tx, actor, origin, { action: 'check-in', resource: resource.name, rowId: id });
 }
 
 /** What is told of a booking that was just made. */

@@ -4,6 +4,7 @@ import {
   cancelBooking,
   cancelTerms,
   checkInBooking,
+  closeTimes,
   facilityAvailability,
   moveBooking,
   quoteBooking,
@@ -26,6 +27,7 @@ import { cancel, readTerms } from './cancel.ts';
 import { changeBooking, removeBooking } from './change-booking.ts';
 import { checkIn } from './check-in.ts';
 import { Taken } from './claims.ts';
+import { closeManyTimes } from './close-times.ts';
 import { createBooking, takenAnswer } from './create-booking.ts';
 import { dropMove } from './drop-move.ts';
 import { liveRoute } from './live.ts';
@@ -123,6 +125,10 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
       const id = await checkIn(tx, writer, input, config.CLUB_TIMEZONE);
       return readRow(engine, tx, served, writer.actor, id);
     });
+  });
+  addOperation(app, closeTimes, (input, request) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(db, (tx) => closeManyTimes(tx, parts, writer, input));
   });
   oneBooking(app, parts);
   liveRoute(app, parts);

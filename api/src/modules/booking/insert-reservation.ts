@@ -54,6 +54,9 @@ export async function insertReservation(
     insert into reservation (id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount,
       hold_expires_at, series, check_in_code, wished, created_by) overriding system value
     values (${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
-      case when ${status} = 'PENDING_PAYMENT' then least(now() + make_interval(mins => ${holdMinutes}), ${start}::timestamptz) end,
+      case when ${status} = 'PENDING_PAYMENT' then least(
+        now() + make_interval(mins => ${holdMinutes}),
+        case when ${start}::timestamptz > now() then ${start}::timestamptz else ${end}::timestamptz end
+      ) end,
       ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by})`);
 }

@@ -108,7 +108,9 @@ export function judge(
   for (const unit of units) {
     const when = timeWords(unit.start, unit.end, zone);
     const { reason, opensAt, closesAt } = windowOf(window, unit.start, now, zone);
-    if (reason === 'PAST') slots.push(`${when} has passed.`);
+    // Walk-ins: the desk gives away what is left of a slot that has begun.
+    const walkIn = staff && moving === undefined && now < unit.end;
+    if (reason === 'PAST' && !walkIn) slots.push(`${when} has passed.`);
     else if (reason === 'TOO_LATE' && !staff)
       slots.push(`${when} could be booked until ${momentWords(closesAt, zone)}.`);
     else if (reason === 'NOT_OPEN_YET' && !staff) slots.push(`${when} opens for you on ${momentWords(opensAt, zone)}.`);

@@ -19,6 +19,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { type Ahead, aheadRefusals, type FacilityShape, shapeRefusals } from './facility-rules.ts';
+import { renameVenues } from './rename-venues.ts';
 
 type Input = Record<string, unknown> & { readonly spaces?: readonly number[] };
 
@@ -86,7 +87,12 @@ export const changeFacility: Change = async (writer, tx, served, request, id, pa
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { spaces, ...columns } = input;
   if (spaces) await placeIn(tx, before.id as number, spaces);
-  return changeRow(writer, tx, served, before, columns);
+  if (after.name === before.name) return changeRow(writer, tx, served, before, columns);
+  let changed = before;
+  await renameVenues(tx, writer, before.id as number, async () => {
+    changed = await changeRow(writer, tx, served, before, columns);
+  });
+  return changed;
 };
 
 /** Deletes a facility that was never booked; the books and the members' histories keep the others. */

@@ -1,5 +1,5 @@
 import { fillPlaces, LETTERS, type LetterName, type Wording } from '@clubhouse/contract';
-import type { Block, Club, Letter } from './letter.ts';
+import { type Block, type Club, type Letter, oneLine } from './letter.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,19 +30,21 @@ const words = (values: Values, club: Club): Record<string, string> => ({
 });
 
 /** An empty line begins a new paragraph. */
-const paragraphs = (text: string): Block[] =>
+const paragraphs = (text: string): { readonly typed: string }[] =>
   text
     .split(/\n\s*\n/)
-    .map((say) => ({ say: say.trim() }))
-    .filter(({ say }) => say !== '');
+    .map((typed) => ({ typed: typed.trim() }))
+    .filter(({ typed }) => typed !== '');
 
 /** The club's words in place of ours: the subject, the first paragraph, and some at the end. Facts and buttons stay. */
 export function applyWording(letter: Letter, wording: Wording | undefined, values: Values, club: Club): Letter {
   if (!wording) return letter;
   const known = words(values, club);
   const [first, ...rest] = letter.blocks;
-  const opening = paragraphs(wording.opening).map((block) => fillBlock(block, known));
-  const closing = paragraphs(wording.closing).map((block) => fillBlock(block, known));
+  // What is filled in stays on its line: only the club's own words have several.
+  const flat = Object.fromEntries(Object.entries(known).map(([place, value]) => [place, oneLine(value)]));
+  const filled = (text: string): Block[] => paragraphs(text).map(({ typed }) => ({ typed: fillPlaces(typed, flat) }));
+  const [opening, closing] = [filled(wording.opening), filled(wording.closing)];
   const begins = opening.length > 0 ? opening : first ? [first] : [];
   return {
     ...letter,
@@ -50,6 +52,3 @@ export function applyWording(letter: Letter, wording: Wording | undefined, value
     blocks: [...begins, ...rest, ...closing],
   };
 }
-
-const fillBlock = (block: Block, known: Readonly<Record<string, string>>): Block =>
-  'say' in block ? { say: fillPlaces(block.say, known) } : block;

@@ -1,4 +1,4 @@
-import { type Article, type Block, type Club, type Letter, oneLine, type SideLink } from './letter.ts';
+import { type Article, type Block, type Club, type Letter, oneLine, type SideLink, typedLines } from './letter.ts';
 import { greeting } from './letter-text.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -43,6 +43,10 @@ const side = ({ label, url }: SideLink): Markup => html`<a href="${url}" style="
 
 function block(part: Block, accent: string): Markup {
   if ('say' in part) return html`<p style="${TEXT}">${oneLine(part.say)}</p>`;
+  if ('typed' in part) {
+    const [first = '', ...more] = typedLines(part.typed);
+    return html`<p style="${TEXT}">${first}${more.map((line) => html`<br>${line}`)}</p>`;
+  }
   if ('article' in part) return article(part.article, accent);
   return 'button' in part ? button(part.button, part.url, accent) : facts(part.facts);
 }

@@ -1,7 +1,8 @@
-import { type Block, type Club, type Letter, oneLine } from './letter.ts';
+import { type Block, type Club, type Letter, oneLine, typedLines } from './letter.ts';
 
 function lines(block: Block): string {
   if ('say' in block) return oneLine(block.say);
+  if ('typed' in block) return typedLines(block.typed).join('\n');
   if ('button' in block) return `${oneLine(block.button)}:\n${oneLine(block.url)}`;
   if ('facts' in block) return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
   const { title, text, url } = block.article;

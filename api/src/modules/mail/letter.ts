@@ -15,6 +15,8 @@ export interface Club {
 /** One part of a letter. */
 export type Block =
   | { readonly say: string }
+  /** Typed by staff into several lines, which it keeps. */
+  | { readonly typed: string }
   | { readonly button: string; readonly url: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly article: Article };
@@ -53,6 +55,14 @@ export interface Letter {
 
 /** A value on one line: no line ends and no control characters, so that it cannot pretend to be more than a value. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** The lines of a text that staff typed; each is one line in itself, and of empty ones in a row one is left. */
+export const typedLines = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .filter((line, at, all) => line !== '' || all[at - 1] !== '');
 
 /** 45 → `45 minutes`, 60 → `1 hour`, 1440 → `24 hours`. */
 export function duration(minutes: number): string {

@@ -46,6 +46,15 @@ Questions? Please contact the front desk.
     expect(text).toContain('within 24 hours');
   });
 
+  it('keeps the lines of a message that staff typed, and only those', () => {
+    const body = 'Please bring:\r\n- a racket\n- <b>water</b>\n\nSee you there\n\n\n\nThe coach';
+    const mail = renderMail('message', { name: 'Mei', subject: 'Sat\nurday', body, about: 'Ten\nnis', url }, club);
+    expect(mail.text).toContain('Please bring:\n- a racket\n- <b>water</b>\n\nSee you there\n\nThe coach');
+    expect(mail.html).toContain('Please bring:<br>- a racket<br>- &lt;b&gt;water&lt;/b&gt;</p>');
+    expect(mail.text).toContain('About: Ten nis');
+    expect(mail.subject).toBe('Sat urday');
+  });
+
   it('shows a value as it is: no template, no markup, no extra lines', () => {
     const sum = `\${7*7}`;
     const name = `{{constructor}} ${sum} <b>x</b>\r\nBcc: c@d.sg\u2028"&'`;

@@ -19,6 +19,7 @@ import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { callOff } from './call-off.ts';
 import type { Face } from './faces.ts';
+import { followVenue, venueOf } from './follow-venue.ts';
 import type { OfferingParts } from './offering-parts.ts';
 import { enrolledRefusals, questionRefusals, statusRefusal } from './offering-rules.ts';
 import { placeTerms, replan } from './plan.ts';
@@ -94,7 +95,8 @@ export const createOffering =
       ...(face.kind === 'EVENT' && daysOf(input, zone)),
       ...(status === 'PUBLISHED' && { published_at: new Date().toISOString() }),
     };
-    const made = await createRow(writer, tx, served, columns, hidden);
+    const venue = followVenue((input.venue as string | undefined) ?? '', '', await venueOf(tx, facilities ?? []));
+    const made = await createRow(writer, tx, served, { ...columns, venue }, hidden);
     const id = made.id as number;
     await settle(tx, id, facilities, zone, status === 'PUBLISHED');
     return readRow(writer.engine, tx, served, writer.actor, id);
@@ -129,7 +131,10 @@ export const changeOffering =
       ...(publishes && before.published_at === null && { published_at: new Date().toISOString() }),
     };
     await settlePlaces(tx, row, facilities);
-    await changeRow(writer, tx, served, before, input, hidden);
+    const places = before.facilities as readonly number[];
+    const followed = await venueOf(tx, places);
+    const venue = followVenue(String(after.venue ?? ''), followed, await venueOf(tx, facilities ?? places));
+    await changeRow(writer, tx, served, before, { ...input, venue }, hidden);
     await settle(tx, row, undefined, zone, publishes || (to === 'PUBLISHED' && facilities !== undefined));
     return readRow(writer.engine, tx, served, writer.actor, row);
   };

@@ -30,7 +30,8 @@ export function creditNotePaper(note: StoredNote, invoice: ShownRow, { club, per
       { label: 'Reason', share: 80 },
       { label: 'Amount', share: 20, figures: true },
     ],
-    rows: [[[note.reason], [dollars(note.amount)]]],
+    // Typed by staff, perhaps into several lines.
+    rows: [[note.reason.trim().split(/\s*\n\s*/), [dollars(note.amount)]]],
     sums: [
       { label: 'Before GST', value: dollars(note.amount - note.gst_amount) },
       { label: `GST ${Number(invoice.gst_rate)} %`, value: dollars(note.gst_amount) },

@@ -1,5 +1,5 @@
 import { LETTER_NAMES, LETTERS, type LetterName, type WordedLetter, type Wording } from '@clubhouse/contract';
-import { type Club, placesOf, SAMPLES, type Sample, writeLetter } from '../mail/index.ts';
+import { type Block, type Club, placesOf, SAMPLES, type Sample, writeLetter } from '../mail/index.ts';
 
 /** What the table keeps of a letter. */
 export interface KeptWording extends Wording {
@@ -10,6 +10,12 @@ export interface KeptWording extends Wording {
 
 /** What can stand in braces in a letter. */
 export const placesIn = (letter: LetterName): string[] => placesOf({ ...SAMPLES[letter].values });
+
+function openingOf(first: Block | undefined): string {
+  if (!first) return '';
+  if ('typed' in first) return first.typed;
+  return 'say' in first ? first.say : '';
+}
 
 /** Our own words with their places: the letter is written with every value standing for itself. */
 function ownWords(letter: LetterName): Pick<WordedLetter, 'default_subject' | 'default_opening'> {
@@ -22,7 +28,7 @@ function ownWords(letter: LetterName): Pick<WordedLetter, 'default_subject' | 'd
   const club: Club = { name: '{club}', contact: '{contact}', url: '', is_osc: false, colour: '', logo: '' };
   const { subject, blocks } = writeLetter(template, given as Sample['values'], club);
   const [first] = blocks;
-  return { default_subject: subject, default_opening: first && 'say' in first ? first.say : '' };
+  return { default_subject: subject, default_opening: openingOf(first) };
 }
 
 /** Every letter with our words and, where it has some, the club's. */

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { TypedText } from '../../ui/text/typed-text.tsx';
 import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
 import classes from './approvals.module.css';
@@ -56,7 +57,11 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
               </Note>
             )}
             {request.status === 'CANCELLED' && <Note tone="info">This was dropped before anything changed.</Note>}
-            {request.remarks && <Note tone="info">{request.remarks}</Note>}
+            {request.remarks && (
+              <Note tone="info">
+                <TypedText>{request.remarks}</TypedText>
+              </Note>
+            )}
             {request.stage === 'FAILED' && <BulkFailure request={request} />}
             <BulkSummary request={request} />
             <BulkActs request={request} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { TypedText } from '../../ui/text/typed-text.tsx';
 import { useRights } from '../console-context.tsx';
 import { recordPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
@@ -132,7 +133,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
         )}
         {row.remarks && (
           <Note tone="info" title={`${row.name} writes`}>
-            {row.remarks}
+            <TypedText>{row.remarks}</TypedText>
           </Note>
         )}
         {row.attachment && (

@@ -1,10 +1,11 @@
 import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import type { WordProps } from './decision-control.tsx';
 import { fieldText } from './field-text.ts';
 import classes from './word-editor.module.css';
@@ -73,7 +74,7 @@ function Correction({ field, label, value, onValue }: CorrectionProps) {
     const data = described?.choices
       ? described.choices.map((code) => ({ value: code, label: field === 'country' ? code : wordsOf(code) }))
       : Object.entries(BANKS).map(([code, name]) => ({ value: code, label: `${name}, ${code}` }));
-    return <Select {...usual} searchable data={data} value={text || null} onChange={onValue} />;
+    return <SteadySelect {...usual} searchable data={data} value={text || null} onChange={onValue} />;
   }
   return (
     <TextInput

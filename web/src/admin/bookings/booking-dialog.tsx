@@ -5,6 +5,7 @@ import { useRecord } from '../../data/use-record.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { TypedText } from '../../ui/text/typed-text.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
 import { recordPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
@@ -81,7 +82,9 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
         {row.remarks && (
           <div>
             <dt>Remarks</dt>
-            <dd>{row.remarks}</dd>
+            <dd>
+              <TypedText>{row.remarks}</TypedText>
+            </dd>
           </div>
         )}
       </dl>

@@ -1,20 +1,20 @@
-import { facility as facilityResource, reservation, reservationSlot } from '@clubhouse/contract';
+import { closeTimes, facility as facilityResource, reservation, reservationSlot } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { toApiError } from '../../data/api-error.ts';
-import { readAgain } from '../../data/use-read.ts';
-import { useSave } from '../../data/use-save.ts';
+import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { ReferenceSelect } from '../reference/reference-select.tsx';
+import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
 import classes from './dialogs.module.css';
 import { takenWords } from './taken-words.ts';
-import { momentOf, spanWords } from './times.ts';
+import { dateOf, spanWords } from './times.ts';
 
 interface Hit {
   readonly id: number;
@@ -30,18 +30,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** Closes a facility for a while. Bookings in the way are named first; they are cancelled only when that is said. */
+/** Closes facilities at a time of one or more days. Bookings in the way are named first; only then can they be cancelled. */
 export function CloseTimeDialog({ date, onClose }: Props) {
-  const [facility, setFacility] = useState<number | null>(null);
-  const [day, setDay] = useState<string | null>(date);
+  const [facilities, setFacilities] = useState<readonly number[]>([]);
+  const [firstDay, setFirstDay] = useState<string | null>(date);
+  const [lastDay, setLastDay] = useState<string | null>(date);
   const [from, setFrom] = useState('09:00');
   const [to, setTo] = useState('12:00');
   const [reason, setReason] = useState('');
   const [hits, setHits] = useState<readonly Hit[]>();
   const [refusal, setRefusal] = useState<string>();
-  const save = useSave(reservationSlot);
+  const close = useOperation(closeTimes, { invalidates: [reservationSlot.path, reservation.path] });
   const toast = useToast();
   const change =
     <T,>(set: (value: T) => void) =>
@@ -51,18 +53,19 @@ export function CloseTimeDialog({ date, onClose }: Props) {
       setRefusal(undefined);
     };
   const submit = async (cancel_bookings: boolean) => {
-    if (facility === null || !day) return setRefusal('Choose the facility and the day.');
+    if (facilities.length === 0 || !firstDay || !lastDay) return setRefusal('Choose the facilities and the days.');
     if (!TIME.test(from) || !TIME.test(to)) return setRefusal('Write the times as 09:00.');
     const body = {
-      facility,
-      start_from: momentOf(day, from),
-      end_at: momentOf(day, to),
+      facilities: [...facilities],
+      from_date: firstDay,
+      to_date: lastDay,
+      start_time: from,
+      end_time: to,
       reason: reason.trim(),
       cancel_bookings,
     };
-    await save.mutateAsync({ body }).then(
-      async () => {
-        await readAgain(reservation.path);
+    await close.mutateAsync({ body }).then(
+      () => {
         toast.show({ tone: 'success', title: 'The time is closed', message: reason });
         onClose();
       },
@@ -75,21 +78,40 @@ export function CloseTimeDialog({ date, onClose }: Props) {
     );
     return undefined;
   };
+  const severalDays = firstDay !== lastDay;
   return (
     <Dialog title="Close a time" onClose={onClose}>
-      <ReferenceSelect
+      <ReferenceMultiSelect
         target={facilityResource}
         size="sm"
-        label="Facility"
+        label="Facilities"
         data-autofocus
-        value={facility}
-        onChange={change(setFacility)}
+        value={facilities}
+        onChange={change(setFacilities)}
       />
-      <DatePicker size="sm" label="Day" value={day} onChange={change(setDay)} />
+      <div className={classes.times}>
+        <DatePicker
+          size="sm"
+          label="First day"
+          value={firstDay}
+          onChange={change((day) => {
+            setFirstDay(day);
+            if (day && (!lastDay || lastDay < day)) setLastDay(day);
+          })}
+        />
+        <DatePicker
+          size="sm"
+          label="Last day"
+          value={lastDay}
+          {...(firstDay ? { min: firstDay } : {})}
+          onChange={change(setLastDay)}
+        />
+      </div>
       <div className={classes.times}>
         <TextInput
           size="sm"
           label="From"
+          description={severalDays ? 'On each of these days' : undefined}
           inputMode="numeric"
           value={from}
           onChange={(event) => change(setFrom)(event.currentTarget.value)}
@@ -97,6 +119,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
         <TextInput
           size="sm"
           label="To"
+          description={severalDays ? '24:00 is the end of the day' : undefined}
           inputMode="numeric"
           value={to}
           onChange={(event) => change(setTo)(event.currentTarget.value)}
@@ -118,8 +141,8 @@ export function CloseTimeDialog({ date, onClose }: Props) {
           <ul className={classes.hits}>
             {hits.map((hit) => (
               <li key={hit.id}>
-                {hit.member_name}, {hit.facility_name}, {spanWords(hit.start_from, hit.end_at)} (
-                {hit.reservation_number})
+                {hit.member_name}, {hit.facility_name}, {severalDays && `${dateWords(dateOf(hit.start_from), SHORT)}, `}
+                {spanWords(hit.start_from, hit.end_at)} ({hit.reservation_number})
               </li>
             ))}
           </ul>
@@ -128,12 +151,12 @@ export function CloseTimeDialog({ date, onClose }: Props) {
       )}
       <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
         {hits ? (
-          <Button color="danger" loading={save.isPending} onClick={() => void submit(true)}>
+          <Button color="danger" loading={close.isPending} onClick={() => void submit(true)}>
             Cancel {hits.length === 1 ? 'it' : 'them'} and close
           </Button>
         ) : (
-          <Button loading={save.isPending} onClick={() => void submit(false)}>
-            Close it
+          <Button loading={close.isPending} onClick={() => void submit(false)}>
+            {severalDays || facilities.length > 1 ? 'Close them' : 'Close it'}
           </Button>
         )}
       </DialogFoot>

@@ -1,9 +1,10 @@
 import { type DayGroup, type DayType, minutesOf, WEEK } from '@clubhouse/contract';
 import { useState } from 'react';
 import { SetEditor } from '../sets/set-editor.tsx';
+import { CopyRules } from './copy-rules.tsx';
 import { GroupSwitch } from './group-switch.tsx';
 import { hoursKind } from './hours-kind.tsx';
-import { type HoursBand, toRows } from './logic/bands.ts';
+import { type HoursBand, toBands, toRows } from './logic/bands.ts';
 import { columnsOf } from './logic/columns.ts';
 import { hoursSegments, type Segment } from './logic/segments.ts';
 import { PeakLegend } from './peak-legend.tsx';
@@ -34,6 +35,16 @@ export function HoursTab({ drafts }: { readonly drafts: RuleDrafts }) {
       onChange={(rows) => change({ hours: rows })}
       // The first row is most often the same for the whole week.
       blank={newBand(hours.length === 0 ? WEEK : [], group)}
+      fill={
+        <CopyRules
+          into={drafts.id}
+          noun="hours"
+          kind={hoursKind}
+          rows={hours}
+          rowsOf={(row) => toBands(row.operating_hours)}
+          onCopy={(rows) => change({ hours: rows })}
+        />
+      }
       side={<GroupSwitch label="Shown weeks" value={group} onChange={setGroup} />}
       picture={({ edit, add }) => (
         <>

@@ -4,7 +4,9 @@ import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { levelOptions } from '../form/level-options.ts';
 import { SetEditor } from '../sets/set-editor.tsx';
+import { CopyRules } from './copy-rules.tsx';
 import { GroupSwitch } from './group-switch.tsx';
+import { plainPrice } from './logic/bands.ts';
 import { columnsOf } from './logic/columns.ts';
 import { EVERYBODY, priceGaps } from './logic/gaps.ts';
 import { priceHours } from './logic/price-hours.ts';
@@ -44,6 +46,16 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
       rows={prices}
       onChange={(rows) => change({ prices: rows })}
       blank={newPrice(level, prices.length === 0 ? { day_types: WEEK } : {})}
+      fill={
+        <CopyRules
+          into={drafts.id}
+          noun="prices"
+          kind={priceKind}
+          rows={prices}
+          rowsOf={(row) => row.pricings.map(plainPrice)}
+          onCopy={(rows) => change({ prices: rows })}
+        />
+      }
       side={
         <>
           <GroupSwitch label="Shown weeks" value={group} onChange={setGroup} />

@@ -7,7 +7,9 @@ import { SetEditor } from '../sets/set-editor.tsx';
 import type { SetKind } from '../sets/set-kind.ts';
 import sets from '../sets/sets.module.css';
 import { TimeBox } from '../sets/time-box.tsx';
+import { CopyRules } from './copy-rules.tsx';
 import { LevelField } from './level-field.tsx';
+import { plainWindow } from './logic/bands.ts';
 import { levelWord } from './logic/words.ts';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 import bars from './windows-tab.module.css';
@@ -69,12 +71,22 @@ const windowKind: SetKind<WindowRow> = {
 };
 
 /** From when on each level may book, as bars that are as long as the time ahead. */
-export const WindowsTab = ({ drafts: { windows, change } }: { readonly drafts: RuleDrafts }) => (
+export const WindowsTab = ({ drafts: { id, windows, change } }: { readonly drafts: RuleDrafts }) => (
   <SetEditor
     kind={windowKind}
     rows={windows}
     onChange={(rows) => change({ windows: rows })}
     blank={NEW}
+    fill={
+      <CopyRules
+        into={id}
+        noun="booking windows"
+        kind={windowKind}
+        rows={windows}
+        rowsOf={(row) => row.advance_booking_periods.map(plainWindow)}
+        onCopy={(rows) => change({ windows: rows })}
+      />
+    }
     side={<p>A slot opens so many days before its own day, at a time of day.</p>}
   />
 );

@@ -1,6 +1,7 @@
 import { wordsOf } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { TypedText } from '../../ui/text/typed-text.tsx';
 import { clubDate } from '../../ui/time/instants.ts';
 import { listPath } from '../console-path.ts';
 import { choiceWords } from '../display/choice-words.ts';
@@ -96,7 +97,9 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
               <li key={note.id}>
                 <span>
                   {note.number}, {inMoney(note.amount)}
-                  <small>{note.reason}</small>
+                  <small>
+                    <TypedText>{note.reason}</TypedText>
+                  </small>
                 </span>
                 <PaperButton paper={creditNotePaper(row.id, note.id)} fileName={`${note.number}.pdf`}>
                   PDF

@@ -1,5 +1,4 @@
 import type { Resource } from '@clubhouse/contract';
-import { MultiSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -15,6 +14,7 @@ import { choiceOptions } from '../display/choice-words.ts';
 import type { InputProps } from '../entry.ts';
 import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
+import { SteadyMultiSelect } from '../reference/steady-multi-select.tsx';
 import { useMake } from '../reference/use-make.ts';
 
 function useInput({ name, label, help, required }: InputProps) {
@@ -80,7 +80,7 @@ function WordsInput(input: InputProps) {
   const { item } = input.field;
   const { field, props } = useInput(input);
   return (
-    <MultiSelect
+    <SteadyMultiSelect
       {...props}
       searchable
       data={choiceOptions(item, field.value as string[])}

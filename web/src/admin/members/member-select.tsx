@@ -60,7 +60,8 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const record = useRecord(member, value === null || remembered ? undefined : value).data;
   const chosen = remembered ?? (record && optionOf(record));
   const [search] = useDebouncedValue(text, TYPING_MS);
-  const asked = search.trim().length >= 2 && search !== chosen?.label;
+  const searches = (words: string) => words.trim().length >= 2 && words !== chosen?.label;
+  const asked = searches(search);
   const reading = useReadPage(searchMembers, {
     under: member.path,
     // Without the register's right the club finds by the whole number only.
@@ -87,6 +88,8 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
       clearable
       placeholder={byName ? 'Name, ID, email or phone' : 'Type a whole membership ID'}
       data={offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make).data}
+      pending={searches(text) && (text !== search || isFetching)}
+      matches={found.map(({ id }) => String(id))}
       value={value === null ? null : String(value)}
       onChange={(next, option) => void choose(next, option)}
       searchValue={text}

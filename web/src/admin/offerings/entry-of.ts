@@ -61,7 +61,7 @@ const COMMON = {
   help: {
     category: 'One word that members filter by: swimming, music, food.',
     facilities: 'Their time is taken out of the booking calendar once it is published.',
-    venue: 'In words, for the timetable. A time can name another.',
+    venue: 'Follows the names of the facilities. Type your own to replace them; clear it to follow again.',
     min_age: 'In years, on the day it starts.',
     max_age: 'In years, on the day it starts.',
     guest_limit: 'Leave empty for as many as they like; 0 for none.',

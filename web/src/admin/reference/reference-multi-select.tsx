@@ -25,7 +25,7 @@ interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | '
 /** Several rows of another resource, found by typing. */
 export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }: Props) {
   const [text, setText] = useState('');
-  const { options, reading } = useOptions(target, text, value);
+  const { options, reading, pending, matches } = useOptions(target, text, value);
   const unknown = unknownYet(reading);
   const { data, nothing } = offerNew(options, text, unknown ? undefined : make);
   const choose = async (next: readonly string[]) => {
@@ -39,6 +39,8 @@ export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }:
       {...rest}
       searchable
       data={data}
+      pending={pending}
+      matches={matches}
       value={value.map(String)}
       onChange={(next) => void choose(next)}
       searchValue={text}

@@ -25,7 +25,11 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   // Once chosen, the field holds the row's own name: that is no search for others.
-  const { options, reading } = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
+  const { options, reading, pending, matches } = useOptions(
+    target,
+    text === chosen ? '' : text,
+    value === null ? [] : [value],
+  );
   const selected = options.find((option) => option.value === String(value));
   if (selected && selected.label !== chosen) setChosen(selected.label);
   const unknown = unknownYet(reading);
@@ -40,6 +44,8 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
       {...rest}
       searchable
       data={data}
+      pending={pending}
+      matches={matches}
       value={value === null ? null : String(value)}
       onChange={(next) => void choose(next)}
       searchValue={text}

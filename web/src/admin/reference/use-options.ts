@@ -23,9 +23,16 @@ function optionLabel({ fields }: Resource, row: AnyRow): string {
   return owner ? `${String(row[owner[0]])}: ${rowTitle(row)}` : rowTitle(row);
 }
 
+/** What the server does not search is searched here. */
+const includesText = (label: string, text: string) => label.toLowerCase().includes(text.trim().toLowerCase());
+
 interface Choices {
   readonly options: readonly Option[];
   readonly reading: Reading;
+  /** Whether the rows for the typed text are still arriving. */
+  readonly pending: boolean;
+  /** The values of the rows that the typed text finds. */
+  readonly matches: readonly string[];
 }
 
 /** Rows to choose from: those that fit the typed text, and those that are chosen already, wherever they stand. */
@@ -38,6 +45,12 @@ export function useOptions(target: Resource, text: string, chosen: readonly numb
   const missing = data ? chosen.filter((id) => !offered.some((row) => Number(row.id) === id)) : [];
   const others = useQueries({ queries: missing.map((id) => recordOptions(target, id)) }, queryClient);
   const extra = others.flatMap(({ data: row }) => (row ? [row as AnyRow] : []));
-  const options = [...offered, ...extra].map((row) => ({ value: String(row.id), label: optionLabel(target, row) }));
-  return { options, reading: list };
+  const optionOf = (row: AnyRow): Option => ({ value: String(row.id), label: optionLabel(target, row) });
+  const found = offered.map(optionOf).filter(({ label }) => searchable || includesText(label, text));
+  const kept = [...offered.map(optionOf), ...extra.map(optionOf)].filter(
+    ({ value }) => chosen.includes(Number(value)) && !found.some((option) => option.value === value),
+  );
+  const options = [...found, ...kept];
+  const pending = text !== search || list.isPlaceholderData || list.isPending;
+  return { options, reading: list, pending, matches: found.map(({ value }) => value) };
 }

@@ -15,6 +15,8 @@ interface Props<T extends object> {
   readonly blank: T;
   /** Beside the button that adds. */
   readonly side: ReactNode;
+  /** Another way to fill the set, next to the button that adds. */
+  readonly fill?: ReactNode;
   /** Over the rows, where more than one set is on the page. */
   readonly title?: string;
   /** The rows carry numbers that the picture refers to. */
@@ -25,7 +27,7 @@ interface Props<T extends object> {
 
 /** A set of rows as it is being changed: what it comes to, the rows in words, one at a time in a dialog. */
 export function SetEditor<T extends object>(props: Props<T>) {
-  const { kind, rows, onChange, blank, side, title = 'Rows', numbered = false, picture } = props;
+  const { kind, rows, onChange, blank, side, fill, title = 'Rows', numbered = false, picture } = props;
   const [editing, setEditing] = useState<{ readonly index: number; readonly row: T }>();
   const close = () => setEditing(undefined);
   const edit = (index: number) => {
@@ -46,6 +48,7 @@ export function SetEditor<T extends object>(props: Props<T>) {
     <div className={classes.part}>
       <div className={classes.tools}>
         <div className={classes.side}>{side}</div>
+        {fill}
         <Button
           size="sm"
           variant="default"

@@ -88,3 +88,9 @@ test('areas of the console are found by those who may open them, and by nobody e
   expect(await screen.findByRole('option', { name: /Outbox/ })).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Members/ })).toBeNull();
 });
+
+test('Enter before the results are there waits for them', async () => {
+  const { user, address } = await open(club(() => ok({ hits: [YOGA] })));
+  await user.keyboard('morning y{Enter}');
+  await waitFor(() => expect(address()).toBe('/courses/4'));
+});

@@ -47,6 +47,8 @@ export function CommandBar({ inConsole, onClose }: Props) {
   useBackCloses(true, () => onClose(false));
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  /** The text with which Enter was pressed before there was anything to choose: it takes the first result. */
+  const [entered, setEntered] = useState<string>();
   const id = useId();
   const phone = useMediaQuery('(max-width: 39.99em)') ?? false;
   const typed = text.trim();
@@ -65,6 +67,11 @@ export function CommandBar({ inConsole, onClose }: Props) {
     onClose(true);
     void command.run();
   };
+  useEffect(() => {
+    if (entered === undefined || found.looking) return;
+    setEntered(undefined);
+    if (entered === text) run(all[0]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && all.length > 0) {
@@ -72,7 +79,8 @@ export function CommandBar({ inConsole, onClose }: Props) {
       setAt((chosen + step + all.length) % all.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      run(all[chosen]);
+      if (all.length === 0 && found.looking) setEntered(text);
+      else run(all[chosen]);
     }
   };
   return (

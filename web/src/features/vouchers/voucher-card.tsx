@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
+import { TypedText } from '../../ui/text/typed-text.tsx';
 import { VoucherHistory } from './voucher-history.tsx';
 import { endWords, usesWords, type Voucher, worthWords } from './voucher-words.ts';
 import classes from './vouchers-page.module.css';
@@ -35,7 +36,11 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         <p className={classes.facts}>
           {usesWords(voucher.usable_for)} · {endWords(voucher)}
         </p>
-        {voucher.description && <p className={classes.about}>{voucher.description}</p>}
+        {voucher.description && (
+          <p className={classes.about}>
+            <TypedText>{voucher.description}</TypedText>
+          </p>
+        )}
       </div>
       <div className={classes.stub}>
         <span>

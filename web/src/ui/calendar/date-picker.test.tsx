@@ -1,5 +1,6 @@
 import { CALENDAR, TOAST } from '@clubhouse/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../test/render-app.tsx';
@@ -156,4 +157,46 @@ test('the title leads to months and years in twelves; what cannot be chosen is o
   fireEvent.click(screen.getByRole('button', { name: '2027' }));
   fireEvent.click(screen.getByRole('button', { name: 'January' }));
   expect(day('Friday 1 January 2027')).not.toBeNull();
+});
+
+test('the calendar opens on the typed month, before the date counts', () => {
+  vi.stubGlobal('innerWidth', 639);
+  const field = open();
+  fireEvent.change(field, { target: { value: '9/2/2027' } });
+  expect(months()).toEqual(['February 2027']);
+  expect(changed).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 9 February 2027');
+  vi.unstubAllGlobals();
+});
+
+test('Escape keeps a whole date that was typed', () => {
+  const field = open();
+  fireEvent.change(field, { target: { value: '1/12/2026' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(changed).toHaveBeenCalledWith('2026-12-01');
+  expect(field.value).toBe('01/12/2026');
+});
+
+test('Tab goes on to the next field, also after the calendar was used by keyboard', async () => {
+  vi.useRealTimers();
+  const user = userEvent.setup();
+  render(
+    <>
+      <Field />
+      <input aria-label="Next" />
+    </>,
+  );
+  const next = screen.getByLabelText('Next');
+  await user.tab();
+  expect(day('Saturday 14 November 2026')).not.toBeNull();
+  await user.tab();
+  expect(document.activeElement).toBe(next);
+  await user.tab({ shift: true });
+  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('15/11/2026');
+  await user.tab();
+  expect(document.activeElement).toBe(next);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'));
 });

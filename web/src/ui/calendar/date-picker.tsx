@@ -41,6 +41,7 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
     // Two months would cover the dialog around the field, and the button that ends it.
     setInDialog(currentTarget.closest('[role="dialog"]') !== null);
     panel.enter('focus');
+    setByKeyboard(false);
     if (!quiet.current) panel.open();
   };
   const onFieldBlur = (event: FocusEvent<HTMLInputElement>) => {
@@ -51,9 +52,12 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
   const onFieldKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (panel.opened) event.stopPropagation();
-      typed.restore();
+      typed.settle();
       panel.close();
-    } else if (event.key === 'ArrowDown') {
+    } else if (event.key === 'Tab') {
+      // The calendar is for those who ask for it: Tab goes on to the next field.
+      panel.close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setByKeyboard(true);
       panel.open();
@@ -81,7 +85,6 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
       // Measured against the window: a sheet or a dialog around the field must not cut the calendar off.
       floatingStrategy="fixed"
       trapFocus={false}
-      onClose={() => setByKeyboard(false)}
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>
@@ -107,6 +110,8 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
       </Popover.Target>
       <Popover.Dropdown
         p={12}
+        // While it fades away nothing in it can be reached.
+        inert={!panel.opened}
         onPointerEnter={() => panel.enter('pointer')}
         onPointerLeave={() => panel.leave('pointer')}
         onFocus={() => panel.enter('focus')}
@@ -114,7 +119,7 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
         onKeyDown={onPanelKey}
       >
         <Calendar
-          value={value}
+          value={typed.day ?? value}
           onChoose={choose}
           focused={byKeyboard}
           columns={inDialog ? 1 : columns}

@@ -10,7 +10,14 @@ export function useCalendar(value: IsoDate | null, limits: Limits) {
   const { calendar, timezone } = useUiSettings();
   const [now] = useState(() => today(timezone));
   const [marked, setMarked] = useState(() => nearest(value ?? now, limits));
+  const [followed, setFollowed] = useState(value);
   const [view, setView] = useState<View>('days');
+  // Another date was typed or set: the calendar goes there.
+  if (value !== followed) {
+    setFollowed(value);
+    if (value) setMarked(nearest(value, limits));
+    setView('days');
+  }
   const { year, month } = partsOf(marked);
   const size = calendar.yearGroup;
   const years = yearsOfGroup(yearGroup(year, size), size);

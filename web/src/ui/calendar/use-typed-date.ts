@@ -12,7 +12,7 @@ const shown = (value: IsoDate | null) => (value ? formatDate(value) : '');
 
 /**
  * The text of a date field. Typing changes the value a moment after the last key and leaves the text alone; leaving
- * the field does so at once and writes the text anew; Escape brings the old text back.
+ * the field does so at once and writes the text anew; Escape keeps a whole date and replaces anything else.
  */
 export function useTypedDate({ value, onChange, debounceMs, min, max }: Options) {
   const [text, setText] = useState(shown(value));
@@ -39,10 +39,21 @@ export function useTypedDate({ value, onChange, debounceMs, min, max }: Options)
     if (typing) take(text);
     setTyping(false);
   };
+  const typedDay = parseTyped(text);
+  const day = typedDay && isWithin(typedDay, { min, max }) ? typedDay : undefined;
   const restore = () => {
     clearTimeout(timer.current);
     setTyping(false);
     setText(shown(value));
   };
-  return { text, type, commit, restore };
+  return {
+    text,
+    type,
+    commit,
+    restore,
+    /** The day that the text names, before it counts. */
+    day,
+    /** Ends typing: a whole date is kept, anything else gives way to the date from before. */
+    settle: () => (typing && day ? commit() : restore()),
+  };
 }

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldText } from './field-text.tsx';
 import { SteadySelect } from './steady-select.tsx';
@@ -15,8 +16,33 @@ import { useOptionsWhenOpen } from './use-options-when-open.ts';
 type BoxProps = Omit<SelectProps, keyof ReturnType<typeof useOptionsWhenOpen>>;
 type Named<P> = Omit<P, 'name' | 'value' | 'checked' | 'onChange' | 'error'> & { readonly name: string };
 
+/** A closed list opens on Enter and Space, as everywhere; in an open one they belong to the list. */
+function openByKey(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget } = event;
+  if ((key !== 'Enter' && key !== ' ') || currentTarget.getAttribute('aria-expanded') === 'true') return;
+  event.preventDefault();
+  event.stopPropagation();
+  currentTarget.click();
+}
+
+/** A short list is searched by typing too, but opens no keyboard on a phone and no list in passing. */
+const SHORT = {
+  searchable: true,
+  openOnFocus: false,
+  inputMode: 'none',
+  autoComplete: 'off',
+  onKeyDownCapture: openByKey,
+} as const;
+
 /** One of several words, on its own. */
-export const SelectBox = (props: BoxProps) => <SteadySelect {...props} {...useOptionsWhenOpen()} />;
+export const SelectBox = ({ searchable = false, ...props }: BoxProps) => (
+  <SteadySelect
+    {...(searchable ? { searchable } : SHORT)}
+    nothingFoundMessage="Nothing of that name"
+    {...props}
+    {...useOptionsWhenOpen()}
+  />
+);
 
 /** Yes or no, on its own. */
 export const SwitchBox = (props: SwitchProps) => <Switch {...props} />;

@@ -1,5 +1,53 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useSteadyList } from './use-steady-list.ts';
+import {
+  type ComboboxData,
+  type ComboboxItem,
+  getOptionsLockup,
+  getParsedComboboxData,
+  Select,
+  type SelectProps,
+} from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { type SearchedList, useSteadyList } from './use-steady-list.ts';
 
-/** A select whose options stay in place while somebody points at them. */
-export const SteadySelect = (props: SelectProps) => <Select {...props} {...useSteadyList(props)} />;
+/** The option with this value, wherever it is in the groups of a list. */
+const findOption = (data: ComboboxData, value: string | null | undefined) =>
+  value === null || value === undefined ? undefined : getOptionsLockup(getParsedComboboxData(data))[value];
+
+/** A select whose options stay in place under the pointer, and which the keyboard can choose from by typing. */
+export function SteadySelect({ pending, matches, ...props }: SelectProps & SearchedList) {
+  const { data = [], value, onChange, onSearchChange } = props;
+  const chosen = findOption(data, value);
+  const [own, setOwn] = useState(chosen?.label ?? '');
+  const list = useSteadyList({
+    data,
+    pending,
+    matches,
+    text: props.searchValue ?? own,
+    onText: onSearchChange ?? setOwn,
+    chosenText: chosen?.label ?? '',
+    tabTakesHighlighted: true,
+    take: (next) => {
+      const option = findOption(data, next);
+      if (option) onChange?.(next, option as ComboboxItem);
+    },
+    onKeyDownCapture: props.onKeyDownCapture,
+  });
+  /** Typing replaces what is chosen instead of adding to its name. */
+  const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (props.searchable && list.searchValue === chosen?.label) currentTarget.select();
+  };
+  return (
+    <Select
+      {...props}
+      {...list}
+      onFocus={(event) => {
+        selectText(event);
+        props.onFocus?.(event);
+      }}
+      onClick={(event) => {
+        selectText(event);
+        props.onClick?.(event);
+      }}
+    />
+  );
+}

@@ -1,24 +1,54 @@
 import type { ComboboxData } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useKeyboardChoice } from './use-keyboard-choice.ts';
 import { useSteadyOptions } from './use-steady-options.ts';
 
-interface ListProps {
-  readonly data?: ComboboxData | undefined;
-  readonly onSearchChange?: ((text: string) => void) | undefined;
+/** What a list that the server searches knows about its results. */
+export interface SearchedList {
+  /** Whether the results for the typed text are still arriving. */
+  readonly pending?: boolean | undefined;
+  /** The values that match the typed text; the list may also hold others, such as what is chosen. */
+  readonly matches?: readonly string[] | undefined;
+}
+
+interface ListProps extends SearchedList {
+  readonly data: ComboboxData;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The text of the field while nothing is being searched. */
+  readonly chosenText: string;
+  readonly tabTakesHighlighted: boolean;
+  readonly take: (value: string) => void;
+  readonly onKeyDownCapture: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /** A press on the list's edge or its message is no click elsewhere: the list stays open and keeps what was typed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The props that keep the list of a select steady. */
-export function useSteadyList({ data = [], onSearchChange }: ListProps) {
+/** The props that keep the list of a select steady under the pointer, and let the keyboard choose from it. */
+export function useSteadyList({ data, text, onText, chosenText, pending = false, matches, ...rest }: ListProps) {
   const { options, handlers, release } = useSteadyOptions(data);
+  const keyboard = useKeyboardChoice({
+    text,
+    typed: text.trim() !== '' && text !== chosenText,
+    pending,
+    matches,
+    tabTakesHighlighted: rest.tabTakesHighlighted,
+    take: rest.take,
+    restore: () => onText(chosenText),
+  });
   return {
     data: options,
     attributes: { options: handlers, dropdown: { onMouseDown: keepFocus } },
-    onSearchChange: (text: string) => {
+    searchValue: text,
+    onSearchChange: (next: string) => {
+      if (keyboard.keepsText()) return;
       release();
-      onSearchChange?.(text);
+      onText(next);
+    },
+    onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
+      rest.onKeyDownCapture?.(event);
+      if (!event.defaultPrevented) keyboard.onKeyDownCapture(event);
     },
   };
 }

@@ -17,7 +17,7 @@ export function message({ name, subject, body, about, url }: Values, club: Club)
     preview: `${about} · ${club.name}`,
     name,
     blocks: [
-      ...paragraphs.filter((part) => part !== '').map((say) => ({ say })),
+      ...paragraphs.filter((part) => part !== '').map((typed) => ({ typed })),
       { facts: [['About', about]] },
       { button: 'See the details', url },
     ],

@@ -102,9 +102,10 @@ interface FreeProps extends BoardActs {
 function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: FreeProps) {
   const [over, setOver] = useState(false);
   if (!mayChange) return null;
-  const label = `${lane.facility.name}, ${spanWords(slot.start_from, slot.end_at)}, free${slot.left === null ? '' : `, ${slot.left} places`}`;
+  const label = `${lane.facility.name}, ${spanWords(slot.start_from, slot.end_at)}, ${slot.walkIn ? 'free now' : 'free'}${slot.left === null ? '' : `, ${slot.left} places`}`;
   const allow = (event: DragEvent) => {
-    if (!dragged) return;
+    // A booking that is moved goes to a time ahead.
+    if (!dragged || slot.walkIn) return;
     event.preventDefault();
     setOver(true);
   };
@@ -123,7 +124,7 @@ function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: F
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (dragged) onMove(dragged, lane.facility.id, slot);
+        if (dragged && !slot.walkIn) onMove(dragged, lane.facility.id, slot);
       }}
     >
       {slot.left === null ? '+' : `+ ${slot.left}`}

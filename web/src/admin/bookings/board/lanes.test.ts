@@ -79,3 +79,14 @@ test('parties at one time stand below one another', () => {
   );
   expect([...rowsOf(blocks).values()]).toEqual([0, 1, 1]);
 });
+
+test('a slot that has begun is offered until it ends, unless somebody is in it', () => {
+  const begun = slot(NINE, TEN, { available: false, reason: 'PAST' });
+  const at = (now: string, ...rows: BookingRow[]) =>
+    laneOf(facility([begun]), rows, [], Date.parse(now)).free.map(({ walkIn }) => walkIn);
+  expect(at('2026-11-16T01:20:00Z')).toEqual([true]);
+  expect(at(TEN)).toEqual([]);
+  expect(at('2026-11-16T01:20:00Z', booking(7, 'CONFIRMED', [[NINE, TEN]]))).toEqual([]);
+  const priceless = facility([{ ...begun, price: null }]);
+  expect(laneOf(priceless, [], [], Date.parse('2026-11-16T01:20:00Z')).free).toEqual([]);
+});

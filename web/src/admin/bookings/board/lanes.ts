@@ -1,4 +1,4 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import { isFree } from '../free-starts.ts';
 import { minuteOf } from '../times.ts';
@@ -19,6 +19,8 @@ export interface FreeSlot {
   readonly end_at: string;
   readonly price: string | null;
   readonly left: number | null;
+  /** It has begun: for somebody who is at the desk now. */
+  readonly walkIn: boolean;
 }
 
 export interface Lane {
@@ -51,19 +53,24 @@ function stretchesOf(booking: BookingRow): Block[] {
   return blocks.map(({ from, to }) => ({ key: `${booking.id}-${from}`, from, to, booking, reason: '' }));
 }
 
+/** A slot that has begun and is not over, without anybody in it. Whether its spaces are free too, the server says. */
+function isWalkIn(slot: SeenSlot, blocks: readonly Block[], shared: string, now: number): boolean {
+  const [start, end] = [Date.parse(slot.start_from), Date.parse(slot.end_at)];
+  if (slot.reason !== 'PAST' || slot.price === null || now < start || now >= end || slot.places_left === 0)
+    return false;
+  const [from, to] = [minuteOf(slot.start_from), endOf(slot.end_at)];
+  const inTheWay = blocks.filter(({ booking }) => booking === undefined || shared !== 'YES');
+  return !inTheWay.some((block) => block.from < to && from < block.to);
+}
+
 /** A facility with its day: what is free, what is booked, what is closed. */
-export function laneOf(facility: SeenFacility, bookings: readonly BookingRow[], closures: readonly Closure[]): Lane {
+export function laneOf(
+  facility: SeenFacility,
+  bookings: readonly BookingRow[],
+  closures: readonly Closure[],
+  now = Date.now(),
+): Lane {
   const [day] = facility.days;
-  const free = (day?.slots ?? [])
-    .filter((slot) => isFree(slot))
-    .map(({ start_from, end_at, price, places_left: left }) => ({
-      from: minuteOf(start_from),
-      to: endOf(end_at),
-      start_from,
-      end_at,
-      price,
-      left,
-    }));
   const blocks = [
     ...bookings.filter((one) => one.facility === facility.id && ON_THE_BOARD.includes(one.status)).flatMap(stretchesOf),
     ...closures
@@ -76,6 +83,16 @@ export function laneOf(facility: SeenFacility, bookings: readonly BookingRow[], 
         reason: reason || 'Closed',
       })),
   ];
+  const isOffered = (slot: SeenSlot) => isFree(slot) || isWalkIn(slot, blocks, facility.multiple_booking, now);
+  const free = (day?.slots ?? []).filter(isOffered).map(({ start_from, end_at, price, places_left: left }) => ({
+    from: minuteOf(start_from),
+    to: endOf(end_at),
+    start_from,
+    end_at,
+    price,
+    left,
+    walkIn: Date.parse(start_from) <= now,
+  }));
   const closed = day?.closure ?? (day && day.slots.length === 0 ? 'Closed today' : null);
   return { facility, free, blocks, closed };
 }

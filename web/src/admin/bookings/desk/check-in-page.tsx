@@ -17,6 +17,7 @@ import { BookingActs } from '../booking-acts.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
 import classes from './desk.module.css';
+import { WalkInButton } from './walk-in-button.tsx';
 
 const TODAY: readonly string[] = ['CONFIRMED', 'NO_SHOW', 'COMPLETED'];
 
@@ -48,7 +49,9 @@ export function CheckInPage() {
   const rows = today.data?.results.filter(({ status }) => TODAY.includes(status));
   return (
     <div className={shared.page}>
-      <PageHead title="Check-in" below="Scan the code of a booking, or tick the person off below." />
+      <PageHead title="Check-in" below="Scan the code of a booking, or tick the person off below.">
+        <WalkInButton />
+      </PageHead>
       <div className={shared.two}>
         <Panel title="By code">
           <div className={shared.body}>

@@ -70,3 +70,40 @@ test('what is over can be looked at, and no longer opened', async () => {
   expect(screen.queryByText('New lamps')).toBeNull();
   expect(screen.queryByText('Open again')).toBeNull();
 });
+
+test('one form closes several facilities on several days; bookings in the way are listed with their day first', async () => {
+  const hit = { id: 5, reservation_number: 'R-5', member_name: 'Tan Ah Kow', facility_name: 'Court 2' };
+  const bookings = [{ ...hit, start_from: '2126-11-21T01:00:00Z', end_at: '2126-11-21T02:00:00Z' }];
+  const courts = [
+    { id: 3, name: 'Court 1' },
+    { id: 4, name: 'Court 2' },
+  ];
+  const sent = fakeApi((call) => {
+    if (call.path === '/sport-facility/') return page(courts);
+    if (call.path !== '/booking/closures/') return desk()(call);
+    const { cancel_bookings } = call.body as { cancel_bookings: boolean };
+    if (cancel_bookings) return { status: 201, body: { closed: 6 } };
+    return { status: 409, body: { slots: ['1 booking is in the way.'], bookings } };
+  });
+  const { user } = renderApp('/admin/closures');
+  await user.click(await screen.findByRole('button', { name: 'Close a time' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: 'Facilities' }));
+  await user.click(await screen.findByRole('option', { name: 'Court 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Court 2' }));
+  const [first, last] = [dialog.getByLabelText('First day'), dialog.getByLabelText('Last day')];
+  await user.clear(first);
+  await user.type(first, '20/11/2126{Tab}');
+  await user.clear(last);
+  await user.type(last, '22/11/2126{Tab}');
+  await user.click(dialog.getByRole('button', { name: 'Close them' }));
+  await dialog.findByText(/Tan Ah Kow, Court 2, Thu 21 Nov, 09:00–10:00/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel it and close' }));
+  await screen.findByText('The time is closed');
+  const calls = sent.filter(({ path }) => path === '/booking/closures/').map(({ body }) => body);
+  const body = { facilities: [3, 4], from_date: '2126-11-20', to_date: '2126-11-22', start_time: '09:00' };
+  expect(calls).toEqual([
+    expect.objectContaining({ ...body, cancel_bookings: false }),
+    expect.objectContaining({ ...body, cancel_bookings: true }),
+  ]);
+});

@@ -4,6 +4,7 @@ import { useList } from '../../../data/use-list.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
 import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
 
@@ -28,7 +29,11 @@ export function ClosingHistory() {
               {Number(one.kept_cash) > 0 && `, ${inMoney(one.kept_cash ?? '0')} left in the drawer`}
               {one.closed_by_name ? `, by ${one.closed_by_name}` : ''}
             </small>
-            {one.note && <small>{one.note}</small>}
+            {one.note && (
+              <small>
+                <TypedText>{one.note}</TypedText>
+              </small>
+            )}
           </span>
           <span className={classes.end}>{Number(one.difference) === 0 ? 'Agrees' : inMoney(one.difference)}</span>
         </li>

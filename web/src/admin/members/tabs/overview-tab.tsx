@@ -1,6 +1,7 @@
 import { wordsOf } from '@clubhouse/contract';
 import { clubConfig } from '../../../data/config.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { clubToday } from '../club-days.ts';
 import { Household } from '../household.tsx';
 import { addressLines, ageOn, bankWords, distanceWords, feeWords, type MemberTabProps } from '../member-words.ts';
@@ -50,7 +51,7 @@ export function OverviewTab({ row }: MemberTabProps) {
         </Fact>
         {row.remarks && (
           <Fact label="Remarks, for staff" wide>
-            {row.remarks}
+            <TypedText>{row.remarks}</TypedText>
           </Fact>
         )}
       </dl>

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { OfferingArt } from '../art/offering-art.tsx';
 import { useCheck } from '../data/use-check.ts';
 import { useHousehold } from '../data/use-household.ts';
@@ -121,7 +122,11 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
             )}
           </p>
           <h1>{offering.name}</h1>
-          {offering.description && <p className={classes.lead}>{offering.description}</p>}
+          {offering.description && (
+            <p className={classes.lead}>
+              <TypedText>{offering.description}</TypedText>
+            </p>
+          )}
           <dl className={classes.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { localTime } from '@clubhouse/contract';
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
@@ -87,7 +88,11 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           </div>
         )}
       </header>
-      {shelf.data?.description && <p className={classes.intro}>{shelf.data.description}</p>}
+      {shelf.data?.description && (
+        <p className={classes.intro}>
+          <TypedText>{shelf.data.description}</TypedText>
+        </p>
+      )}
       {group === undefined && (
         <div className={classes.tabs}>
           <Segmented

@@ -1,0 +1,73 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../data/error-text.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { clubToday } from '../../members/club-days.ts';
+import { laneOf } from '../board/lanes.ts';
+import { useBoard } from '../board/use-board.ts';
+import { BookDialog } from '../book-dialog.tsx';
+import { spanWords } from '../times.ts';
+
+/** Books a slot that has begun, for somebody who is at the desk. */
+export function WalkInButton() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Book a walk-in
+      </Button>
+      {opened && <WalkInDialog onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function WalkInDialog({ onClose }: { readonly onClose: () => void }) {
+  const board = useBoard(clubToday(), 1, undefined);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [booking, setBooking] = useState(false);
+  const free = (board.facilities ?? []).flatMap((facility) =>
+    laneOf(facility, board.bookings, board.closures)
+      .free.filter(({ walkIn }) => walkIn)
+      .map((slot) => ({ facility, slot, key: `${facility.id} ${slot.start_from}` })),
+  );
+  const chosen = free.find(({ key }) => key === choice);
+  if (booking && chosen) return <BookDialog facility={chosen.facility} slots={[chosen.slot]} onClose={onClose} />;
+  return (
+    <Dialog title="Book a walk-in" onClose={onClose}>
+      {board.error && <ErrorState {...errorText(board.error)} bare onRetry={board.retry} />}
+      {!board.error && board.isPending && <SkeletonRows rows={1} />}
+      {!board.error && !board.isPending && free.length === 0 && (
+        <Note tone="info">Nothing is free right now. Later times are on the bookings board.</Note>
+      )}
+      {free.length > 0 && (
+        <SelectBox
+          size="sm"
+          label="Free now"
+          placeholder="Choose a facility"
+          data-autofocus
+          data={free.map(({ key, facility, slot }) => ({
+            value: key,
+            label: `${facility.name}, ${spanWords(slot.start_from, slot.end_at)}`,
+          }))}
+          value={chosen ? choice : null}
+          onChange={setChoice}
+        />
+      )}
+      <DialogFoot onClose={onClose}>
+        <Button disabled={!chosen} onClick={() => setBooking(true)}>
+          Continue
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { facility } from '@clubhouse/contract';
+import { IconCopy } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../data/error-text.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Button } from '../../ui/button/button.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { ReferenceSelect } from '../reference/reference-select.tsx';
+import type { SetKind } from '../sets/set-kind.ts';
+import sets from '../sets/sets.module.css';
+import { differenceOf } from './logic/difference.ts';
+import type { FacilityRow } from './use-rule-drafts.ts';
+
+interface Props<T extends object> {
+  /** The facility that is being edited. */
+  readonly into: number;
+  /** "hours" */
+  readonly noun: string;
+  readonly kind: SetKind<T>;
+  readonly rows: readonly T[];
+  readonly rowsOf: (row: FacilityRow) => readonly T[];
+  readonly onCopy: (rows: readonly T[]) => void;
+}
+
+/** Takes one set of rules over from another facility, into the draft: it is saved like any other change. */
+export function CopyRules<T extends object>(props: Props<T>) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Copy from another facility
+      </Button>
+      {opened && <CopyDialog {...props} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () => void }) {
+  const { into, noun, kind, rows, rowsOf, onCopy, onClose } = props;
+  const [from, setFrom] = useState<number | null>(null);
+  const isItself = from === into;
+  const source = useRecord(facility, from === null || isItself ? undefined : from);
+  const copied = source.data && !isItself ? rowsOf(source.data) : undefined;
+  const wordsOf = (row: T) => [kind.titleOf(row), kind.belowOf?.(row)].filter(Boolean).join(' · ');
+  const difference = copied && differenceOf(rows.map(wordsOf), copied.map(wordsOf));
+  const title = `Copy ${noun} from another facility`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!copied || !difference?.changes) return;
+    onCopy(copied);
+    onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={sets.form} onSubmit={submit} aria-label={title} noValidate>
+        <ReferenceSelect
+          target={facility}
+          label="Facility"
+          size="sm"
+          data-autofocus
+          value={from}
+          onChange={setFrom}
+          error={isItself ? 'Choose another facility than this one.' : undefined}
+        />
+        {source.isLoading && <SkeletonRows rows={3} />}
+        {source.isError && (
+          <ErrorState {...errorText(source.error)} title="We couldn't load this facility" onRetry={source.refetch} />
+        )}
+        {difference && !difference.changes && <Note tone="info">The {noun} of both facilities are the same.</Note>}
+        {difference?.changes && (
+          <>
+            <Changes title="Will be added" rows={difference.added} />
+            <Changes title="Will be removed" rows={difference.removed} />
+            {difference.kept > 0 && (
+              <p>{difference.kept === 1 ? '1 row stays' : `${difference.kept} rows stay`} as is.</p>
+            )}
+            <Note tone="info">Nothing counts until you save the {noun}.</Note>
+          </>
+        )}
+        <DialogFoot onClose={onClose}>
+          <Button type="submit" disabled={!difference?.changes}>
+            Copy {noun}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+function Changes({ title, rows }: { readonly title: string; readonly rows: readonly string[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <b>{title}</b>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
