@@ -1,10 +1,10 @@
 import { STANDARD_SCHEME, setMembershipScheme } from '@clubhouse/contract';
-import { clubConfig, watchConfig } from './config.ts';
+import { knownConfig, watchConfig } from './config.ts';
 
 /*
  * Gives the contract the club's own levels and types of membership. The login page shows none of them, so this comes
  * with the first page that does and not with the settings.
  */
-const apply = () => setMembershipScheme(clubConfig().membership ?? STANDARD_SCHEME);
+const apply = () => setMembershipScheme(knownConfig()?.membership ?? STANDARD_SCHEME);
 apply();
 watchConfig(apply);

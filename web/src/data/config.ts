@@ -59,6 +59,9 @@ export function watchConfig(tell: () => void): () => void {
   return () => watching.delete(tell);
 }
 
+/** The club's settings as far as they are known: without the network they may not be. */
+export const knownConfig = (): ClubConfig | undefined => known;
+
 /** The club's settings; they are loaded before anything is drawn. */
 export function clubConfig(): ClubConfig {
   if (!known) throw new Error('The settings are read before anything else starts.');
