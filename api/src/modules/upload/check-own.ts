@@ -39,7 +39,8 @@ export async function isStoredPicture(db: Db, address: string): Promise<boolean>
   const file = readAddress('', address);
   if (!file) return false;
   const row = await db.row<{ content_type: string }>(sql`select content_type from upload where key = ${file.key}`);
-  return row !== undefined && row.content_type.startsWith('image/') && extensionOf(row.content_type) === file.extension;
+  const type = row?.content_type ?? '';
+  return type.startsWith('image/') && extensionOf(type) === file.extension;
 }
 
 /** Refuses addresses that are no upload of the caller. Nothing, and what stood there before, is always fine. */
