@@ -29,7 +29,7 @@ export const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] 
   ['setting', "concat_ws(' ', value)"],
   // A change can be undone, however long ago it was.
   ['setting_change', "concat_ws(' ', old_value, new_value)"],
-  ['newsletter', "concat_ws(' ', content)"],
+  ['newsletter', "concat_ws(' ', pictures, content)"],
 ];
 
 /** An upload that was never used, or is shown nowhere any more, goes after a month. */

@@ -127,6 +127,15 @@ describe('Send', () => {
     expect((await send(id)).body.detail).toMatch(/sent 10 times today/);
   });
 
+  test('comes in place of the automatic email when staff were faster; the app notifies all the same', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '20.00');
+    expect((await send(id)).status).toBe(200);
+    await sendAll();
+    expect(await templates(payer)).toEqual(['invoice-issued']);
+    expect(await notices(payer)).toEqual(['New invoice: S$ 20.00']);
+  });
+
   test('refuses what cannot be sent, in words', async () => {
     const payer = await club.payer();
     const { id } = await club.bill(payer, '20.00');

@@ -11,16 +11,21 @@ import {
   list,
   membershipLevel,
   nullable,
+  object,
   optionalText,
   readOnly,
   reference,
   required,
   text,
+  url,
 } from '../fields/index.ts';
 import { type NewsletterProgress, PER_MINUTE } from '../newsletter/pace.ts';
 import { defineResource } from '../resource.ts';
 
 const sender = 'newsletter.send';
+
+/** A picture of the club, and what it shows for those who don't see it. */
+const letterPicture = object({ image: required(url()), alt: required(text(200)) });
 
 /** What is written, also before it is stored. */
 export const letterFields = {
@@ -29,6 +34,8 @@ export const letterFields = {
   preview: optionalText(200),
   /** An empty line begins a new paragraph. */
   intro: optionalText(5000),
+  /** Between the opening and the posts. */
+  pictures: list(letterPicture, { max: 6 }),
   closing: optionalText(2000),
   /** In the order in which they stand in the letter. */
   posts: list(reference('post'), { max: 20 }),

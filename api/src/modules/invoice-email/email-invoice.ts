@@ -65,6 +65,13 @@ function noticeOf({ due, due_date, what }: Billed, kind: InvoiceEmailKind) {
   return { topic: topicOf(kind), kind: 'FINANCE', title: titles[kind], body: what } as const;
 }
 
+/** Notifies the member in the app of an invoice that staff emailed before its own email was due. */
+export async function notifyIssued(tx: Tx, invoice: number): Promise<void> {
+  const billed = await readBilled(tx, invoice);
+  if (!billed || billed.member_status === 'TERMINATED-DECEASED') return;
+  await tellMember(tx, billed.member, { ...noticeOf(billed, 'ISSUED'), link: `/transactions/${invoice}` });
+}
+
 export interface Emailed {
   readonly number: string | null;
   /** The address it went to; null when it did not go out. */

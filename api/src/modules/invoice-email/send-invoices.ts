@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
-import { emailInvoice } from './email-invoice.ts';
+import { emailInvoice, notifyIssued } from './email-invoice.ts';
 
 type SendConfig = FinanceConfig & Pick<Config, 'SEND_INVOICES' | 'HOLD_MINUTES'>;
 
@@ -25,6 +25,15 @@ const nextInvoices = (db: Database, config: SendConfig) =>
     order by i.id
     limit ${BATCH}`);
 
+/** What keeps the first email of an open invoice from going out; undefined once it is on its way. */
+async function sendFirst(tx: Tx, config: SendConfig, invoice: number): Promise<string | undefined> {
+  if (config.SEND_INVOICES === 'off') return 'Sending is switched off in the settings.';
+  const byStaff = await tx.row(sql`select from invoice_email where invoice = ${invoice} and kind = 'STAFF'`);
+  if (!byStaff) return (await emailInvoice(tx, config, invoice, 'ISSUED')).problem;
+  await notifyIssued(tx, invoice);
+  return 'Staff had sent it already.';
+}
+
 /** The job: every invoice that is issued and still open is emailed once. */
 export const sendInvoices =
   (db: Database, config: SendConfig) =>
@@ -40,11 +49,7 @@ export const sendInvoices =
             sql`select from invoice_email where invoice = ${id} and kind in ('ISSUED', 'SKIPPED')`,
           );
           if (done) return;
-          const reason = !open
-            ? 'Nothing was left to pay.'
-            : config.SEND_INVOICES === 'off'
-              ? 'Sending is switched off in the settings.'
-              : (await emailInvoice(tx, config, id, 'ISSUED')).problem;
+          const reason = open ? await sendFirst(tx, config, id) : 'Nothing was left to pay.';
           if (reason)
             await tx.run(sql`insert into invoice_email (invoice, kind, reason)
               values (${id}, 'SKIPPED', ${reason})

@@ -1,4 +1,13 @@
-import { type Article, type Block, type Club, type Letter, oneLine, type SideLink, typedLines } from './letter.ts';
+import {
+  type Article,
+  type Block,
+  type Club,
+  type Letter,
+  oneLine,
+  type Picture,
+  type SideLink,
+  typedLines,
+} from './letter.ts';
 import { greeting } from './letter-text.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -38,6 +47,12 @@ function article({ title, text, picture, url }: Article, accent: string): Markup
 ${words}<p style="${TEXT};margin:0"><a href="${url}" style="color:${accent}" aria-label="Read on: ${oneLine(title)}">Read on</a></p></div>`;
 }
 
+/** As wide as the letter. Where pictures are blocked the words stand in their place; a clear ground stays white in dark mode. */
+function picture({ url, alt }: Picture): Markup {
+  const style = `display:block;width:100%;max-width:504px;height:auto;border:0;border-radius:8px;background:#ffffff;font:400 14px/20px system-ui,Arial,sans-serif;color:${MUTED}`;
+  return html`<p style="margin:0 0 20px"><img src="${url}" alt="${oneLine(alt)}" width="504" style="${style}"></p>`;
+}
+
 /** A quiet link above or below the letter. */
 const side = ({ label, url }: SideLink): Markup => html`<a href="${url}" style="color:${MUTED}">${label}</a>`;
 
@@ -48,6 +63,7 @@ function block(part: Block, accent: string): Markup {
     return html`<p style="${TEXT}">${first}${more.map((line) => html`<br>${line}`)}</p>`;
   }
   if ('article' in part) return article(part.article, accent);
+  if ('picture' in part) return picture(part.picture);
   return 'button' in part ? button(part.button, part.url, accent) : facts(part.facts);
 }
 

@@ -5,6 +5,7 @@ function lines(block: Block): string {
   if ('typed' in block) return typedLines(block.typed).join('\n');
   if ('button' in block) return `${oneLine(block.button)}:\n${oneLine(block.url)}`;
   if ('facts' in block) return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  if ('picture' in block) return `[Picture: ${oneLine(block.picture.alt)}]`;
   const { title, text, url } = block.article;
   return [oneLine(title), oneLine(text), url].filter((line) => line !== '').join('\n');
 }

@@ -19,7 +19,14 @@ export type Block =
   | { readonly typed: string }
   | { readonly button: string; readonly url: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly article: Article };
+  | { readonly article: Article }
+  | { readonly picture: Picture };
+
+/** A picture of this server, with words for those who don't see it. */
+export interface Picture {
+  readonly url: string;
+  readonly alt: string;
+}
 
 /** Something to read on: what it is called, a picture of this server, a few words, and where it goes on. */
 export interface Article {

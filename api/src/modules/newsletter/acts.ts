@@ -86,8 +86,8 @@ export async function copy(writer: Writer, tx: Tx, id: number | undefined): Prom
   const from = await readRow(engine, tx, served, actor, id);
   const made = await tx.row<{
     id: number;
-  }>(sql`insert into newsletter (subject, preview, intro, closing, posts, is_osc, ${AUDIENCE_COLUMNS}, per_minute, created_by)
-    select subject, preview, intro, closing, posts, is_osc, ${AUDIENCE_COLUMNS}, per_minute, ${actor.user_id} from newsletter where id = ${from.id} returning id`);
+  }>(sql`insert into newsletter (subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, per_minute, created_by)
+    select subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, per_minute, ${actor.user_id} from newsletter where id = ${from.id} returning id`);
   await record(tx, actor, origin, {
     action: 'create',
     resource: 'newsletter',

@@ -11,6 +11,12 @@ interface ContentPost {
   readonly picture: string | null;
 }
 
+/** A picture as it stands in a letter: a file of this server, and what it shows. */
+export interface ContentPicture {
+  readonly image: string;
+  readonly alt: string;
+}
+
 /** What a newsletter says. Frozen when sending begins: what is written about a post later changes no letter. */
 export interface Content {
   readonly subject: string;
@@ -18,10 +24,13 @@ export interface Content {
   readonly intro: string;
   readonly closing: string;
   readonly posts: readonly ContentPost[];
+  /** None in newsletters that were sent before there were pictures. */
+  readonly pictures?: readonly ContentPicture[];
 }
 
 interface Written extends Omit<Content, 'posts'> {
   readonly posts: readonly number[];
+  readonly pictures: readonly ContentPicture[];
 }
 
 type StoredPost = LetterPost & { readonly id: number; readonly excerpt: string; readonly feature_image: string | null };
@@ -32,10 +41,11 @@ const readPosts = (db: Db, ids: readonly number[]) =>
     from unnest(${ids}::bigint[]) with ordinality o (id, place) join post p on p.id = o.id order by o.place`);
 
 /** A newsletter with its posts as they are now. */
-export async function readContent(db: Db, { posts: ids, ...words }: Written): Promise<Content> {
+export async function readContent(db: Db, { posts: ids, pictures, ...words }: Written): Promise<Content> {
   const posts = await readPosts(db, ids);
   return {
     ...words,
+    pictures: pictures.filter(({ image }) => image.startsWith('/media/uploads/')),
     posts: posts.map(({ id, title, excerpt, feature_image: picture }) => ({
       id,
       title,

@@ -1,6 +1,9 @@
 import { newsletter } from '@clubhouse/contract';
 import { lockRow, preparedWrites, readInput, removeRow, type ShownRow, type Writes } from '../../crud/index.ts';
-import { refusal } from '../../errors.ts';
+import type { Tx } from '../../db/pool.ts';
+import { invalid, refusal } from '../../errors.ts';
+import { isStoredPicture } from '../upload/index.ts';
+import type { ContentPicture } from './content.ts';
 
 const NOT_A_DRAFT = 'Only a draft can be changed. Copy it to write a new one.';
 
@@ -18,10 +21,17 @@ const { create, change } = preparedWrites({
   hidden: (_input, { actor }) => ({ created_by: actor.user_id }),
 });
 
+/** Refuses pictures from elsewhere: they would tell elsewhere who reads. Thrown within the writing transaction. */
+async function checkPictures(tx: Tx, row: ShownRow): Promise<ShownRow> {
+  for (const { image } of row.pictures as readonly ContentPicture[])
+    if (!(await isStoredPicture(tx, image))) throw invalid({ pictures: ['Upload each picture here first.'] });
+  return row;
+}
+
 /** Writing, changing and throwing away drafts. */
 export const draftWrites: Writes = {
-  create,
-  change,
+  create: async (writer, tx, ...rest) => checkPictures(tx, await create(writer, tx, ...rest)),
+  change: async (writer, tx, ...rest) => checkPictures(tx, await change(writer, tx, ...rest)),
   remove: async (writer, tx, served, id) => {
     onlyDraft(await lockRow(writer.engine, tx, served, writer.actor, id));
     await removeRow(writer, tx, served, id);

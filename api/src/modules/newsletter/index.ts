@@ -57,8 +57,8 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): vo
     return { ...audience, mail_server: config.SMTP_URL !== undefined, faults };
   });
   addOperation(app, newsletterPreview, async (input, request) => {
-    const { subject = '', preview = '', intro = '', closing = '', posts = [], is_osc = false } = input;
-    const content = await readContent(db, { subject, preview, intro, closing, posts });
+    const { subject = '', preview = '', intro = '', closing = '', posts = [], pictures = [], is_osc = false } = input;
+    const content = await readContent(db, { subject, preview, intro, closing, posts, pictures });
     const { member, username } = actorOf(request);
     const letter = print(config, { content, is_osc, key: 'preview' });
     const name = member?.preferred_name || member?.name || username;

@@ -55,12 +55,15 @@ function letterOf({ content, key, page }: Printed, club: Club): Letter {
       url: `${home}/${id}`,
     },
   }));
+  const pictures = (content.pictures ?? []).map(({ image, alt }) => ({
+    picture: { url: `${club.url}${image}`, alt: clean(alt) },
+  }));
   return {
     subject: clean(content.subject),
     preview: clean(content.preview) || clean(content.subject),
     name: '',
     greeting: GREETING,
-    blocks: [...paragraphs(content.intro), ...articles, ...paragraphs(content.closing)],
+    blocks: [...paragraphs(content.intro), ...pictures, ...articles, ...paragraphs(content.closing)],
     ...(page && { heading: clean(content.subject) }),
     ...(!page && { above: { label: 'Read in the browser', url: home } }),
     below: {

@@ -3,19 +3,20 @@ import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { tellUser } from '../notice/index.ts';
 import { AUDIENCE_COLUMNS, type AudienceChoice, nameRecipients } from './audience.ts';
-import { type Content, contentFaults, readContent } from './content.ts';
+import { type Content, type ContentPicture, contentFaults, readContent } from './content.ts';
 
 /** A newsletter as it is stored before sending begins. */
 export interface Stored extends Omit<Content, 'posts'>, AudienceChoice {
   readonly id: number;
   readonly posts: readonly number[];
+  readonly pictures: readonly ContentPicture[];
   readonly created_by: number | null;
 }
 
 /** Freezes what it says and writes down who gets it: from here on the rows are the work. Answers how many. */
 export async function start(tx: Tx, stored: Stored): Promise<number> {
-  const { id, subject, preview, intro, closing, posts } = stored;
-  const content = await readContent(tx, { subject, preview, intro, closing, posts });
+  const { id, subject, preview, intro, closing, posts, pictures } = stored;
+  const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });
   const count = await nameRecipients(tx, id, stored);
   await tx.run(sql`update newsletter set content = ${JSON.stringify(content)}::jsonb, status = 'SENDING', started_at = now(), next_at = now(),
     held_because = '' where id = ${id}`);
@@ -26,7 +27,7 @@ const HOUSE = { address: '', requestId: '' };
 
 /** One newsletter whose moment has come; held by this transaction, so that one process starts it. */
 const nextDue = (tx: Tx) =>
-  tx.row<Stored>(sql`select id, subject, preview, intro, closing, posts, is_osc, ${AUDIENCE_COLUMNS}, created_by
+  tx.row<Stored>(sql`select id, subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, created_by
     from newsletter where status = 'SCHEDULED' and scheduled_at <= now() order by scheduled_at, id limit 1 for update skip locked`);
 
 /** What cannot go out as it was written becomes a draft again, and whoever wrote it hears why. */

@@ -35,8 +35,8 @@ export async function sendTest(
 ): Promise<string> {
   await hit(tx, { key: `newsletter-test:${actor.user_id}`, limit: 30, seconds: 3600 });
   const address = await staffAddress(tx, actor, to);
-  const { id, is_osc, public_key: key, subject, preview, intro, closing, posts } = stored;
-  const content = await readContent(tx, { subject, preview, intro, closing, posts });
+  const { id, is_osc, public_key: key, subject, preview, intro, closing, posts, pictures } = stored;
+  const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });
   const link = leavePage(config, is_osc, tokens.make({ member: 0, newsletter: id, is_osc }));
   const name = actor.member?.preferred_name || actor.member?.name || actor.username;
   const letter = addressed(

@@ -34,6 +34,15 @@ async function isUsable(
   return anyOwner || row.owner === actor.user_id;
 }
 
+/** Whether an address is a stored picture of this club. */
+export async function isStoredPicture(db: Db, address: string): Promise<boolean> {
+  const file = readAddress('', address);
+  if (!file) return false;
+  const row = await db.row<{ content_type: string }>(sql`select content_type from upload where key = ${file.key}`);
+  const type = row?.content_type ?? '';
+  return type.startsWith('image/') && extensionOf(type) === file.extension;
+}
+
 /** Refuses addresses that are no upload of the caller. Nothing, and what stood there before, is always fine. */
 export async function checkUploads(db: Db, checking: Checking, before: Values, sent: Values): Promise<void> {
   const errors: FieldErrors = {};

@@ -11,7 +11,7 @@ import { addressOf } from './address.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
 
 export { KEY_IN_TEXT } from './address.ts';
-export { checkUploads } from './check-own.ts';
+export { checkUploads, isStoredPicture } from './check-own.ts';
 export { mediaRoutes } from './serve-media.ts';
 
 const LIMIT = { limit: 60, seconds: 3600 };

@@ -11,6 +11,7 @@ import { FINANCE_STAFF } from './money-words.ts';
 
 const views = (): readonly BuiltInView[] => [
   { name: 'unpaid', label: 'Unpaid', values: { status: 'UNPAID', ordering: 'due_date' } },
+  { name: 'part', label: 'Part paid', values: { status: 'PARTIALLY_PAID', ordering: 'due_date' } },
   { name: 'overdue', label: 'Overdue', values: { status: 'OVERDUE', ordering: 'due_date' } },
   { name: 'drafts', label: 'Drafts', values: { status: 'DRAFT' } },
   { name: 'month', label: 'This month', values: { created_at__gte: `${clubToday().slice(0, 8)}01` } },

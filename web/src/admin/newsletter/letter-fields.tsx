@@ -6,6 +6,7 @@ import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { Panel } from '../page/panel.tsx';
 import classes from './newsletter.module.css';
 import type { Draft } from './newsletter-row.ts';
+import { PicturesField } from './pictures-field.tsx';
 import { PostsField } from './posts-field.tsx';
 
 /** Whose newsletter it is, and what it says. */
@@ -46,6 +47,7 @@ export function LetterFields() {
         maxRows={14}
         maxLength={5000}
       />
+      <PicturesField />
       <PostsField />
       <TextareaField name="closing" label="Closing" size="sm" autosize minRows={2} maxRows={8} maxLength={2000} />
       <p className={classes.quiet}>The letter carries a link to leave the newsletter. It cannot be taken out.</p>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -84,6 +84,30 @@ test('a draft: who gets it in words, what is typed is saved before it is sent, a
     'POST /newsletter/3/send/',
   ]);
   expect(writes[0]?.body).toMatchObject({ subject: 'March news', posts: [] });
+});
+
+test('a picture needs words for those who don’t see it, and is saved with them', async () => {
+  const image = '/media/uploads/a.webp';
+  const row = { ...DRAFT, pictures: [{ image, alt: '' }] };
+  const sent = fakeApi(club(row, (_path, body) => ok({ ...row, ...(body as object) })));
+  const { user } = renderApp('/admin/newsletters/3');
+  const words = await screen.findByLabelText('What picture 1 shows');
+  fireEvent.change(screen.getByLabelText(/Subject/), { target: { value: 'April' } });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Please say what the picture shows.');
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  fireEvent.change(words, { target: { value: 'The eight at the finish' } });
+  expect(screen.queryByText('Please say what the picture shows.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    pictures: [{ image, alt: 'The eight at the finish' }],
+  });
+  const previews = () => sent.filter(({ path }) => path === '/newsletter/preview/').map(({ body }) => body);
+  await waitFor(
+    () => expect(previews().at(-1)).toMatchObject({ pictures: [{ image, alt: 'The eight at the finish' }] }),
+    { timeout: 8000 },
+  );
 });
 
 test('what cannot go out is said, and cannot be sent', async () => {

@@ -21,11 +21,13 @@ const WIDTHS = [
 
 /** The letter as its readers will see it, drawn anew while it is written. The frame may run nothing and reach nothing. */
 export function PreviewPanel() {
-  const [subject, preview, intro, closing, posts, is_osc] = useWatch<
+  const [subject, preview, intro, written, closing, posts, is_osc] = useWatch<
     Draft,
-    ['subject', 'preview', 'intro', 'closing', 'posts', 'is_osc']
-  >({ name: ['subject', 'preview', 'intro', 'closing', 'posts', 'is_osc'] });
-  const [body] = useDebouncedValue({ subject, preview, intro, closing, posts, is_osc }, TYPING_MS);
+    ['subject', 'preview', 'intro', 'pictures', 'closing', 'posts', 'is_osc']
+  >({ name: ['subject', 'preview', 'intro', 'pictures', 'closing', 'posts', 'is_osc'] });
+  // One without words yet is shown too.
+  const pictures = written.map(({ image, alt }) => ({ image, alt: alt.trim() || 'A picture' }));
+  const [body] = useDebouncedValue({ subject, preview, intro, pictures, closing, posts, is_osc }, TYPING_MS);
   const { data, isError, error, refetch } = useRead(newsletterPreview, { under: newsletter.path, body });
   // The last letter stays in sight until the next one is drawn.
   const [shown, setShown] = useState(data);

@@ -104,6 +104,16 @@ test('a refusal is told in words, and the same sale goes out under the same key'
   expect(new Set(sales(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
+test('the button rests from the first product until its price has come', async () => {
+  fakeApi(counter());
+  renderApp('/admin/till?member=40');
+  fireEvent.click(await screen.findByRole('button', { name: /^Teh/ }));
+  const sell = screen.getByRole('button', { name: /Sell for/ });
+  expect(sell.hasAttribute('disabled')).toBe(true);
+  await waitFor(() => expect(sell.hasAttribute('disabled')).toBe(false));
+  expect(screen.getByText('Discount group 10 %.')).toBeDefined();
+});
+
 test('what is missing for a sale is said at the button', async () => {
   fakeApi(counter());
   const { user } = renderApp('/admin/till');
@@ -196,7 +206,10 @@ test('a guest buys without a member, and the till says what a member owes', asyn
   await user.click(await screen.findByRole('button', { name: 'Sell to a guest' }));
   await user.type(screen.getByLabelText(/Guest’s name/), 'Ms Wong');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  await user.click(await screen.findByRole('button', { name: /Sell for/ }));
+  // The price comes first; until then the button rests.
+  const sell = screen.getByRole('button', { name: /Sell for/ });
+  await waitFor(() => expect(sell.hasAttribute('disabled')).toBe(false));
+  await user.click(sell);
   await waitFor(() => expect(sales(sent)).toHaveLength(1));
   expect(sales(sent)[0]?.body).toMatchObject({ member: null, guest_name: 'Ms Wong', method: 'CASH' });
 });

@@ -11,7 +11,8 @@ export function useQuote(member: number | null, guest: boolean, basket: Basket) 
   const wanted = JSON.stringify(sentItems(basket));
   const [asked] = useDebouncedValue(wanted, QUIET_MS);
   const items = JSON.parse(asked) as ReturnType<typeof sentItems>;
-  const enabled = (member !== null || guest) && items.length > 0 && basket.length > 0;
+  const needed = (member !== null || guest) && basket.length > 0;
+  const enabled = needed && items.length > 0;
   const { data, isFetching, error } = useRead(quoteSale, {
     under: quoteSale.path,
     body: { member, items } as never,
@@ -21,7 +22,8 @@ export function useQuote(member: number | null, guest: boolean, basket: Basket) 
   return {
     idle: !enabled,
     figures: fresh ? data : undefined,
-    waiting: enabled && (!fresh || isFetching) && !error,
+    // Also before it is asked for: a button that opens and shuts again loses the press in between.
+    waiting: needed && (!fresh || isFetching) && !error,
     refusal: fresh && error ? refusalText(error) : undefined,
   };
 }

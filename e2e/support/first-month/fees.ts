@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { type Club, expect } from '../club.ts';
+import { dialog, visit } from './new-club.ts';
+
+/** What the club bills its six rowers in a month. */
+const MONTH_TOTAL = 'S$ 273.00';
+
+/** Bills this month: the preview names whom the bank can't collect from, the run makes the invoices. */
+export async function billMonth(page: Page): Promise<void> {
+  await visit(page, '/admin/fees', 'Monthly run');
+  const preview = page.getByRole('table', { name: /^Fees of/ });
+  await expect(preview.getByRole('row', { name: /^All/ })).toContainText(MONTH_TOTAL);
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('José Fernandes');
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  await dialog(page).getByRole('button', { name: 'Start the run' }).click();
+  const billed = page.getByRole('table', { name: 'Billed by way to pay' });
+  await expect(billed.getByRole('row', { name: /^All/ })).toContainText(MONTH_TOTAL);
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+}
+
+/** Every invoice of the run has reached its member by email, with the PDF. */
+export async function expectInvoicesSent(club: Club, addresses: readonly string[]): Promise<void> {
+  const sent = () =>
+    club.mail.caught
+      .filter(({ raw }) => /filename="?INV-[\d-]+\.pdf/.test(raw) && /Membership fee/.test(raw.replace(/=\r\n/g, '')))
+      .flatMap(({ to }) => to)
+      .sort();
+  await expect.poll(sent).toEqual([...addresses].sort());
+}
+
+/** Ticks the open fees in the list and sends them, without waiting for the job that would. */
+export async function sendInvoices(page: Page): Promise<void> {
+  await visit(page, '/admin/invoices?status=UNPAID', 'Invoices');
+  await expect(page.getByRole('row', { name: /INV-/ })).toHaveCount(6);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Send by email' }).click();
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog(page).getByText('6 emails on the way.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+}
