@@ -160,6 +160,26 @@ function offeringCalls(resource: Face, manage: Right) {
       answer: { result: json<EnrollResult>() },
       status: 201,
     }),
+    enrollMember: defineOperation({
+      method: 'POST',
+      path: `${one}enroll-member/`,
+      policy: [manage, 'booking.manage'],
+      summary:
+        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason.',
+      body: {
+        term: party.term,
+        member_id: required(reference('member')),
+        participants: party.participants,
+        answers: { ...json<Answers>(), presence: 'optional' as const },
+        /** The member has agreed to the terms, as far as staff know. */
+        agree_terms: required(boolean()),
+        join_waitlist: boolean(false),
+        /** Why a closed window or the number of places does not count this time. Prices are never overridden. */
+        override_reason: optionalText(300),
+      },
+      answer: { result: json<EnrollResult>() },
+      status: 201,
+    }),
     participants: defineOperation({
       method: 'GET',
       path: `${one}participants/`,

@@ -34,13 +34,15 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
       and (s.term is null) = (o.type = 'RECURRING')`);
   const short = await tx.row<{ name: string; taken: number }>(sql`
     select coalesce(t.name, o.name) as name, s.taken from seats s join offering o on o.id = s.offering left join term t on t.id = s.term
-    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) limit 1`);
+    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) + s.extra limit 1`);
   if (short) throw invalid({ capacity: [`${short.taken} have a place in ${short.name} already.`] });
   await tx.run(sql`
     insert into seats as s (offering, term, capacity)
     select o.id, t.id, coalesce(t.capacity, o.capacity) from offering o left join term t on t.offering = o.id and o.type = 'RECURRING'
     where o.id = ${offering} and (o.type <> 'RECURRING' or t.id is not null)
-    on conflict (offering, term) do update set capacity = excluded.capacity where s.capacity <> excluded.capacity`);
+    on conflict (offering, term) do update
+    set capacity = excluded.capacity, extra = greatest(least(s.extra, s.taken - excluded.capacity), 0)
+    where s.capacity <> excluded.capacity`);
 }
 
 /**
