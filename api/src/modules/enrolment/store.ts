@@ -61,7 +61,13 @@ export async function billEnrollment(
   tx: Tx,
   config: OfferingConfig,
   assessed: Assessed,
-  { id, member, by, cause, dueDate }: { id: number; member: number; by: number | null; cause: string; dueDate?: string },
+  {
+    id,
+    member,
+    by,
+    cause,
+    dueDate,
+  }: { id: number; member: number; by: number | null; cause: string; dueDate?: string },
 ): Promise<{ readonly invoice: number | null; readonly total: number }> {
   const items = itemsFor(assessed, id);
   if (items.every(({ unit_price }) => unit_price === 0)) return { invoice: null, total: 0 };

@@ -17,7 +17,15 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Face, OfferingConfig } from '../offering/index.ts';
 import { giveBack, readSources, returnableOf } from '../payment/index.ts';
-import { creditDue, endPeople, forgive, type HeldEnrollment, type HeldPerson, holdEnrollment, readEnrollment } from './end.ts';
+import {
+  creditDue,
+  endPeople,
+  forgive,
+  type HeldEnrollment,
+  type HeldPerson,
+  holdEnrollment,
+  readEnrollment,
+} from './end.ts';
 import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
 
