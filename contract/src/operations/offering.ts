@@ -24,6 +24,7 @@ import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } 
 import type { Right } from '../rights.ts';
 import { defineExport } from './list-export.ts';
 import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
+import { sessionChangeCalls } from './session-change.ts';
 
 const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
@@ -118,6 +119,7 @@ function offeringCalls(resource: Face, manage: Right) {
       query: ['term'],
       answer: { results: json<SeenSession[]>() },
     }),
+    ...sessionChangeCalls(one, manage),
     check: defineOperation({
       method: 'POST',
       path: `${one}check-pricing-availability/`,

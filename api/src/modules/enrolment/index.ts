@@ -32,6 +32,7 @@ import { readResult } from './result.ts';
 import { withdraw, withdrawTerms } from './withdraw.ts';
 
 export { carryOutCallOffs } from './call-off-job.ts';
+export { carryOutSessionChanges } from './carry-out-changes.ts';
 export { confirmPaid, reseatPaid } from './confirm.ts';
 export { heldPage } from './held-page.ts';
 export { mindMinimum } from './minimum.ts';

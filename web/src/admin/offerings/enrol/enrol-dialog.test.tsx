@@ -97,7 +97,13 @@ test('a full course: the reason in words, the waitlist, or a reason to enrol any
 });
 
 test('a reason overrides; a refusal of the server stays in view', async () => {
-  const item = { name: 'Nadia Ong', amount: '100.00', available: false, reason: 'CLOSED', note: 'Enrolment is closed.' };
+  const item = {
+    name: 'Nadia Ong',
+    amount: '100.00',
+    available: false,
+    reason: 'CLOSED',
+    note: 'Enrolment is closed.',
+  };
   const check = priced({ available: false, waitlist_available: false, items: [{ ...item, clashes: [] }] });
   const refused: Reply = { status: 403, body: { detail: 'This is your own enrolment. Ask a colleague to do it.' } };
   const sent = fakeApi(club(check, refused, STAFF));
