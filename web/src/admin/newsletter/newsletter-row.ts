@@ -14,7 +14,7 @@ export const SLUG = 'newsletters';
 const { per_minute } = newsletter.fields;
 
 /** The fields of the form, with the contract's own rules. */
-export const DRAFT_FIELDS = { ...letterFields, ...audienceFields, per_minute } as const;
+const DRAFT_FIELDS = { ...letterFields, ...audienceFields, per_minute } as const;
 
 /** The fields that decide who gets it. */
 export const AUDIENCE_FIELDS = Object.keys(audienceFields) as readonly (keyof typeof audienceFields)[];
