@@ -203,6 +203,7 @@ export const LEDGER_KINDS = [
 export const EXCESS_USES = ['CHANGE', 'CREDIT'] as const;
 export type ExcessUse = (typeof EXCESS_USES)[number];
 export const VOUCHER_STATUSES = ['ACTIVE', 'USED', 'EXPIRED', 'CANCELLED'] as const;
+export const SESSION_ACTIONS = ['CALL_OFF', 'MOVE'] as const;
 export const REFUND_WAYS = ['WAY_PAID', 'VOUCHER'] as const;
 export const REFUND_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
 export const FEE_RUN_STATUSES = ['RUNNING', 'DONE'] as const;

@@ -26,7 +26,7 @@ const HOURS = `'id', r.id, 'day_type', r.day_type, 'start_time', r.start_time, '
 
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
-    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', coalesce(p.capacity - p.taken, 0),
+    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', greatest(coalesce(p.capacity - p.taken, 0), 0),
     'waiting', (select count(*) from enrollment e where e.offering = t.id and e.term = r.id and e.status = 'WAITLISTED'),
     'first_start', ${instant('s.first_start')}, 'first_end', ${instant('s.first_end')}, 'status', r.status) order by r.start_date, r.id)
   from term r left join seats p on p.offering = r.offering and p.term = r.id
@@ -67,7 +67,7 @@ function offering(kind: Kind): Partial<Served> {
       date: () => raw('t.start_date'),
       // Of a course with terms: those that can still be joined.
       places_left: () =>
-        raw(`coalesce((select sum(p.capacity - p.taken)::int from seats p left join term r on r.id = p.term where p.offering = t.id
+        raw(`coalesce((select sum(greatest(p.capacity - p.taken, 0))::int from seats p left join term r on r.id = p.term where p.offering = t.id
           and (r.id is null or (r.status = 'OPEN' and r.end_date >= current_date and (r.start_date > current_date or t.late_joining <> 'CLOSED')))), 0)`),
       waiting: () => raw(`(select count(*) from enrollment e where e.offering = t.id and e.status = 'WAITLISTED')`),
       pricings: () => rowsOf('offering_price', PRICE),

@@ -107,3 +107,23 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     client.release(broken);
   }
 }
+
+class RolledBack<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('A preview is never stored.');
+    this.result = result;
+  }
+}
+
+/** Runs `work` as it would run, answers its result and stores nothing: for previews that must not differ from the act itself. */
+export async function inRollback<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new RolledBack(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as T;
+    throw error;
+  }
+}

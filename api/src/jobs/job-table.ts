@@ -4,6 +4,7 @@ import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate }
 import { manyChanges } from '../modules/bulk/index.ts';
 import {
   carryOutCallOffs,
+  carryOutSessionChanges,
   confirmPaid,
   mindMinimum,
   offerSeats,
@@ -59,6 +60,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'release-places', schedule: '* * * * *', atStart: true, handler: releaseUnpaid(money) },
     { name: 'offer-seats', schedule: '*/5 * * * *', atStart: true, handler: offerSeats(db, config) },
     { name: 'call-off', schedule: '* * * * *', atStart: true, handler: carryOutCallOffs(db, config) },
+    { name: 'change-sessions', schedule: '* * * * *', atStart: true, handler: carryOutSessionChanges(db, config) },
     { name: 'plan-sessions', schedule: '15 2 * * *', atStart: true, handler: planAll(db, config.CLUB_TIMEZONE) },
     { name: 'tell-sessions', schedule: '* * * * *', atStart: true, handler: tellSessions(db, config) },
     { name: 'remind-starts', schedule: '*/15 * * * *', handler: remindStarts(db, config) },

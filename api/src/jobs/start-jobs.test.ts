@@ -91,6 +91,7 @@ describe('jobs', () => {
       { name: 'bill-fees', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
       { name: 'call-off', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'change-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'complete-offerings', cron: '25 2 * * *', timezone: 'Asia/Singapore' },
       { name: 'finish-bookings', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'housekeeping', cron: '40 3 * * *', timezone: 'Asia/Singapore' },

@@ -50,6 +50,8 @@ const AREAS: readonly Area[] = [
   area(/^\/newsletter(-recipient)?\//, 'newsletter.send'),
   area(/^\/calendar-event\//, 'member', 'calendar.manage'),
   area(/^\/(course|event)\/:id\/(check-pricing-availability|enroll)\//, 'member'),
+  area(/^\/course\/:id\/enroll-member\//, ['course.manage', 'booking.manage']),
+  area(/^\/event\/:id\/enroll-member\//, ['event.manage', 'booking.manage']),
   area(/^\/course\/:id\/(attendance|participants\/export)\//, 'course.manage'),
   area(/^\/event\/:id\/(attendance|participants\/export)\//, 'event.manage'),
   area(/^\/booking\/participant\/:id\/move\//, ['course.manage', 'event.manage']),

@@ -124,6 +124,18 @@ export const MONEY_DECISIONS: readonly Case[] = [
       },
     };
   }),
+  ...(['course', 'event'] as const).map(
+    (face): Case => ({
+      name: `own place: enrolled by oneself as staff of a ${face}`,
+      routes: [`POST /${face}/:id/enroll-member/`],
+      prepare: async (club, self) => {
+        const offering = await club[face]();
+        const participants = [{ participant_type: 'MEMBER', member_id: self.memberId }];
+        const body = { member_id: self.memberId, participants, agree_terms: true };
+        return (by) => by.client.ask('POST', `/${face}/${offering}/enroll-member/`, body);
+      },
+    }),
+  ),
   {
     name: 'own place: moved',
     routes: ['POST /booking/participant/:id/move/'],

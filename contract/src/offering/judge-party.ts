@@ -32,6 +32,8 @@ export interface PartyContext {
   readonly quotaLeft: ReadonlyMap<number, number>;
   readonly now: number;
   readonly zone: string;
+  /** Staff let them in although the window is closed or every place is taken. */
+  readonly override?: boolean;
 }
 
 export interface JudgedPerson {
@@ -40,6 +42,14 @@ export interface JudgedPerson {
   readonly note: string | null;
   readonly opensAt: number | null;
 }
+
+/** A window that staff can override: what is a draft, called off or over takes nobody. */
+const canStillEnrol = ({ status }: OfferingRules, { end }: RunState, now: number): boolean =>
+  (status === 'PUBLISHED' || status === 'CLOSED') && now < end;
+
+/** Whether staff may set this refusal aside. */
+export const isOverridable = (rules: OfferingRules, run: RunState, reason: EnrolReason | null, now: number): boolean =>
+  canStillEnrol(rules, run, now) && (reason === 'NOT_OPEN' || reason === 'CLOSED' || reason === 'FULL');
 
 type Refusal = readonly [EnrolReason, string];
 
@@ -83,6 +93,7 @@ export function judgeParty(
 ): JudgedPerson[] {
   const { now, zone, term, firstDay, quotaLeft } = context;
   const used = new Map<number, number>();
+  const override = context.override === true && canStillEnrol(rules, run, now);
   let seated = 0;
   return party.map((person, at) => {
     const { participant_type: type, level } = person;
@@ -94,7 +105,7 @@ export function judgeParty(
     const quota = price ? quotaLeft.get(price.row.id) : undefined;
     const taken = price ? (used.get(price.row.id) ?? 0) : 0;
     const refusal = ((): Refusal | undefined => {
-      if (window.reason) return [window.reason, window.note ?? ''];
+      if (window.reason && !override) return [window.reason, window.note ?? ''];
       if (audience) return ['REFUSED', 'it is for other members.'];
       if (person.refusal !== null) return ['REFUSED', person.refusal];
       if (person.enrolled) return ['ALREADY_ENROLLED', 'has a place already.'];
@@ -102,6 +113,7 @@ export function judgeParty(
       if (!price) return ['NO_PRICE', 'there is no price for this kind of participant.'];
       const guests = guestRefusal(rules.guest_limit, party, at);
       if (guests) return guests;
+      if (override) return undefined;
       if (seated >= context.free) return ['FULL', placesWords(context.free)];
       if (quota !== undefined && taken >= quota) return ['FULL', placesWords(quota)];
       return undefined;

@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt, minutesOf } from '../booking/index.ts';
-import type { LessonRow, PlannedSession, Run, RunPlan } from './types.ts';
+import type { LessonRow, PlannedSession, Run, RunPlan, SessionChange } from './types.ts';
 
 /** A day on which nothing takes place although it would, and why. */
 export interface ClosedSession extends PlannedSession {
@@ -48,8 +48,26 @@ export interface TermPlan {
   readonly closed: readonly (ClosedSession & InTerm)[];
 }
 
+/** The plan with single sessions called off or moved; a change of a session that the plan no longer has means nothing. */
+function applyChanges({ sessions, closed }: TermPlan, changes: readonly SessionChange[]): TermPlan {
+  if (changes.length === 0) return { sessions, closed };
+  const changeOf = (one: PlannedSession & InTerm) =>
+    changes.find(({ term, planned }) => term === one.term && planned === one.start);
+  const held = sessions.flatMap((one) => {
+    const change = changeOf(one);
+    if (!change) return [one];
+    const { start, end, venue, facilities = null } = change;
+    return start === null || end === null ? [] : [{ ...one, start, end, venue: venue || one.venue, facilities }];
+  });
+  const off = sessions.flatMap((one) => {
+    const change = changeOf(one);
+    return change?.action === 'CALL_OFF' ? [{ ...one, reason: change.reason }] : [];
+  });
+  return { sessions: held.toSorted((a, b) => a.start - b.start), closed: [...closed, ...off] };
+}
+
 /** All that takes place, and what falls out, run by run. An event without times is one session from its start to its end. */
-export function planRuns({ hours, runs, calendar, start, end, venue }: RunPlan, zone: string): TermPlan {
+export function planRuns({ hours, runs, calendar, start, end, venue, changes = [] }: RunPlan, zone: string): TermPlan {
   if (hours.length === 0 && start !== null && end !== null)
     return { sessions: [{ term: null, start, end, venue }], closed: [] };
   const plans = runs.map(({ term, from, to, most }) => {
@@ -57,5 +75,6 @@ export function planRuns({ hours, runs, calendar, start, end, venue }: RunPlan, 
     const inTerm = <T extends PlannedSession>(one: T) => ({ ...one, term, venue: one.venue || venue });
     return { sessions: sessions.map(inTerm), closed: closed.map(inTerm) };
   });
-  return { sessions: plans.flatMap((one) => one.sessions), closed: plans.flatMap((one) => one.closed) };
+  const whole = { sessions: plans.flatMap((one) => one.sessions), closed: plans.flatMap((one) => one.closed) };
+  return applyChanges(whole, changes);
 }

@@ -1,5 +1,5 @@
 import type { DayType, SpecialDay } from '../booking/index.ts';
-import type { LATE_JOINING, OfferingStatus, ParticipantType, TERM_STATUSES } from '../enums.ts';
+import type { LATE_JOINING, OfferingStatus, ParticipantType, SESSION_ACTIONS, TERM_STATUSES } from '../enums.ts';
 
 export interface LessonRow {
   readonly day_type: DayType;
@@ -50,6 +50,22 @@ export interface PlannedSession {
   readonly start: number;
   readonly end: number;
   readonly venue: string;
+  /** Where it is instead of the usual facilities. */
+  readonly facilities?: readonly number[] | null;
+}
+
+/** What became of one planned session. */
+export interface SessionChange {
+  readonly term: number | null;
+  readonly action: (typeof SESSION_ACTIONS)[number];
+  /** When the plan has it. */
+  readonly planned: number;
+  /** When it is instead; null when it does not take place at all. */
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly venue: string;
+  readonly facilities?: readonly number[] | null;
+  readonly reason: string;
 }
 
 /** What the sessions of an offering follow from. */
@@ -63,6 +79,8 @@ export interface RunPlan {
   }[];
   readonly calendar: readonly SpecialDay[];
   readonly venue: string;
+  /** Single sessions that were called off or moved. */
+  readonly changes?: readonly SessionChange[];
   /** Of an event. */
   readonly start: number | null;
   readonly end: number | null;

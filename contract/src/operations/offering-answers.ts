@@ -1,4 +1,4 @@
-import type { PARTICIPANT_TYPES } from '../enums.ts';
+import type { PARTICIPANT_TYPES, SESSION_ACTIONS } from '../enums.ts';
 
 /** A session as it is planned, or a day on which one falls out. */
 export interface SeenSession {
@@ -11,6 +11,20 @@ export interface SeenSession {
   readonly closed: string | null;
   /** Staff: its place could not be taken, somebody else has it. */
   readonly place_missing: boolean;
+  /** It was called off or moved by itself: what it was before, and until when that can be undone. */
+  readonly change: ShownSessionChange | null;
+}
+
+/** What became of one session. */
+export interface ShownSessionChange {
+  readonly id: number;
+  readonly action: (typeof SESSION_ACTIONS)[number];
+  readonly planned_start: string;
+  readonly from_start: string;
+  readonly from_end: string;
+  readonly reason: string;
+  /** Null once everyone has been told. */
+  readonly undo_until: string | null;
 }
 
 /** A participant with the price and how it came about, or the reason why not. */

@@ -24,6 +24,7 @@ import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } 
 import type { Right } from '../rights.ts';
 import { defineExport } from './list-export.ts';
 import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
+import { sessionChangeCalls } from './session-change.ts';
 
 const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
@@ -118,6 +119,7 @@ function offeringCalls(resource: Face, manage: Right) {
       query: ['term'],
       answer: { results: json<SeenSession[]>() },
     }),
+    ...sessionChangeCalls(one, manage),
     check: defineOperation({
       method: 'POST',
       path: `${one}check-pricing-availability/`,
@@ -156,6 +158,26 @@ function offeringCalls(resource: Face, manage: Right) {
         agree_terms: required(boolean()),
         answers: { ...json<Answers>(), presence: 'optional' as const },
         join_waitlist: boolean(false),
+      },
+      answer: { result: json<EnrollResult>() },
+      status: 201,
+    }),
+    enrollMember: defineOperation({
+      method: 'POST',
+      path: `${one}enroll-member/`,
+      policy: [manage, 'booking.manage'],
+      summary:
+        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason.',
+      body: {
+        term: party.term,
+        member_id: required(reference('member')),
+        participants: party.participants,
+        answers: { ...json<Answers>(), presence: 'optional' as const },
+        /** The member has agreed to the terms, as far as staff know. */
+        agree_terms: required(boolean()),
+        join_waitlist: boolean(false),
+        /** Why a closed window or the number of places does not count this time. Prices are never overridden. */
+        override_reason: optionalText(300),
       },
       answer: { result: json<EnrollResult>() },
       status: 201,

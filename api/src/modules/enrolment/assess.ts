@@ -49,11 +49,20 @@ const standingOf = (status: MemberStatus | undefined, holds: number): string | n
   return holds < MOST_HOLDS ? null : `${holds} enrolments wait for payment. Pay for one or drop it first.`;
 };
 
-/**
- * Reads everything about a party and judges it. Changes nothing: whoever enrols holds the places first. A party whose `turn` it is has
- * its row already, and what is free is free for it.
- */
-export async function assess(db: Db, config: OfferingConfig, wish: Wish, turn = false): Promise<Assessed> {
+interface Conditions {
+  /** The party has its row already, and what is free is free for it. */
+  readonly turn?: boolean;
+  /** Staff set a closed window or the number of places aside. */
+  readonly override?: boolean;
+}
+
+/** Reads everything about a party and judges it. Changes nothing: whoever enrols holds the places first. */
+export async function assess(
+  db: Db,
+  config: OfferingConfig,
+  wish: Wish,
+  { turn = false, override = false }: Conditions = {},
+): Promise<Assessed> {
   const zone = config.CLUB_TIMEZONE;
   const facts = await readFacts(db, wish.offering, wish.term, zone);
   if (!facts) throw new Error('An offering vanished.');
@@ -76,6 +85,7 @@ export async function assess(db: Db, config: OfferingConfig, wish: Wish, turn = 
     quotaLeft: facts.quotaLeft,
     now: Date.now(),
     zone,
+    override,
   });
   const holds = turn ? 0 : await holdsOf(db, wish.member);
   const standing = standingOf(payer?.status, holds) ?? membershipEndRefusal(payer?.ends ?? null, day);

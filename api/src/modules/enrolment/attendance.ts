@@ -58,6 +58,7 @@ export async function readAttendance(
     venue: session.venue,
     closed: null,
     place_missing: false,
+    change: null,
   };
   return { session: seen, people: await people(db, offering, session, sql`true`) };
 }

@@ -22,6 +22,8 @@ export interface HeldEnrollment {
   readonly invoice: number | null;
   readonly over: boolean;
   readonly paid: number;
+  /** What of its invoice is not paid yet. */
+  readonly due: number;
   /** Due back by the terms, but not returned yet. */
   readonly refund_owed: number;
   readonly steps: readonly RefundStep[];
@@ -36,6 +38,7 @@ const READ = sql`
   select e.id, e.kind, e.offering, e.term, e.member, e.status, e.invoice, coalesce(e.hold_expires_at <= now(), false) as over,
     e.refund_owed, o.refund_steps as steps,
     coalesce((select i.amount_paid from invoice i where i.id = e.invoice), 0) as paid,
+    coalesce((select i.amount_due from invoice i where i.id = e.invoice), 0) as due,
     (extract(epoch from ${PLACE_START}) * 1000)::bigint as start,
     (extract(epoch from least(e.earliest_start, ${PLACE_START})) * 1000)::bigint as earliest,
     (select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amount', p.amount) order by p.id) from participant p where p.enrollment = e.id) as people
@@ -72,6 +75,21 @@ export async function endPeople(
     sql`update enrollment set status = ${status}, hold_expires_at = null, ended_because = ${because} where id = ${held.id}`,
   );
   return true;
+}
+
+/** Takes a part off what is still owed, by a credit note; payments under way come to nothing. The answer is what was taken off. */
+export async function creditDue(
+  tx: Tx,
+  config: FinanceConfig,
+  { invoice, due }: Pick<HeldEnrollment, 'invoice' | 'due'>,
+  wanted: number,
+  { because, by }: { readonly because: string; readonly by: number | null },
+): Promise<number> {
+  const amount = Math.min(due, wanted);
+  if (invoice === null || amount <= 0) return 0;
+  await dropPayments(tx, invoice, because);
+  await creditInvoice(tx, config, { invoice, amount, reason: because.slice(0, 300), by });
+  return amount;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { answerRefusals, type Body, type courseCalls, type FieldErrors } from '@clubhouse/contract';
-import { record } from '../../audit/index.ts';
+import { type AuditEntry, record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -31,7 +31,11 @@ export async function holdSeats(tx: Tx, offering: number, term: number | null): 
   await tx.rows(sql`select from seats where offering = ${offering} and term is not distinct from ${term} for update`);
 }
 
-function refuseAnswers({ facts, people }: Assessed, { answers, agree_terms }: EnrollBody): void {
+/** Refuses open questions and terms that nobody agreed to. */
+export function refuseAnswers(
+  { facts, people }: Assessed,
+  { answers, agree_terms }: Pick<EnrollBody, 'answers' | 'agree_terms'>,
+): void {
   const errors: FieldErrors = {};
   const each = people.flatMap((person, at) =>
     answerRefusals(facts.questions, person.answers, true).map((text) => `Participant ${at + 1}: ${text}`),
@@ -66,7 +70,7 @@ export async function enroll(
   await storeAcceptance(tx, id, assessed.facts.terms_and_conditions, by);
   const payment = full ? null : await payFor(tx, parts, assessed, { id, member: wish.member, by }, input);
   await tx.run(sql`delete from enrollment_draft where member = ${wish.member} and offering = ${wish.offering}`);
-  await trail(tx, writer, face, id, assessed);
+  await recordEnrolment(tx, writer, face, id, assessed);
   if (full) await tellEnrollment(tx, config, id, 'waitlisted');
   return { id, payment };
 }
@@ -102,11 +106,20 @@ export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentParts,
   await tellEnrollment(tx, config, id, 'confirmed');
 }
 
-async function trail(tx: Tx, { actor, origin }: Writer, face: Face, id: number, { facts, people }: Assessed) {
+/** The audit line of a new enrolment. */
+export async function recordEnrolment(
+  tx: Tx,
+  { actor, origin }: Writer,
+  face: Face,
+  id: number,
+  { facts, people }: Assessed,
+  more: AuditEntry['changes'] = {},
+): Promise<void> {
   const changes = {
     [face.word]: { old: null, new: facts.name },
     ...(facts.term && { term: { old: null, new: facts.term.name } }),
     participants: { old: null, new: people.map(({ name }) => name).join(', ') },
+    ...more,
   };
   await record(tx, actor, origin, { action: 'create', resource: face.enrollments.resource.name, rowId: id, changes });
 }

@@ -21,6 +21,7 @@ import { markAttendance, readAttendance } from './attendance.ts';
 import { changeEnrollment } from './change-enrollment.ts';
 import { checkParty } from './check.ts';
 import { forgetDraft, keepDraft, readOwnDraft } from './draft.ts';
+import { enrolForMember } from './enrol-for-member.ts';
 import { enroll } from './enroll.ts';
 import type { EnrolmentParts } from './enrolment-parts.ts';
 import { messageAll } from './message.ts';
@@ -31,6 +32,7 @@ import { readResult } from './result.ts';
 import { withdraw, withdrawTerms } from './withdraw.ts';
 
 export { carryOutCallOffs } from './call-off-job.ts';
+export { carryOutSessionChanges } from './carry-out-changes.ts';
 export { confirmPaid, reseatPaid } from './confirm.ts';
 export { heldPage } from './held-page.ts';
 export { mindMinimum } from './minimum.ts';
@@ -89,7 +91,9 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
   act(calls.check, (request, offering) =>
     flat(async () => {
       const input = await readOperationBody(calls.check, request);
-      const member = memberFor(actorOf(request), face, input.member_id);
+      const actor = actorOf(request);
+      const own = memberFor(actor, face, input.member_id);
+      const member = can(actor, 'booking.manage') ? (input.member_id ?? own) : own;
       const { term = null, participants, voucher_codes = [] } = input;
       return checkParty(parts, { offering, term, member, participants }, voucher_codes);
     }),
@@ -116,6 +120,27 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
       const payment = answer.payment ? await openPayment(money, answer.payment) : null;
       reply.code(201);
       return { result: await readResult(db, answer.id, payment?.redirect_url ?? null) };
+    },
+  });
+  addRoute(app, {
+    method: calls.enrollMember.method,
+    path: calls.enrollMember.path,
+    policy: calls.enrollMember.policy,
+    handler: async (request, reply) => {
+      const offering = await seen(request);
+      const id = await flat(async () => {
+        const input = await readOperationBody(calls.enrollMember, request);
+        const writer = writerOf(engine, request);
+        const made = await inTransaction(db, (tx) =>
+          once(tx, request, writer.actor, async () => ({
+            status: 201,
+            body: { id: await enrolForMember(tx, parts, writer, face, offering, input) },
+          })),
+        );
+        return (made.body as { readonly id: number }).id;
+      });
+      reply.code(calls.enrollMember.status);
+      return { result: await readResult(db, id, null) };
     },
   });
   const list = calls.participants;

@@ -30,7 +30,7 @@ export async function refuseOtherPrice(
   field: 'offering' | 'term',
 ): Promise<void> {
   const participants = await storedParty(tx, [id]);
-  const { judged } = await assess(tx, config, { ...to, member, participants }, true);
+  const { judged } = await assess(tx, config, { ...to, member, participants }, { turn: true });
   const price = judged[0]?.price;
   if (!price) throw invalid({ [field]: ['There is no price for this kind of participant there.'] });
   if (price.cents === unit_price) return;

@@ -46,7 +46,7 @@ async function offerLine(db: Database, config: OfferingConfig, { offering, term 
       if (!seats || seats.left <= 0) return;
       if (party.people.length === 0 || party.people.length > seats.left) continue;
       const participants = await storedParty(tx, party.people);
-      const assessed = await assess(tx, config, { offering, term, member: party.member, participants }, true);
+      const assessed = await assess(tx, config, { offering, term, member: party.member, participants }, { turn: true });
       // A price that is given away is waited for like a place; whatever else stands against them must not keep places empty.
       const refused = assessed.judged.some(({ reason }) => reason !== null && reason !== 'FULL');
       const passed = assessed.standing !== null || refused;

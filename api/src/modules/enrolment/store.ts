@@ -61,7 +61,13 @@ export async function billEnrollment(
   tx: Tx,
   config: OfferingConfig,
   assessed: Assessed,
-  { id, member, by, cause }: { id: number; member: number; by: number | null; cause: string },
+  {
+    id,
+    member,
+    by,
+    cause,
+    dueDate,
+  }: { id: number; member: number; by: number | null; cause: string; dueDate?: string },
 ): Promise<{ readonly invoice: number | null; readonly total: number }> {
   const items = itemsFor(assessed, id);
   if (items.every(({ unit_price }) => unit_price === 0)) return { invoice: null, total: 0 };
@@ -69,7 +75,7 @@ export async function billEnrollment(
     member,
     items,
     by,
-    dueDate: Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).toString(),
+    dueDate: dueDate ?? Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).toString(),
     cause,
   });
   await tx.run(sql`

@@ -17,7 +17,15 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Face, OfferingConfig } from '../offering/index.ts';
 import { giveBack, readSources, returnableOf } from '../payment/index.ts';
-import { endPeople, forgive, type HeldEnrollment, type HeldPerson, holdEnrollment, readEnrollment } from './end.ts';
+import {
+  creditDue,
+  endPeople,
+  forgive,
+  type HeldEnrollment,
+  type HeldPerson,
+  holdEnrollment,
+  readEnrollment,
+} from './end.ts';
 import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
 
@@ -56,9 +64,15 @@ export async function withdrawTerms(
   const whole = sources.some(({ kind }) => kind === 'PERCENT')
     ? ['What a percentage voucher paid comes back once everything is given back.']
     : [];
+  const unpaid =
+    held.status === 'CONFIRMED' && held.due > 0
+      ? [`S$ ${centsToMoney(held.due)} is not paid yet. It is reduced first; what the terms keep stays owed.`]
+      : [];
   const people = held.people.map((person): WithdrawTerm => {
     const refusal = obstacle(held, person, staff, now);
-    const paid = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
+    const price = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
+    const share = Math.round((price * percent) / 100);
+    const paid = Math.max(price - held.due, 0);
     return {
       participant: person.id,
       name: person.name,
@@ -67,11 +81,11 @@ export async function withdrawTerms(
       paid: centsToMoney(paid),
       percent,
       refund_amount: centsToMoney(
-        returnableOf(sources, paid > 0 ? Math.round((paid * percent) / 100) + held.refund_owed : 0),
+        returnableOf(sources, price > 0 ? Math.min(Math.max(share - held.due, 0) + held.refund_owed, held.paid) : 0),
       ),
     };
   });
-  return { people, until: until === null ? null : wireInstant(until), trace: [...trace, ...whole] };
+  return { people, until: until === null ? null : wireInstant(until), trace: [...trace, ...whole, ...unpaid] };
 }
 
 /** Takes people out and gives back what the terms say, or all of it when the club is the reason. The answer is what comes back. */
@@ -89,7 +103,9 @@ export async function withdrawHeld(
   if (held.invoice === null) return 0;
   if (held.status !== 'CONFIRMED') return forgive(tx, config, held, people, { because, by });
   const each = people.reduce((sum, one) => sum + Math.round((one.amount * share) / 100), 0);
-  const wanted = Math.min(each + held.refund_owed, held.paid);
+  // On account: what is not paid yet is taken off first, and only the rest comes back as money.
+  const credited = await creditDue(tx, config, held, each, { because, by });
+  const wanted = Math.min(each - credited + held.refund_owed, held.paid);
   const refund = await giveBack(tx, config, [held.invoice], wanted, { ...(way && { way }), reason: because, by });
   await tx.run(sql`update enrollment set refund_owed = ${wanted - refund} where id = ${held.id}`);
   return refund;

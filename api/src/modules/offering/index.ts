@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
 import { addWrites, readRow, writerOf } from '../../crud/index.ts';
-import { inTransaction } from '../../db/pool.ts';
-import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { inRollback, inTransaction } from '../../db/pool.ts';
+import { actorOf, addOperation, addRoute, idOf, numberOf, readOperationBody } from '../../http/index.ts';
 import { icsRoute } from '../ics/index.ts';
 import { setRoutes } from '../rule-set/index.ts';
 import { sessionsFile } from './calendar.ts';
 import { callOff, callOffEffect, undoCallOff } from './call-off.ts';
+import { changeSession, undoSessionChange } from './change-session.ts';
 import { type Face, faces } from './faces.ts';
 import type { OfferingParts } from './offering-parts.ts';
 import { seeSessions, termOf } from './sessions.ts';
@@ -18,6 +19,8 @@ export { type Face, faceOf, faces } from './faces.ts';
 export { readLivePlans } from './live-plans.ts';
 export type { OfferingConfig, OfferingParts } from './offering-parts.ts';
 export { completeOver, planAll } from './plan-job.ts';
+export { readShares, type SessionShare } from './session-shares.ts';
+export { takePlaces } from './venues.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -36,6 +39,35 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     const { id } = await seen(request);
     const staff = can(actorOf(request), face.manage);
     return { results: await seeSessions(db, id as number, termOf(request.query as Query), { zone, staff }) };
+  });
+  addRoute(app, {
+    method: calls.changeSession.method,
+    path: calls.changeSession.path,
+    policy: calls.changeSession.policy,
+    handler: async (request) => {
+      const { id } = await seen(request);
+      const input = await readOperationBody(calls.changeSession, request);
+      const session = numberOf(request, 'session') ?? 0;
+      const writer = writerOf(engine, request);
+      if (!input.preview)
+        return inTransaction(db, (tx) => changeSession(tx, parts, writer, face, id as number, session, input));
+      return inRollback(db, async (tx) => {
+        const told = await changeSession(tx, parts, writer, face, id as number, session, input);
+        return { ...told, change: null, undo_until: null };
+      });
+    },
+  });
+  addRoute(app, {
+    method: calls.undoSessionChange.method,
+    path: calls.undoSessionChange.path,
+    policy: calls.undoSessionChange.policy,
+    handler: async (request) => {
+      const { id } = await seen(request);
+      const change = numberOf(request, 'change') ?? 0;
+      const writer = writerOf(engine, request);
+      await inTransaction(db, (tx) => undoSessionChange(tx, parts, writer, face, id as number, change));
+      return { results: await seeSessions(db, id as number, null, { zone, staff: true }) };
+    },
   });
   icsRoute(app, calls.calendar, async (request) => {
     const row = await seen(request);

@@ -1,6 +1,7 @@
 import type { RunPlan } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { SESSION_CHANGES } from './session-changes.ts';
 
 /** What is offered, with what its sessions follow from but the calendar, and the sessions to come as they are stored. */
 export interface LivePlan extends Omit<RunPlan, 'calendar'> {
@@ -20,7 +21,8 @@ export const readLivePlans = (db: Db, from: string, to: string) =>
           order by t.start_date) from term t where t.offering = o.id), '[]')
         else json_build_array(json_build_object('term', null, 'from', o.start_date, 'to', o.end_date, 'most', null)) end as runs,
       coalesce((select json_agg(json_build_object('term', s.term, 'start', (extract(epoch from s.start_at) * 1000)::bigint) order by s.start_at)
-        from offering_session s where s.offering = o.id and s.start_at > now()), '[]') as stored
+        from offering_session s where s.offering = o.id and s.start_at > now()), '[]') as stored,
+      ${SESSION_CHANGES} as changes
     from offering o where o.status in ('DRAFT', 'PUBLISHED', 'CLOSED')
       and greatest(o.end_date, (select max(t.end_date) from term t where t.offering = o.id)) >= ${from}
       and least(o.start_date, (select min(t.start_date) from term t where t.offering = o.id)) <= ${to}

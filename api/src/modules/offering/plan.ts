@@ -2,6 +2,7 @@ import { planRuns, type RunPlan, wireInstant } from '@clubhouse/contract';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
+import { SESSION_CHANGES } from './session-changes.ts';
 import { takePlaces } from './venues.ts';
 
 /** What sessions follow from. */
@@ -24,7 +25,8 @@ export const readPlanned = (db: Db, id: number) =>
         else json_build_array(json_build_object('term', null, 'from', o.start_date, 'to', o.end_date, 'most', null)) end as runs,
       coalesce((select json_agg(json_build_object('name', c.name, 'kind', c.kind, 'start_date', c.start_date, 'end_date', c.end_date) order by c.id)
         from calendar_event c where c.kind <> 'CLUB' and c.end_date >= (select least(o.start_date, min(t.start_date)) from term t where t.offering = o.id)
-          and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)), '[]') as calendar
+          and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)), '[]') as calendar,
+      ${SESSION_CHANGES} as changes
     from offering o where o.id = ${id}`);
 
 /** Every run has its row of places; as many as the run says, else as the course does. */
@@ -34,13 +36,15 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
       and (s.term is null) = (o.type = 'RECURRING')`);
   const short = await tx.row<{ name: string; taken: number }>(sql`
     select coalesce(t.name, o.name) as name, s.taken from seats s join offering o on o.id = s.offering left join term t on t.id = s.term
-    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) limit 1`);
+    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) + s.extra limit 1`);
   if (short) throw invalid({ capacity: [`${short.taken} have a place in ${short.name} already.`] });
   await tx.run(sql`
     insert into seats as s (offering, term, capacity)
     select o.id, t.id, coalesce(t.capacity, o.capacity) from offering o left join term t on t.offering = o.id and o.type = 'RECURRING'
     where o.id = ${offering} and (o.type <> 'RECURRING' or t.id is not null)
-    on conflict (offering, term) do update set capacity = excluded.capacity where s.capacity <> excluded.capacity`);
+    on conflict (offering, term) do update
+    set capacity = excluded.capacity, extra = greatest(least(s.extra, s.taken - excluded.capacity), 0)
+    where s.capacity <> excluded.capacity`);
 }
 
 /**
@@ -50,17 +54,22 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
 export async function replan(tx: Tx, id: number, zone: string): Promise<void> {
   const offering = await readPlanned(tx, id);
   if (!offering) return;
-  const wanted = planRuns(offering, zone).sessions.map(({ term, start, end, venue }) => ({
+  const wanted = planRuns(offering, zone).sessions.map(({ term, start, end, venue, facilities = null }) => ({
     term,
     start_at: wireInstant(start),
     end_at: wireInstant(end),
     venue,
+    facilities,
   }));
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (term bigint, start_at timestamptz, end_at timestamptz, venue text)`;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (term bigint, start_at timestamptz, end_at timestamptz, venue text, facilities bigint[])`;
   await tx.run(sql`delete from offering_session s where s.offering = ${id} and s.start_at > now()
     and not exists (select from ${rows} where w.term is not distinct from s.term and w.start_at = s.start_at)`);
-  await tx.run(sql`insert into offering_session as s (offering, term, start_at, end_at, venue) select ${id}, w.term, w.start_at, w.end_at, w.venue from ${rows}
-    on conflict (offering, term, start_at) do update set end_at = excluded.end_at, venue = excluded.venue
-    where (s.end_at, s.venue) is distinct from (excluded.end_at, excluded.venue)`);
+  await tx.run(sql`
+    insert into offering_session as s (offering, term, start_at, end_at, venue, facilities)
+    select ${id}, w.term, w.start_at, w.end_at, w.venue, w.facilities
+    from ${rows}
+    on conflict (offering, term, start_at) do update
+    set end_at = excluded.end_at, venue = excluded.venue, facilities = excluded.facilities
+    where (s.end_at, s.venue, s.facilities) is distinct from (excluded.end_at, excluded.venue, excluded.facilities)`);
   await takePlaces(tx, id);
 }

@@ -1,8 +1,9 @@
-import { planRuns, type SeenSession, TEXTS, wireInstant } from '@clubhouse/contract';
+import { planRuns, type SeenSession, type ShownSessionChange, TEXTS, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { readPlanned } from './plan.ts';
+import { readShownChanges } from './session-changes.ts';
 
 interface Stored {
   readonly id: number;
@@ -35,6 +36,9 @@ export async function seeSessions(
 ): Promise<SeenSession[]> {
   const [stored, plan] = [await storedSessions(db, offering, term), await readPlanned(db, offering)];
   const closed = plan ? planRuns(plan, zone).closed.filter((one) => term === null || one.term === term) : [];
+  const changes = await readShownChanges(db, offering);
+  const changeAt = (of: number | null, start: number, by: 'start' | 'planned'): ShownSessionChange | null =>
+    changes.find((one) => one.term === of && one[by] === start)?.shown ?? null;
   const taking = new Set(stored.map(({ start, term: of }) => `${of} ${start}`));
   const seen = (one: Omit<Stored, 'id' | 'place_missing'>) => ({
     term: one.term,
@@ -48,9 +52,16 @@ export async function seeSessions(
       id: one.id,
       closed: null,
       place_missing: staff && one.place_missing,
+      change: changeAt(one.term, one.start, 'start'),
     })),
     ...closed
       .filter(({ start, term: of }) => !taking.has(`${of} ${start}`))
-      .map((one) => ({ ...seen(one), id: null, closed: one.reason, place_missing: false })),
+      .map((one) => ({
+        ...seen(one),
+        id: null,
+        closed: one.reason,
+        place_missing: false,
+        change: changeAt(one.term, one.start, 'planned'),
+      })),
   ].toSorted((one, other) => one.start_from.localeCompare(other.start_from));
 }

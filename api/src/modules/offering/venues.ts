@@ -17,7 +17,14 @@ const freeUnneeded = async (tx: Tx, offering: number): Promise<void> => {
     select s.id from reservation_slot s left join offering_session o on o.id = s.session left join offering f on f.id = o.offering
     where s.status = 'BLOCKED' and s.end_at > now() and s.offering = ${offering}
       and (o.id is null or f.status not in ('PUBLISHED', 'CLOSED') or s.start_from <> o.start_at or s.end_at <> o.end_at
-        or not exists (select from offering_facility v where v.offering = f.id and v.facility = s.facility))
+        or case when o.facilities is null
+          then not exists (select from offering_facility v where v.offering = f.id and v.facility = s.facility)
+          else s.facility <> all(o.facilities) end)
+      -- What can still be undone keeps its old time, unless the new one needs it.
+      and not exists (select from session_change c
+        where c.offering = s.offering and c.done_at is null and c.undo_until > now()
+          and c.from_start = s.start_from and c.from_end = s.end_at
+          and (c.start_at is null or not (c.start_at, c.end_at) overlaps (c.from_start, c.from_end)))
     order by s.id for update of s`);
   await releaseSlots(
     tx,
@@ -28,9 +35,14 @@ const freeUnneeded = async (tx: Tx, offering: number): Promise<void> => {
 const readWanted = (tx: Tx, offering: number) =>
   tx.rows<Wanted>(sql`
     select o.id as session, v.facility, (extract(epoch from o.start_at) * 1000)::bigint as start, (extract(epoch from o.end_at) * 1000)::bigint as end
-    from offering_session o join offering f on f.id = o.offering join offering_facility v on v.offering = f.id
+    from offering_session o
+    join offering f on f.id = o.offering
+    cross join unnest(coalesce(o.facilities,
+      array(select ofv.facility from offering_facility ofv where ofv.offering = f.id))) v (facility)
     where f.id = ${offering} and f.status in ('PUBLISHED', 'CLOSED') and o.start_at > now()
-      and not exists (select from reservation_slot s where s.session = o.id and s.facility = v.facility and s.status = 'BLOCKED')
+      and not exists (select from reservation_slot s
+        where s.session = o.id and s.facility = v.facility and s.status = 'BLOCKED'
+          and s.start_from = o.start_at and s.end_at = o.end_at)
     order by v.facility, o.start_at`);
 
 /** Takes the places of all sessions to come. The answer names those that somebody else has. */

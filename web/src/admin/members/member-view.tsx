@@ -10,6 +10,8 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useRights } from '../console-context.tsx';
 import { editPath, recordPath } from '../console-path.ts';
 import { ButtonTo, LinkTo } from '../link-to.tsx';
+import { EnrolMemberButton } from '../offerings/enrol/enrol-member.tsx';
+import { COURSE, EVENT } from '../offerings/face.ts';
 import { memberRemoval } from './member-entry-parts.ts';
 import type { MemberTabProps } from './member-words.ts';
 import classes from './members.module.css';
@@ -53,12 +55,13 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
   const open = TABS.filter(({ needs }) => allows(needs, rights));
   const current = open.find(({ key }) => key === tab) ?? open[0];
   const removal = useMemberRemoval(row, onGone);
+  const enrollable = [COURSE, EVENT].filter(({ calls }) => allows(calls.enrollMember.policy, rights));
   if (!current) return null;
   return (
     <>
       <Standing row={row} />
-      {rights.includes('member.manage') && (
-        <div className={classes.acts}>
+      <div className={classes.acts}>
+        {rights.includes('member.manage') && (
           <ButtonTo
             to={editPath('members', row.id)}
             variant="default"
@@ -67,19 +70,20 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
           >
             Edit
           </ButtonTo>
-          {removal.possible && (
-            <Button
-              variant="default"
-              size="sm"
-              loading={removal.busy}
-              leftSection={<IconTrash size={16} aria-hidden="true" />}
-              onClick={() => removal.ask()}
-            >
-              {memberRemoval.verb}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {rights.includes('member.manage') && removal.possible && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={removal.busy}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => removal.ask()}
+          >
+            {memberRemoval.verb}
+          </Button>
+        )}
+        {row.status === 'ACTIVE' && <EnrolMemberButton memberId={row.id} faces={enrollable} />}
+      </div>
       {removal.refusal && (
         <Note tone="danger" role="alert">
           {removal.refusal}

@@ -62,7 +62,7 @@ export const EVENT: Face = {
 };
 
 /** One course or event. */
-export function useOffering({ resource }: Face, id: number) {
+export function useOffering({ resource }: Face, id: number | undefined) {
   const record = useRecord(resource, id);
   return { ...record, data: record.data as OfferingRow | undefined };
 }

@@ -18,6 +18,7 @@ import { DetailsTab } from './tabs/details-tab.tsx';
 import { ParticipantsTab } from './tabs/participants-tab.tsx';
 import { PeriodsTab } from './tabs/periods-tab.tsx';
 import { PricesTab } from './tabs/prices-tab.tsx';
+import { SessionsTab } from './tabs/sessions-tab.tsx';
 import { TimesTab } from './tabs/times-tab.tsx';
 import { WaitingTab } from './tabs/waiting-tab.tsx';
 import { usePlan } from './use-plan.ts';
@@ -31,11 +32,12 @@ interface Props {
   readonly onUnsaved: (parts: string) => void;
 }
 
-const TABS = ['details', 'times', 'prices', 'windows', 'participants', 'waiting', 'attendance'] as const;
+const TABS = ['details', 'times', 'sessions', 'prices', 'windows', 'participants', 'waiting', 'attendance'] as const;
 type Tab = (typeof TABS)[number];
 const LABELS: Readonly<Record<Tab, string>> = {
   details: 'Details',
   times: 'Times',
+  sessions: 'Sessions',
   prices: 'Prices',
   windows: 'Windows',
   participants: 'Participants',
@@ -56,6 +58,7 @@ export function OfferingView({ face, entry, row, onUnsaved }: Props) {
   useUnsavedGuard(drafts.changed.length > 0);
   const parts: Readonly<Record<Exclude<Tab, 'details'>, () => ReactNode>> = {
     times: () => <TimesTab face={face} row={row} drafts={drafts} plan={plan} />,
+    sessions: () => <SessionsTab face={face} row={row} />,
     prices: () => <PricesTab row={row} drafts={drafts} />,
     windows: () => <PeriodsTab drafts={drafts} />,
     participants: () => <ParticipantsTab face={face} row={row} />,

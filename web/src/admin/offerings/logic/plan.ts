@@ -1,4 +1,11 @@
-import { localTime, planRuns, type RunPlan, type SeenSession, type SpecialDay } from '@clubhouse/contract';
+import {
+  localTime,
+  planRuns,
+  type RunPlan,
+  type SeenSession,
+  type SessionChange,
+  type SpecialDay,
+} from '@clubhouse/contract';
 import type { OfferingRow } from '../face.ts';
 import type { TermDraft } from './terms.ts';
 
@@ -53,6 +60,22 @@ export function spanOf(planned: Planned): { readonly from: string; readonly to: 
   return from && to ? { from, to } : undefined;
 }
 
+/** Single sessions that were called off or moved, under the runs that are shown. */
+function changesOf({ row, terms }: Planned, stored: readonly SeenSession[]): readonly SessionChange[] {
+  return stored.flatMap((one): SessionChange[] => {
+    const { change, id, term, start_from, end_at, venue } = one;
+    const run = row.type === 'RECURRING' ? terms.findIndex((draft) => draft.id === term) : 0;
+    if (!change || run < 0 || isReplaced(one, stored)) return [];
+    const { action, reason } = change;
+    const [start, end] = id === null ? [null, null] : [Date.parse(start_from), Date.parse(end_at)];
+    return [{ term: run, action, planned: Date.parse(change.planned_start), start, end, venue, reason }];
+  });
+}
+
+/** A session that was called off and has a make-up session, which is listed too. */
+export const isReplaced = ({ id, change }: SeenSession, all: readonly SeenSession[]): boolean =>
+  id === null && change !== null && all.some((other) => other.id !== null && other.change?.id === change.id);
+
 /** What would take place, by the server's own rules, and the days that fall out; places are as the server last tried to take them. */
 export function sessionsOf(
   planned: Planned,
@@ -63,7 +86,8 @@ export function sessionsOf(
   const { row, hours } = planned;
   const runs = runsOf(planned).map(({ key, from, to, most }) => ({ term: key, from, to, most }));
   const start = momentOf(row.start_at);
-  const plan = planRuns({ hours, runs, calendar, venue: row.venue, start, end: momentOf(row.end_at) }, zone);
+  const changes = changesOf(planned, stored);
+  const plan = planRuns({ hours, runs, calendar, venue: row.venue, start, end: momentOf(row.end_at), changes }, zone);
   const without = new Set(stored.filter((one) => one.place_missing).map((one) => Date.parse(one.start_from)));
   const shown = (one: (typeof plan.sessions)[number], closed: string | null): ShownSession => ({
     run: one.term ?? 0,

@@ -2,11 +2,13 @@ import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { fillPath } from '../../../data/request.ts';
 import { useReadPage } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
@@ -15,6 +17,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { ExportButton } from '../../list/export-button.tsx';
 import { ParticipantDialog } from '../acts/participant-dialog.tsx';
+import { EnrolDialog } from '../enrol/enrol-dialog.tsx';
 import { hasTerms, type OfferingTabProps, type ParticipantRow } from '../face.ts';
 import classes from '../offerings.module.css';
 import { StandingBadge, standingWord } from '../participant-words.tsx';
@@ -63,6 +66,9 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   ];
 }
 
+/** A draft, and what is over or called off, takes nobody. */
+const takesPeople = ({ status }: OfferingTabProps['row']) => status === 'PUBLISHED' || status === 'CLOSED';
+
 /** The columns in view, as a file names them. */
 const exportedColumns = (withTerms: boolean) => [
   { name: 'name', heading: 'Name' },
@@ -83,6 +89,7 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
   const [ordering, setOrdering] = useState('name');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<ParticipantRow>();
+  const [enrolling, setEnrolling] = useState(false);
   const filters = { ...(search && { search }), ...(term && { term }), ...(status && { status }), ordering };
   const path = { id: row.id };
   const list = useReadPage(face.calls.participants, {
@@ -139,6 +146,15 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
           columns={exportedColumns(terms.length > 0)}
           fileName={`${face.word}-${row.id}-participants`}
         />
+        {takesPeople(row) && (
+          <Button
+            size="sm"
+            leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+            onClick={() => setEnrolling(true)}
+          >
+            Enrol member
+          </Button>
+        )}
       </div>
       <DataTable
         label="Participants"
@@ -161,12 +177,13 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
             <NoResults onClear={clear} bare />
           ) : (
             <EmptyState title="Nobody takes part yet" bare>
-              Whoever enrols in the portal shows here at once.
+              People who enrol in the portal appear here. You can enrol members too.
             </EmptyState>
           )
         }
       />
       <Pager page={page} pageSize={PAGE} total={list.data?.count ?? 0} onPage={setPage} noun="people" />
+      {enrolling && <EnrolDialog face={face} row={row} onClose={() => setEnrolling(false)} />}
       {open && <ParticipantDialog face={face} row={row} person={open} onClose={() => setOpen(undefined)} />}
     </div>
   );

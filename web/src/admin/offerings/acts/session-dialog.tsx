@@ -1,0 +1,161 @@
+import { facility as facilityResource, localTime, type SeenSession, timeOf, timeWords } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain, useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../ui/effects/effects.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { momentOf } from '../../bookings/times.ts';
+import { counted, inMoney } from '../../finance/money-words.ts';
+import { ReferenceSelect } from '../../reference/reference-select.tsx';
+import type { OfferingTabProps } from '../face.ts';
+import classes from './session-dialog.module.css';
+import { useAct } from './use-act.ts';
+
+interface Props extends OfferingTabProps {
+  readonly session: SeenSession;
+  readonly action: 'CALL_OFF' | 'MOVE';
+  readonly onClose: () => void;
+}
+
+const REMEDIES = [
+  { key: 'refund', label: 'Refund its share' },
+  { key: 'make-up', label: 'Make-up session' },
+] as const;
+const WAYS = [
+  { key: 'WAY_PAID', label: 'The way it was paid' },
+  { key: 'VOUCHER', label: 'As a voucher' },
+] as const;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Calls one session off or moves it; whom it affects and what goes back are shown before. */
+export function SessionDialog({ face, row, session, action, onClose }: Props) {
+  const zone = clubConfig().timezone;
+  const from = localTime(Date.parse(session.start_from), zone);
+  const to = localTime(Date.parse(session.end_at), zone);
+  const [remedy, setRemedy] = useState<(typeof REMEDIES)[number]['key']>('refund');
+  const [way, setWay] = useState<(typeof WAYS)[number]['key']>('WAY_PAID');
+  const [day, setDay] = useState<string | null>(action === 'MOVE' ? from.date : null);
+  const [start, setStart] = useState(timeOf(from.minutes));
+  const [end, setEnd] = useState(timeOf(to.minutes));
+  const [venue, setVenue] = useState('');
+  const [facility, setFacility] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const path = { id: row.id, session: session.id ?? 0 };
+  const preview = useRead(face.calls.changeSession, {
+    under: `${face.resource.path}${row.id}/session/`,
+    path,
+    body: { action: 'CALL_OFF', reason: 'Preview', preview: true },
+  });
+  const change = useOperation(face.calls.changeSession);
+  const { act, refusal, busy } = useAct();
+  const moves = action === 'MOVE' || remedy === 'make-up';
+  const timed = !moves || (day !== null && TIME.test(start) && TIME.test(end));
+  const affected = preview.data;
+  const back = Number(affected?.refund_amount ?? 0);
+  const submit = async () => {
+    const body = {
+      action,
+      reason: reason.trim(),
+      way,
+      ...(moves &&
+        day && { start_from: momentOf(day, start), end_at: momentOf(day, end), venue: venue.trim(), facility }),
+    };
+    const work = async () => {
+      await change.mutateAsync({ path, body: body as never });
+      await readAgain(face.resource.path);
+    };
+    const done = action === 'MOVE' ? 'Session moved' : 'Session called off';
+    if (await act(work, done, 'No one is told for some minutes; until then you can undo it.')) onClose();
+  };
+  const verb = action === 'MOVE' ? 'Move session' : 'Call off session';
+  return (
+    <Dialog
+      title={`${verb}: ${timeWords(Date.parse(session.start_from), Date.parse(session.end_at), zone)}`}
+      onClose={onClose}
+      width={560}
+    >
+      {action === 'CALL_OFF' && (
+        <Segmented label="What people get instead" options={REMEDIES} current={remedy} onChange={setRemedy} />
+      )}
+      {moves && (
+        <>
+          <DatePicker size="sm" label="New date" value={day} onChange={setDay} />
+          <div className={classes.times}>
+            <TextInput
+              size="sm"
+              label="From"
+              data-autofocus
+              placeholder="09:00"
+              value={start}
+              onChange={(event) => setStart(event.currentTarget.value)}
+            />
+            <TextInput
+              size="sm"
+              label="To"
+              placeholder="10:00"
+              value={end}
+              onChange={(event) => setEnd(event.currentTarget.value)}
+            />
+          </div>
+          <ReferenceSelect
+            target={facilityResource}
+            size="sm"
+            label="Facility (optional)"
+            description="Leave it empty to stay where it is."
+            clearable
+            value={facility}
+            onChange={setFacility}
+          />
+          <TextInput
+            size="sm"
+            label="Venue (optional)"
+            description="Leave it empty to stay where it is."
+            maxLength={150}
+            value={venue}
+            onChange={(event) => setVenue(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {!moves && back > 0 && <Segmented label="Refund to" options={WAYS} current={way} onChange={setWay} />}
+      <TextInput
+        size="sm"
+        label="Reason"
+        description="Everyone reads it."
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {affected && (
+        <Effects
+          of={[
+            affected.participants === 0
+              ? 'No one is enrolled.'
+              : `${counted(affected.participants, 'person', 'people')} in ${counted(affected.enrollments, 'enrolment')} get an email and a notification.`,
+            moves || back === 0
+              ? 'No money goes back.'
+              : `${inMoney(affected.refund_amount)} comes off unpaid invoices or goes back, the session’s share of the price.`,
+            'No one is told for some minutes: until then you can undo it.',
+          ]}
+        />
+      )}
+      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
+        <Button
+          {...(action === 'CALL_OFF' && { color: 'danger' })}
+          loading={busy}
+          disabled={!timed || reason.trim() === ''}
+          onClick={() => void submit()}
+        >
+          {verb}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { invoice, participant } from '@clubhouse/contract';
+import { useState } from 'react';
+import { useCreateKey } from '../../../data/use-create-key.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain } from '../../../data/use-read.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { TakePaymentDialog } from '../../finance/take-payment-dialog.tsx';
+import { MemberSelect } from '../../members/member-select.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import type { OfferingTabProps } from '../face.ts';
+import { type EnrolBody, EnrolForm } from './enrol-form.tsx';
+
+interface Props extends OfferingTabProps {
+  /** Whom it is for, where that is known already. */
+  readonly memberId?: number;
+  readonly onClose: () => void;
+}
+
+/** Enrols a member, their family and guests: on account, or paid at the counter right away. */
+export function EnrolDialog({ face, row, memberId, onClose }: Props) {
+  const [who, setWho] = useState<number | null>(memberId ?? null);
+  const [refusal, setRefusal] = useState<string>();
+  const [toPay, setToPay] = useState<number>();
+  const enrol = useOperation(face.calls.enrollMember);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  const submit = async (body: EnrolBody, atCounter: boolean) => {
+    setRefusal(undefined);
+    try {
+      const { result } = await enrol.mutateAsync({
+        path: { id: row.id },
+        body: body as never,
+        headers: { 'Idempotency-Key': keyFor(body) },
+      });
+      await readAgain(face.resource.path, face.enrolments.path, participant.path, invoice.path);
+      const title = result.status === 'WAITLISTED' ? 'On the waitlist' : 'Enrolled';
+      toast.show({ tone: 'success', title, message: `${row.name}, ${result.enrollment_number}` });
+      if (atCounter && result.invoice !== null) setToPay(result.invoice);
+      else onClose();
+    } catch (thrown) {
+      setRefusal(refusalText(thrown));
+    }
+  };
+  if (toPay !== undefined) return <PayNow invoiceId={toPay} onClose={onClose} />;
+  return (
+    <Dialog title={`Enrol in ${row.name}`} onClose={onClose} width={560}>
+      {memberId === undefined && <MemberSelect label="Member" size="sm" data-autofocus value={who} onChange={setWho} />}
+      <EnrolForm
+        key={who}
+        face={face}
+        row={row}
+        memberId={who}
+        refusal={refusal}
+        busy={enrol.isPending}
+        onSubmit={(body, atCounter) => void submit(body, atCounter)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** The place is theirs; the payment goes the way of every invoice. */
+function PayNow({ invoiceId, onClose }: { readonly invoiceId: number; readonly onClose: () => void }) {
+  const { data } = useRecord(invoice, invoiceId);
+  return data ? <TakePaymentDialog row={data} onClose={onClose} /> : null;
+}

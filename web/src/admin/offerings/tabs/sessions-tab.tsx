@@ -1,0 +1,114 @@
+import { type SeenSession, timeWords } from '@clubhouse/contract';
+import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
+import { errorText } from '../../../data/error-text.ts';
+import { useOperation } from '../../../data/use-operation.ts';
+import { readAgain, useRead } from '../../../data/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
+import shared from '../../page/page.module.css';
+import { SessionDialog } from '../acts/session-dialog.tsx';
+import { useAct } from '../acts/use-act.ts';
+import { hasTerms, type OfferingTabProps } from '../face.ts';
+import { isReplaced } from '../logic/plan.ts';
+import classes from '../offerings.module.css';
+
+interface Chosen {
+  readonly session: SeenSession;
+  readonly action: 'CALL_OFF' | 'MOVE';
+}
+
+const spanWords = (start: string, end: string) => timeWords(Date.parse(start), Date.parse(end), clubConfig().timezone);
+
+/** Each session by itself: when it is, what became of it, and what can be done. */
+export function SessionsTab({ face, row }: OfferingTabProps) {
+  const sessions = useRead(face.calls.sessions, { under: face.resource.path, path: { id: row.id } });
+  const [chosen, setChosen] = useState<Chosen>();
+  const undo = useOperation(face.calls.undoSessionChange);
+  const { act, refusal, busy } = useAct();
+  const rows = sessions.data?.results ?? [];
+  const waits = rows.some(({ change }) => change?.undo_until);
+  const now = useNow(waits);
+  const single = row.operating_hours.length === 0;
+  const running = row.status === 'PUBLISHED' || row.status === 'CLOSED';
+  const terms = new Map((hasTerms(row) ? (row.terms ?? []) : []).map(({ id, name }) => [id, name]));
+  if (sessions.isPending) return <SkeletonRows rows={4} />;
+  if (sessions.isError) return <ErrorState {...errorText(sessions.error)} bare onRetry={sessions.refetch} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="No sessions yet" bare>
+        Add times under Times, and the sessions appear here.
+      </EmptyState>
+    );
+  const takeBack = (change: number) =>
+    act(async () => {
+      await undo.mutateAsync({ path: { id: row.id, change } });
+      await readAgain(face.resource.path);
+    }, 'Undone');
+  return (
+    <div className={classes.part}>
+      {single && (
+        <Note tone="info">
+          This {face.word} is a single session. Change its start and end under Details, or call the {face.word} off.
+        </Note>
+      )}
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <ol className={shared.rows}>
+        {rows.map((session) => {
+          const { id, term, start_from, end_at, venue, closed, change } = session;
+          const ahead = Date.parse(start_from) > now;
+          const until = isReplaced(session, rows) ? null : change?.undo_until;
+          const open = until && Date.parse(until) > now ? until : null;
+          return (
+            <li key={`${term} ${start_from} ${id}`}>
+              <span>
+                {closed === null ? spanWords(start_from, end_at) : <s>{spanWords(start_from, end_at)}</s>}
+                <small>
+                  {[
+                    terms.get(term ?? 0),
+                    closed === null ? venue : closed,
+                    closed === null && change
+                      ? `was ${spanWords(change.from_start, change.from_end)}: ${change.reason}`
+                      : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+                {open && change && (
+                  <small>
+                    No one has been told yet: <b role="timer">{timeLeft(open, now)}</b> left to undo.
+                  </small>
+                )}
+              </span>
+              <span className={classes.sessionActs}>
+                {open && change && (
+                  <Button size="sm" variant="default" loading={busy} onClick={() => void takeBack(change.id)}>
+                    Undo
+                  </Button>
+                )}
+                {id !== null && ahead && running && !single && !open && (
+                  <>
+                    <Button size="sm" variant="default" onClick={() => setChosen({ session, action: 'MOVE' })}>
+                      Move
+                    </Button>
+                    <Button size="sm" variant="default" onClick={() => setChosen({ session, action: 'CALL_OFF' })}>
+                      Call off
+                    </Button>
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {chosen && <SessionDialog face={face} row={row} {...chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}
