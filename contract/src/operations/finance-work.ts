@@ -14,7 +14,8 @@ import {
 import { defineOperation } from '../operation.ts';
 import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
 import type { Policy } from '../rights.ts';
-import { MOST_INVOICES, paymentShare } from './payment.ts';
+import { paymentShare } from './counter.ts';
+import { MOST_INVOICES } from './payment.ts';
 
 const readers: Policy = ['finance.view', 'finance.manage'];
 const manage: Policy = 'finance.manage';

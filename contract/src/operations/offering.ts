@@ -22,7 +22,7 @@ import { defineOperation } from '../operation.ts';
 import { type Answers, participant as participantResource } from '../resources/enrollment.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from '../resources/offering.ts';
 import type { Right } from '../rights.ts';
-import { defineExport } from './list-export.ts';
+import { defineExport } from './define-export.ts';
 import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
 import { sessionChangeCalls } from './session-change.ts';
 

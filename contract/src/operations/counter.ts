@@ -1,0 +1,153 @@
+import { COUNTER_METHODS, EXCESS_USES } from '../enums.ts';
+import {
+  choice,
+  date,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  object,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { defineOperation } from '../operation.ts';
+import { invoice, payment, voucher } from '../resources/finance.ts';
+import { member } from '../resources/member.ts';
+import { MOST_INVOICES } from './payment.ts';
+
+/** One invoice of a payment, and how much of it is paid. */
+export const paymentShare = object({
+  invoice: required(reference('invoice')),
+  /** Without it: what is due. */
+  amount: nullable(money({ digits: 12 })),
+});
+
+const counterBody = {
+  method: required(choice(COUNTER_METHODS)),
+  /** What was handed over; without it, exactly what is to be paid. Less pays a part, the first invoice first. */
+  received: nullable(money({ digits: 12 })),
+  /** What happens with more than is due. Cash goes back as change unless it is to be kept as credit. */
+  excess: nullable(choice(EXCESS_USES)),
+  reference: optionalText(60),
+  voucher_codes: list(text(40), { max: 20 }),
+};
+
+export const takeCounterPayment = defineOperation({
+  method: 'POST',
+  path: '/finance/counter-payment/',
+  policy: 'finance.manage',
+  summary:
+    'Takes a payment at the counter for one or several invoices of a member, in full or in part. The server says what was applied, what goes back as change, what became credit and what stays owed.',
+  body: {
+    invoices: required(list(paymentShare, { min: 1, max: MOST_INVOICES })),
+    ...counterBody,
+  },
+  answer: {
+    payment: readOnly(reference('payment')),
+    applied: readOnly(money({ digits: 12 })),
+    change: readOnly(money({ digits: 12 })),
+    credit: readOnly(money({ digits: 12 })),
+    /** What stays owed on these invoices. */
+    amount_due: readOnly(money({ digits: 12 })),
+  },
+  status: 201,
+});
+
+/** What of one line of an invoice is credited; without an amount, all of it. */
+const creditedLine = object({ item: required(integer({ min: 1 })), amount: nullable(money({ digits: 12 })) });
+
+export const creditInvoice = defineOperation({
+  method: 'POST',
+  path: `${invoice.path}{id}/credit/`,
+  policy: 'finance.manage',
+  summary:
+    'Takes off a part of what is still owed on an invoice by a credit note: an amount, or lines. What was paid is refunded instead.',
+  body: {
+    amount: nullable(money({ digits: 12 })),
+    lines: list(creditedLine, { max: 100 }),
+    reason: required(text(300)),
+  },
+  answer: invoice.fields,
+  status: 201,
+});
+
+export const reversePayment = defineOperation({
+  method: 'POST',
+  path: `${payment.path}{id}/reverse/`,
+  policy: ['finance.refund', 'finance.manage'],
+  summary:
+    'Takes back a payment that was entered by mistake at the counter or from the bank: a counter-entry in the books, the invoice is open again, no credit note.',
+  body: { reason: required(text(300)) },
+  answer: payment.fields,
+});
+
+export const issueVouchers = defineOperation({
+  method: 'POST',
+  path: `${member.path}{id}/voucher/`,
+  policy: 'voucher.manage',
+  summary: 'Issues vouchers of a group to a member; one, or a list when more.',
+  body: {
+    group: required(reference('voucher group')),
+    quantity: integer({ min: 1, max: 100, fallback: 1 }),
+    expires_on: nullable(date()),
+  },
+  answer: voucher.fields,
+  status: 201,
+});
+
+export const issueToMany = defineOperation({
+  method: 'POST',
+  path: `${voucher.path}issue/`,
+  policy: 'voucher.manage',
+  summary: 'Issues one voucher of a group to each of many members.',
+  body: {
+    group: required(reference('voucher group')),
+    members: required(list(reference('member'), { min: 1, max: 1000 })),
+    expires_on: nullable(date()),
+  },
+  answer: { issued: readOnly(integer()) },
+  status: 201,
+});
+
+const saleItem = object({
+  product: required(reference('product')),
+  quantity: integer({ min: 1, max: 1000, fallback: 1 }),
+});
+
+const saleBody = {
+  /** Null or left out: a guest, at the price on the shelf. */
+  member: nullable(reference('member')),
+  guest_name: optionalText(100),
+  items: required(list(saleItem, { min: 1, max: 50 })),
+};
+
+export const quoteSale = defineOperation({
+  method: 'POST',
+  path: '/finance/counter-sale/quote/',
+  policy: 'finance.manage',
+  summary: 'What a sale would cost a member or a guest, and why.',
+  body: saleBody,
+  answer: {
+    subtotal: readOnly(money()),
+    discount_amount: readOnly(money()),
+    total_amount: readOnly(money()),
+    trace: json<string[]>(),
+  },
+});
+
+export const counterSale = defineOperation({
+  method: 'POST',
+  path: '/finance/counter-sale/',
+  policy: 'finance.manage',
+  summary: 'Sells products over the counter to a member or a guest: invoice and payment in one. A guest pays in full.',
+  body: {
+    ...saleBody,
+    ...counterBody,
+  },
+  answer: invoice.fields,
+  status: 201,
+});
