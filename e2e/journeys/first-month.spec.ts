@@ -137,7 +137,7 @@ test('a club’s first month: from the printed link to the second closing, and e
       expect(sumOf(await readAll(treasurer, '/finance/payment-invoice/'), 'amount_due')).toBe(due);
 
       expect(await totalOn(treasurer, '/admin/income', 'Income', /Income/)).toBe(billed - credited);
-      // Overdue from the first month: 5.50 of one fee, and two fees that nobody paid.
+      // Overdue from the first month: 5.50 of one fee, and two fees that no one paid.
       expect(await totalOn(treasurer, '/admin/arrears', 'Arrears', /./)).toBe(550 + 2 * 4550);
       // The second closing: 52.50 in cash came, 25.00 went back to the card.
       expect(await totalOn(treasurer, '/admin/closing', 'Daily closing', /^Figures of/)).toBe(5250 - 2500);

@@ -71,7 +71,7 @@ test('logging out ends the session at the server and clears the browser', async 
 });
 
 test.describe('public pages of a member', () => {
-  // Nobody has this payment link; its page says so.
+  // No one has this payment link; its page says so.
   test.use({ expectedErrors: { lines: [/^404 GET \/v1\/finance\/payment-link\/some-token\/$/] } });
 
   test('a logged-in member who opens a public page is sent on; payment and reset links are not', async ({ page }) => {

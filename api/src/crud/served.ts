@@ -46,7 +46,7 @@ export interface Served {
   readonly inFiles?: {
     /** Unless others are asked for. */
     readonly columns: readonly string[];
-    /** Given only to somebody who names them. */
+    /** Given only to someone who names them. */
     readonly onlyByName?: readonly string[];
   };
   /** Fields that show less to some actors: the audit log is written from the whole row. */

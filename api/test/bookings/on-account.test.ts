@@ -50,7 +50,7 @@ test('moved to a cheaper time, the member owes less, and no refund is promised',
     due: '15.00',
     trace: expect.arrayContaining([
       'The new time costs S$ 5.00 less.',
-      'S$ 5.00 comes off the invoice; S$ 15.00 is owed now.',
+      'S$ 5.00 comes off the invoice. S$ 15.00 is still owed.',
     ]),
   });
   expect(preview.text).not.toContain('return');
@@ -61,7 +61,7 @@ test('moved to a cheaper time, the member owes less, and no refund is promised',
     credit_notes: [{ amount: '5.00', reason: expect.stringMatching(/moved to Court \d+/) }],
   });
   const [told] = await notifications(who);
-  expect(told?.body).toContain('S$ 15.00 is owed now.');
+  expect(told?.body).toContain('You owe S$ 15.00.');
   expect(told?.body).not.toContain('comes back');
 });
 
@@ -84,7 +84,7 @@ test('after ten minutes waiving needs the right to refund; without it the terms 
   expect((await cancel(id, { waive: true, reason: 'Mine' }, who.client)).status).toBe(403);
   expect((await cancel(id, { reason: 'Ill' })).status).toBe(200);
   expect(await club.invoice(invoice)).toMatchObject({ status: 'UNPAID', amount_due: '20.00' });
-  expect((await notifications(who))[0]?.body).toContain('S$ 20.00 is owed now.');
+  expect((await notifications(who))[0]?.body).toContain('You owe S$ 20.00.');
 });
 
 test('another colleague’s entry is not one’s own', async () => {

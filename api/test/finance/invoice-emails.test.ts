@@ -204,7 +204,7 @@ describe('reminders', () => {
     expect(mail?.text).toMatch(/Total.*S\$ 50\.00/s);
   });
 
-  test('reach suspended members, never the deceased, and nobody when switched off', async () => {
+  test('reach suspended members, never the deceased, and no one when switched off', async () => {
     const [suspended, gone, off] = [await club.payer(), await club.payer(), await club.payer()];
     await dueAgo(suspended, 8);
     await dueAgo(gone, 8);

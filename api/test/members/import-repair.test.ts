@@ -121,7 +121,7 @@ test('only who brought a file changes its rows, and no field that is closed to t
   expect((await club.manager.ask('PATCH', `/approval-requests/${id}/rows/999999/`, { name: 'X' })).status).toBe(404);
 });
 
-test('a number that somebody got meanwhile fails in its row alone', async () => {
+test('a number that someone got meanwhile fails in its row alone', async () => {
   const { id } = await check('Name,Type,No\nTaken One,Term,OWN-1\nTaken Two,Term,OWN-2\n', { unknown_ids: 'CREATE' });
   await club.manager.ask('POST', `/approval-requests/${id}/send/`, {});
   const late = await buildMember(club.db, { name: 'Faster' });

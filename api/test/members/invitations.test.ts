@@ -20,7 +20,7 @@ const mails = () =>
     sql`select "to", text from outbox where template = 'member-invitation' order by id`,
   );
 
-test('chosen members get one email each with ID and link; the rest is counted with the reason; nobody twice in a day', async () => {
+test('chosen members get one email each with ID and link; the rest is counted with the reason; no one twice in a day', async () => {
   const one = await buildMember(club.db, { name: 'Invited One' });
   const without = await buildMember(club.db, { name: 'No Email' });
   await club.db.run(sql`update member set email = null where id = ${without.id}`);
@@ -81,7 +81,7 @@ test('a member who got a login before the email was written is left out', async 
   expect(results).toMatchObject([{ status: 'SKIPPED', reason: expect.stringContaining('login') }]);
 });
 
-test('nobody chosen is refused; plain members neither send nor read', async () => {
+test('no one chosen is refused; plain members neither send nor read', async () => {
   expect((await manager.ask('POST', SEND, {})).body).toEqual({ members: ['Choose at least one member.'] });
   const plain = await club.as((await buildUser(club.db)).id);
   expect((await plain.ask('POST', SEND, { all: true })).status).toBe(403);

@@ -8,7 +8,7 @@ export interface MessyFile {
   readonly accepted: number;
   /** The numbers, in the sheet, of the rows that are refused. */
   readonly refused: readonly number[];
-  /** What somebody would say that words mean. */
+  /** What someone would say that words mean. */
   readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -111,7 +111,7 @@ function cellsOf(index: number): string[] {
   ];
 }
 
-/** What the list of a club of three hundred looks like; `wrong` are the numbers of rows in the sheet that nobody could read. */
+/** What the list of a club of three hundred looks like; `wrong` are the numbers of rows in the sheet that no one could read. */
 export function realisticRows(): { readonly lines: readonly string[]; readonly wrong: readonly number[] } {
   const rows = Array.from({ length: 300 }, (_, index) => {
     const cells = cellsOf(index);

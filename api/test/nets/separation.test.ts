@@ -98,7 +98,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ['blocked times of the club', /^(PATCH|PUT|DELETE) \/booking\/reservation-slot\//],
   ['corrects who takes part; the money stays as it is', /^(PATCH|PUT) \/booking\/participant\/:id\/$/],
   ['all bills of a month; one’s own is left open', /^POST \/finance\/fee-run\//],
-  ['emails somebody their own statement of account', /^POST \/profile\/member\/:id\/statement\/send\//],
+  ['emails someone their own statement of account', /^POST \/profile\/member\/:id\/statement\/send\//],
   ['emails an invoice as it is to its member', /^POST \/finance\/payment-invoice\/(:id\/)?send\//],
   ['puts a proposal before whoever decides', /^POST \/finance\/arrears\/propose\//],
   [

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** The names of those whom a newsletter with this audience would be written to. */
+/** The names of the people who would get a newsletter with this audience. */
 async function reached(audience: object): Promise<string[]> {
   const made = await editor.ask('POST', '/newsletter/', {
     subject: 'News',

@@ -82,7 +82,7 @@ test('called off: gone from the timetable at once, told after the time to undo, 
   const mails = await mailsTo(paid.member);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('is cancelled. The coach is ill.');
-  expect(mails[0]?.text).toContain('S$ 25.00 comes back to you.');
+  expect(mails[0]?.text).toContain('You’ll get S$ 25.00 back.');
   expect(await refunded(invoice)).toBe(2500);
   expect((await mailsTo(owes.member))[0]?.text).toContain('S$ 25.00 is taken off your invoice.');
   expect(await club.invoice(unpaid)).toMatchObject({ amount_due: '75.00' });

@@ -97,7 +97,7 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
     expect(seats).toEqual({ taken: 1, extra: 0 });
   });
 
-  test('no reason overrides age, eligibility or a place that somebody has already', async () => {
+  test('no reason overrides age, eligibility or a place that someone has already', async () => {
     const [who, gone] = [await buildMember(club.db), await buildMember(club.db, { status: 'TERMINATED-VOLUNTARY' })];
     const offering = await club[face]({ min_age: 18 });
     const more = { override_reason: 'Please' };
@@ -117,7 +117,7 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
     ]);
   });
 
-  test('who is not of the household is refused; a child of theirs gets the child’s price', async () => {
+  test('someone outside the household is refused; a child gets the child’s price', async () => {
     const [who, stranger] = [await buildMember(club.db), await buildMember(club.db)];
     const offering = await club[face]();
     const foreign = await enrol(desk, face, offering, who, { participants: [person(stranger)] });

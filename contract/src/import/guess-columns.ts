@@ -152,7 +152,7 @@ export const NEEDED_FOR_NEW: readonly ImportColumn[] = [
 export interface MappingState {
   /** Two columns are given to one field. */
   readonly twice: readonly ImportColumn[];
-  /** Without a number nobody who is there can be changed. */
+  /** Without a number no one who is there can be changed. */
   readonly findsMembers: boolean;
   /** Whether the file says what people are called, so that an unknown number can be a new member. */
   readonly hasNames: boolean;

@@ -98,7 +98,7 @@ test('every word of our own screens is understood', () => {
   for (const code of MEMBERSHIP_LEVELS_1) expect(read('membership_level_1', membershipWords(code)).value).toBe(code);
 });
 
-test('a word means what somebody said it means', () => {
+test('a word means what someone said it means', () => {
   const meanings = { membership_level_1: { gold: 'HONORARY', silver: '' } };
   expect(normaliseValue('membership_level_1', ' GOLD ', { today, meanings }).value).toBe('HONORARY');
   expect(normaliseValue('membership_level_1', 'Silver', { today, meanings })).toEqual({ value: '', understood: true });

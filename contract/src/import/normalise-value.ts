@@ -8,7 +8,7 @@ import { type DateOrder, type DateUse, readDate } from './read-date.ts';
 import { readPhone } from './read-phone.ts';
 import { COUNTRY_NAMES, NATIONALITIES, NO_WORDS, SYNONYMS, YES_WORDS } from './synonyms.ts';
 
-/** What words of a file mean, as somebody said: by field, then by word; an empty value leaves the cell empty. */
+/** What words of a file mean, as someone said: by field, then by word; an empty value leaves the cell empty. */
 export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface ReadOptions {

@@ -37,7 +37,7 @@ test('two columns of one name are told apart', () => {
   expect(readTable('Phone,Phone,Name\n1,2,Tan').header).toEqual(['Phone', 'Phone (2)', 'Name']);
 });
 
-test('a file whose columns nobody knows has its header in the first row', () => {
+test('a file whose columns no one knows has its header in the first row', () => {
   expect(readTable('Foo,Bar\n1,2\n').header).toEqual(['Foo', 'Bar']);
   expect(readTable('Name\nTan\n').header).toEqual(['Name']);
 });

@@ -43,7 +43,7 @@ export interface JudgedPerson {
   readonly opensAt: number | null;
 }
 
-/** A window that staff can override: what is a draft, called off or over takes nobody. */
+/** A window that staff can override: what is a draft, called off or over takes no one. */
 const canStillEnrol = ({ status }: OfferingRules, { end }: RunState, now: number): boolean =>
   (status === 'PUBLISHED' || status === 'CLOSED') && now < end;
 

@@ -100,7 +100,7 @@ export const matchBankLine = defineOperation({
     invoice: nullable(reference('invoice')),
     /** Several invoices with what each of them gets; the rest of the line becomes credit. */
     invoices: list(paymentShare, { max: MOST_INVOICES }),
-    /** Who gets the credit; without it, whoever the invoices belong to. */
+    /** The member who gets the credit; by default the one who is billed. */
     member: nullable(reference('member')),
   },
   answer: bankLine.fields,

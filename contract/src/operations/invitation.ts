@@ -9,7 +9,7 @@ export const inviteMembers = defineOperation({
   path: `${memberInvitation.path}send/`,
   policy: 'member.manage',
   summary:
-    'Sends members an email with their membership ID and the way to create a login: those named, or all without a login. Nobody gets it twice within a day.',
+    'Sends members an email with their membership ID and the way to create a login: those named, or all without a login. No one gets it twice within a day.',
   body: { members: list(integer({ min: 1 }), { max: 5000 }), all: boolean() },
   answer: {
     batch: readOnly(nullable(integer())),

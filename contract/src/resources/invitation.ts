@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts';
 
 const readers = ['member.view', 'member.manage'] as const;
 
-/** An email that asks a member to create a login: who got it, from whom, and when. */
+/** An email that invites a member to create a login: who got it, who sent it and when. */
 export const memberInvitation = defineResource({
   name: 'member invitation',
   path: '/profile/member-invitation/',

@@ -28,7 +28,7 @@ const DATED = [
   'invoice_email',
 ];
 
-/** What a fee was billed for is part of its invoice, so that nobody is billed twice. */
+/** What a fee was billed for is part of its invoice, so that no one is billed twice. */
 const CAUSE = `cause = case
   when cause like 'fee %'
   then 'fee ' || (split_part(cause, ' ', 2)::date - interval '1 month')::date || ' ' || split_part(cause, ' ', 3)

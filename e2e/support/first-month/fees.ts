@@ -5,7 +5,7 @@ import { dialog, visit } from './new-club.ts';
 /** What the club bills its six rowers in a month. */
 const MONTH_TOTAL = 'S$ 273.00';
 
-/** Bills this month: the preview names whom the bank can't collect from, the run makes the invoices. */
+/** Bills this month. The preview lists members whose bank details are missing; the run creates the invoices. */
 export async function billMonth(page: Page): Promise<void> {
   await visit(page, '/admin/fees', 'Monthly run');
   const preview = page.getByRole('table', { name: /^Fees of/ });

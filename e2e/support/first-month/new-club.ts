@@ -35,7 +35,7 @@ export async function choose(page: Page, field: string | RegExp, option: string 
 export async function addByName(page: Page, field: RegExp, name: string, message: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(name);
   await page.getByRole('option', { name: `Make “${name}”` }).click();
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(message);
 }
 
 /** Finds a person by name and takes the only match. */

@@ -24,6 +24,9 @@ export async function openTheClub(club: Club, page: Page): Promise<void> {
   const guide = page.getByRole('region', { name: 'Set up your club' });
   await expect(guide).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const again = await page.request.post('/v1/general-users/first-administrator/', {
     data: {
@@ -51,7 +54,7 @@ export async function nameTheClub(page: Page): Promise<void> {
 /** Ravi decides on imports and looks after the money. */
 export async function bringInTreasurer(page: Page): Promise<void> {
   await step(page, 'Bring in a colleague');
-  await addByName(page, /^Member/, 'Ravi Kumar', 'Written down as staff');
+  await addByName(page, /^Member/, 'Ravi Kumar', 'Colleague added');
   await page.getByLabel(/^E-mail/).fill(TREASURER.email);
   await page.getByLabel(/^Username/).fill('ravi');
   await choose(page, 'Roles', 'Front desk');

@@ -24,7 +24,7 @@ export const sumOf = (rows: readonly Cells[], column: string): number =>
     return sum + (cell === '' ? 0 : moneyToCents(cell));
   }, 0);
 
-/** Asks the API as whoever is logged in on a page; all pages of a list. */
+/** Reads all pages of a list from the API, as the person logged in on this page. */
 export async function readAll(page: Page, path: string): Promise<readonly Cells[]> {
   const token = await page.evaluate(() => localStorage.getItem('user-token'));
   const answer = await page.request.get(`/v1${path}?limit=500`, { headers: { Authorization: `Bearer ${token}` } });

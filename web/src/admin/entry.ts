@@ -28,6 +28,8 @@ export interface InputProps {
   readonly field: Field;
   readonly label: ReactNode;
   readonly help: string | undefined;
+  /** What an empty list of choices means, e.g. "All". */
+  readonly placeholder?: string;
   readonly required: boolean;
 }
 

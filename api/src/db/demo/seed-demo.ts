@@ -77,7 +77,7 @@ export async function seedDemo(
     await insertRows(tx, 'calendar_event', 'name', demoCalendar(today));
     await seedPosts(tx, today, config.CLUB_TIMEZONE, idOf(users, 'admin@clubhouse.test'));
     await seedNewsletters(tx, today, zone, idOf(users, 'admin@clubhouse.test'));
-    // Nobody wants an email about an invoice of the demo's past.
+    // No one wants an email about an invoice of the demo's past.
     await tx.run(sql`insert into invoice_email (invoice, kind, reason)
       select id, 'SKIPPED', 'Part of the demo club.' from invoice where invoice_number is not null`);
     // The demo club is set up.

@@ -18,7 +18,7 @@ interface Match {
   readonly user_id: number | null;
   /** A login that sleeps until its link is followed; one that works is nobody's to replace. */
   readonly asleep: boolean | null;
-  /** Another login has this address: somebody of the household. */
+  /** Another login in the household already uses this address. */
   readonly email_taken: boolean;
 }
 
@@ -98,7 +98,7 @@ interface Chosen {
   readonly browser_hash: Buffer;
 }
 
-/** Stores a login that sleeps. Whoever shares the address with another login gets the membership ID as user name. */
+/** Stores a login that is not active yet. If another login uses the address, its user name is the membership ID. */
 async function storeLogin(
   { config }: AuthParts,
   tx: Tx,

@@ -78,7 +78,7 @@ async function editWish(
   // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
   const shown = (row.data as Record<string, unknown>).bank_account_number;
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
-  // Whoever sends a request back as it was has written nothing of it.
+  // Sending a request back unchanged makes no one an editor of it.
   await tx.run(sql`
     update approval_record
     set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb, changed_at = now(),

@@ -166,7 +166,7 @@ export async function bookOrder(tx: Tx, parts: BookingParts, caller: Caller, ord
   return drawn.id;
 }
 
-/** Somebody for whom the desk books a slot that has begun is standing there: paid a little later, they are no no-show. */
+/** A walk-in is already at the club, so a booking that is paid a few minutes later never counts as a no-show. */
 async function checkInWalkIn(tx: Tx, { actor, origin }: Caller, id: number): Promise<void> {
   await tx.run(sql`update reservation set checked_in_at = now() where id = ${id}`);
   await record(tx, actor, origin, { action: 'check-in', resource: resource.name, rowId: id });

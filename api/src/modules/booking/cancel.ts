@@ -33,7 +33,7 @@ interface Standing {
   readonly steps: readonly RefundStep[] | null;
   readonly money: BookingMoney;
   readonly created_by: number | null;
-  /** Entered within the last minutes: whoever did so may still waive what it costs. */
+  /** Entered in the last few minutes: the person who entered it can still waive the charge. */
   readonly fresh: boolean;
   readonly sources: Awaited<ReturnType<typeof readSources>>;
 }
@@ -82,7 +82,7 @@ function termsOf({ steps, money, sources, earliest, status }: Standing): RefundV
 /** Of what is owed, what stays owed when the booking is given up. */
 const staysOwed = ({ money }: Standing, percent: number) => money.due - Math.round((money.due * percent) / 100);
 
-/** Whether somebody may let a member off what the terms leave owed: with the right to refund, or right after their own entry. */
+/** Staff can waive what the terms leave owed with the right to refund, or right after their own entry. */
 const mayForgive = (actor: Actor, { created_by, fresh }: Pick<Standing, 'created_by' | 'fresh'>, member: number) =>
   mayWaive(actor, member) && (can(actor, 'finance.refund') || (fresh && created_by === actor.user_id));
 

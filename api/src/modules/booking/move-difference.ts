@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /**
- * A dearer time costs what goes beyond all that was billed. A cheaper one is not owed beyond its price: what nobody has paid yet comes off
+ * A dearer time costs what goes beyond all that was billed. A cheaper one is not owed beyond its price: what no one has paid yet comes off
  * the invoice, and the terms say how much of what was paid comes back. What percentage vouchers kept of earlier moves pays for neither.
  */
 export function differenceOf(
@@ -45,7 +45,7 @@ export function differenceWords(
   return [
     `The new time costs S$ ${centsToMoney(price - after)} less.`,
     ...(credit > 0
-      ? [`S$ ${centsToMoney(credit)} comes off the invoice; S$ ${centsToMoney(due - credit)} is owed now.`]
+      ? [`S$ ${centsToMoney(credit)} comes off the invoice. S$ ${centsToMoney(due - credit)} is still owed.`]
       : []),
     ...(rest > 0 ? [`The terms return ${percent} % of the S$ ${centsToMoney(rest)} that was paid for it.`] : []),
     ...(refund > 0 ? [`S$ ${centsToMoney(refund)} is refunded.`] : []),

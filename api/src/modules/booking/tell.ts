@@ -84,9 +84,7 @@ export async function tell(
     kind: 'BOOKING',
     topic: topicOf(news),
     title: `${TITLES[news]}: ${told.facility}`,
-    body: [when, told.why, back && `${back} comes back to you.`, due && `${due} is owed now.`]
-      .filter(Boolean)
-      .join(' · '),
+    body: [when, told.why, back && `You’ll get ${back} back.`, due && `You owe ${due}.`].filter(Boolean).join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.

@@ -68,7 +68,7 @@ async function applyChanges(
   await closeRows(tx, 'FAILED', failed);
 }
 
-/** Rows whose own number somebody got since they were checked. */
+/** Rows whose own number someone got since they were checked. */
 async function takenNumbers(tx: Tx, rows: readonly BulkRow[]): Promise<ReadonlySet<string>> {
   const own = rows.map(({ membership_id }) => membership_id.toLowerCase()).filter((number) => number !== '');
   if (own.length === 0) return new Set();

@@ -27,7 +27,7 @@ async function runBatches(db: Database, config: BulkConfig, { id, stage }: Due, 
   }
 }
 
-/** The same error so often ends the work: trying for ever would help nobody, and nobody would hear of it. */
+/** The job gives up after the same error this many times in a row and reports it, instead of retrying for ever. */
 const MOST_FAILURES = 3;
 
 /** Counts a failure; the third of a kind ends the work with its reason, for the person who set it going to read. */

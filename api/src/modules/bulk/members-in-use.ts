@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   voucher: 'vouchers',
 };
 
-/** Rows that would silently go with their member, though somebody made them on purpose. */
+/** Rows that would silently go with their member, though someone made them on purpose. */
 const KEPT_TOO: Readonly<Record<string, string>> = {
   approval_record: 'original_profile',
   family_member: 'member',

@@ -44,7 +44,7 @@ export interface StoredRow extends Row {
   readonly action: 'CREATE' | 'CHANGE';
 }
 
-/** Writes down whom a row is about that was judged before; one that named nobody of the register is about nobody. */
+/** Records which member a checked row refers to, or that it refers to none in the register. */
 export function meetStored(met: Met, row: StoredRow): void {
   if (row.member !== null || row.action === 'CREATE') meet(met, row);
 }

@@ -56,7 +56,7 @@ interface Conditions {
   readonly override?: boolean;
 }
 
-/** Reads everything about a party and judges it. Changes nothing: whoever enrols holds the places first. */
+/** Reads everything about a group of participants and checks it. Changes nothing: the caller locks the places first. */
 export async function assess(
   db: Db,
   config: OfferingConfig,

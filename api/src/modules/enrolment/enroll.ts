@@ -31,7 +31,7 @@ export async function holdSeats(tx: Tx, offering: number, term: number | null): 
   await tx.rows(sql`select from seats where offering = ${offering} and term is not distinct from ${term} for update`);
 }
 
-/** Refuses open questions and terms that nobody agreed to. */
+/** Refuses open questions and terms that no one agreed to. */
 export function refuseAnswers(
   { facts, people }: Assessed,
   { answers, agree_terms }: Pick<EnrollBody, 'answers' | 'agree_terms'>,

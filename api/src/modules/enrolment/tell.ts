@@ -77,7 +77,7 @@ export async function tellEnrollment(
     kind: told.kind,
     topic: topicOf(news),
     title: `${TITLES[news]}: ${what}`.slice(0, 200),
-    body: [who, note || when, told.why, back && `${back} comes back to you.`].filter(Boolean).join(' · '),
+    body: [who, note || when, told.why, back && `You’ll get ${back} back.`].filter(Boolean).join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.

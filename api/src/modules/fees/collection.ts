@@ -30,7 +30,7 @@ const linesOf = (db: Db, run: number, option: Collected) =>
 /** A bank's code: four letters, the country, the place, and the branch or not. */
 const SWIFT = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-/** Why GIRO can't collect from somebody; undefined when it can. The account itself stays sealed. */
+/** Why GIRO can't collect from someone; undefined when it can. The account itself stays sealed. */
 export function bankProblem(swift: string, hasAccount: boolean): string | undefined {
   if (!hasAccount) return 'Pays by GIRO but has no bank account on record.';
   if (swift === '') return 'Pays by GIRO but has no SWIFT code on record.';

@@ -11,7 +11,7 @@ const BATCH = 100;
 const RECENT_DAYS = 7;
 
 /**
- * Invoices that nobody has looked at yet. What is held for a payment waits until the hold is over: paid, its receipt goes out
+ * Invoices that no one has looked at yet. What is held for a payment waits until the hold is over: paid, its receipt goes out
  * instead; run out, it is cancelled.
  */
 const nextInvoices = (db: Database, config: SendConfig) =>

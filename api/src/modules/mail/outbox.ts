@@ -64,7 +64,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.run(sql`update outbox set status = 'SENT', sent_at = now(), last_error = '', link = '' where id = ${id}`);
 }
 
-/** Letters whose link opens an account; it expires soon, and nobody but the reader may have it. */
+/** Letters whose link opens an account; it expires soon, and no one but the reader may have it. */
 export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
 
 /** It stays here to be read and sent later; a link that opens an account is in its file alone. */

@@ -69,7 +69,7 @@ async function wordingOf(tx: Tx, { template, values }: Mail): Promise<Wording | 
   return letter && tx.row<Wording>(sql`select subject, opening, closing from letter_wording where letter = ${letter}`);
 }
 
-/** The reader's membership ID, for words of the club that name it: of the member it is about, or of whoever has the address. */
+/** The reader's membership ID, for templates that mention it: the member the email is about, or the one with this address. */
 async function membershipOf(
   tx: Tx,
   { to, about, values }: Mail,

@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Whom a change of one session hits, and the share of each: the price divided by the sessions since they enrolled, so that whoever
- * joined late gets a share of fewer. Rounded over all lost sessions together: the sum never differs by a cent.
+ * The participants affected by a session change, and the share of each: the price divided by the sessions since they
+ * enrolled, so late joiners divide by fewer. Rounded over all cancelled sessions together, so the sum is exact.
  */
 export async function readShares(db: Db, change: number): Promise<SessionShare[]> {
   const rows = await db.rows<Row>(sql`

@@ -7,7 +7,7 @@ import { bookReversal, clubToday, type FinanceConfig, refreshStatus } from '../i
 import { returnVoucher } from '../voucher/index.ts';
 import { holdPayment, type StoredPayment } from './settle.ts';
 
-/** Whoever entered a payment may take it back for this long without the right to refund. */
+/** How long the person who entered a payment can reverse it without the right to refund. */
 const OWN_ENTRY_MINUTES = 10;
 
 interface EnteredPayment {

@@ -23,7 +23,7 @@ const daysUntil = (config: ReminderConfig, days: number): [string, string] => {
   return [today.toString(), today.add({ days }).toString()];
 };
 
-/** What is still owed by somebody who can be written to; nobody writes to the dead. */
+/** What is still owed by members we can write to. Deceased members are left out. */
 const OPEN = raw(
   `i.amount_due > 0 and i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') and m.status <> 'TERMINATED-DECEASED'`,
 );
@@ -53,7 +53,7 @@ async function remindDue(db: Database, config: ReminderConfig): Promise<void> {
 const overdueSteps = ({ REMIND_OVERDUE_DAYS }: ReminderConfig): number[] =>
   [...new Set(REMIND_OVERDUE_DAYS.split(',').map(Number))].filter((days) => days > 0).sort((a, b) => b - a);
 
-/** Each step once for each invoice. Whoever is late for several steps at once hears of the latest only. */
+/** Sends each step once per invoice. If several steps are due at once, only the latest is sent. */
 async function remindOverdue(db: Database, config: ReminderConfig): Promise<void> {
   const today = clubToday(config);
   const steps = overdueSteps(config);
@@ -107,7 +107,7 @@ async function remindEnding(db: Database, config: ReminderConfig): Promise<void>
     });
 }
 
-/** The job: in the morning, whoever must pay soon or is late, and whose membership ends soon, hears of it once. */
+/** The morning job: reminds members once of invoices that are due soon or overdue, and of memberships about to end. */
 export const remindDues = (db: Database, config: ReminderConfig) => async (): Promise<void> => {
   await remindDue(db, config);
   await remindOverdue(db, config);

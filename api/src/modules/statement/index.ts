@@ -72,7 +72,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
     handler: async (request) => {
       const actor = actorOf(request);
       const member = readableMember(actor, idOf(request));
-      // Reading the books is not enough to write to somebody.
+      // Reading the books is not enough to write to someone.
       if (member !== actor.member?.id && !can(actor, 'finance.manage')) throw notFound();
       const period = readPeriod(await readOperationBody(sendStatement, request), clubToday(config));
       const to = await inTransaction(engine.db, async (tx) => {

@@ -18,7 +18,7 @@ import { DetailTitle } from './detail-title.tsx';
 import type { StepProps } from './request-detail.tsx';
 import { type BulkRequest, useBulkRequest } from './use-bulk-request.ts';
 
-/** After an undoing, what was left comes first: that is what somebody has to look at. */
+/** After an undoing, what was left comes first: that is what someone has to look at. */
 const startOf = ({ stage, error_count }: BulkRequest) => (stage === 'UNDONE' && error_count > 0 ? 'KEPT' : undefined);
 
 /** A change to many members: what it does, row by row, and the decision of a second person. */

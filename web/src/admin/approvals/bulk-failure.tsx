@@ -8,8 +8,8 @@ export function BulkFailure({ request: { failure, status } }: { readonly request
       <p>{failure}</p>
       <p>
         {status === 'APPROVED'
-          ? 'Rows marked as applied have taken effect, the others have not. Undo the change, or ask whoever runs your server.'
-          : 'Nothing has changed. Drop it and try again, or ask whoever runs your server.'}
+          ? 'Rows marked as applied have taken effect, the others have not. Undo the change, or contact your administrator.'
+          : 'Nothing has changed. Delete it and try again, or contact your administrator.'}
       </p>
     </Note>
   );

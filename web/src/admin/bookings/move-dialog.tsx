@@ -77,7 +77,7 @@ export function MoveDialog({ row, to, onClose }: Props) {
             none(data.to_pay) && data.old_amount === data.new_amount ? 'The price stays as it is.' : '',
             none(data.to_credit)
               ? ''
-              : `It costs less: ${inMoney(data.to_credit)} comes off the invoice, ${inMoney(data.due)} is owed now.`,
+              : `It costs less. ${inMoney(data.to_credit)} comes off the invoice, and ${inMoney(data.due)} is still owed.`,
             dearer && onAccount ? `It costs ${inMoney(data.to_pay)} more, invoiced to the member’s account.` : '',
             dearer && !onAccount
               ? `It costs ${inMoney(data.to_pay)} more. The new time is held until the member pays; the booking stays as it is until then.`

@@ -34,7 +34,7 @@ export const ACCESS: readonly Entry[] = [
     help: {
       is_active: 'An inactive login cannot be used; switching it off ends its sessions.',
       member_profile:
-        'Whose login it is: type a name. Staff stand in the register too; somebody new is written down as staff. Without it nobody can log in.',
+        'The person who uses this login. Type a name; a colleague who isn’t a member yet is added as staff. Without a person, no one can log in.',
       email: 'A new address applies once the link that we send there is followed.',
       username: 'A short name to log in with; the e-mail address works too.',
       roles: 'What they may do in the console. Without a role it is the login of a member.',

@@ -55,6 +55,10 @@ function ReferenceInput({ input, target }: { readonly input: InputProps; readonl
   );
 }
 
+/** Shown only while nothing is chosen. */
+const placeholderFor = ({ placeholder = '' }: InputProps, chosen: readonly unknown[]) =>
+  chosen.length === 0 ? placeholder : '';
+
 /** Several words, or several rows of another resource. */
 export function ListField(input: InputProps) {
   const { item } = input.field;
@@ -70,6 +74,7 @@ function ReferencesInput({ input, target }: { readonly input: InputProps; readon
       {...props}
       target={target}
       make={make}
+      placeholder={placeholderFor(input, field.value)}
       value={field.value as number[]}
       onChange={field.onChange}
     />
@@ -83,6 +88,7 @@ function WordsInput(input: InputProps) {
     <SteadyMultiSelect
       {...props}
       searchable
+      placeholder={placeholderFor(input, field.value)}
       data={choiceOptions(item, field.value as string[])}
       value={field.value as string[]}
       onChange={field.onChange}

@@ -59,7 +59,7 @@ const CSV = [
   'Ong Bo;gold;Robot;C3',
 ].join('\r\n');
 
-test('words that nobody knows are asked for, those said before are chosen, and all of it is sent', async () => {
+test('words that no one knows are asked for, those said before are chosen, and all of it is sent', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/members/import');
   await user.upload(await screen.findByLabelText('File of members'), new File([CSV], 'members.csv'));

@@ -79,7 +79,7 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const faces = new Map(found.map((one) => [String(one.id), one]));
   const offered = found.map(optionOf);
   const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
-  const nobody = byName ? 'No member found' : 'Nobody has this number';
+  const nobody = byName ? 'No member found' : 'No member has this ID';
   const answer = !asked ? 'Type at least two letters' : isLoadingError ? UNREAD : nobody;
   return (
     <SteadySelect

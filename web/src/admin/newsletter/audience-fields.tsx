@@ -46,6 +46,7 @@ export function AudienceFields() {
       field={audienceFields[name] as Field}
       label={LABELS[name]}
       help={HELP[name]}
+      placeholder="All"
       required={false}
     />
   );

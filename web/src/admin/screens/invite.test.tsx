@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const RAVI = { id: 9, name: 'Ravi Kumar', membership_id: 'M000009' };
 
-test('a colleague who is in no register is written down as staff, and invited to choose the password', async () => {
+test('a colleague who is not in the register is added as staff, and invited to choose the password', async () => {
   const sent = fakeApi(({ method, path }) => {
     if (path === '/general-users/me/')
       return ok({ ...ME, access_rights: ['user.manage', 'member.view', 'member.manage'] });

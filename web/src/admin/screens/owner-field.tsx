@@ -8,7 +8,7 @@ import { clubToday } from '../members/club-days.ts';
 import { MemberField } from '../members/member-field.tsx';
 import { refusalText } from '../refusal-text.ts';
 
-/** Whose login it is. Staff stand in the register too: a colleague who is not there yet is written down by name. */
+/** The person a login belongs to. A colleague who is not in the register yet is added to it by name. */
 export function OwnerField(input: InputProps) {
   const may = useCan(member.actions.create ?? []);
   const save = useSave(member);
@@ -24,10 +24,10 @@ export function OwnerField(input: InputProps) {
     } as const;
     try {
       const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
-      toast.show({ tone: 'success', title: 'Written down as staff', message: `${name}, ${made.membership_id}` });
+      toast.show({ tone: 'success', title: 'Colleague added', message: `${name}, ${made.membership_id}` });
       return made.id;
     } catch (thrown) {
-      toast.show({ tone: 'danger', title: 'The colleague was not written down', message: refusalText(thrown) });
+      toast.show({ tone: 'danger', title: 'The colleague could not be added', message: refusalText(thrown) });
       return undefined;
     }
   };

@@ -48,15 +48,17 @@ export function SetEditor<T extends object>(props: Props<T>) {
     <div className={classes.part}>
       <div className={classes.tools}>
         <div className={classes.side}>{side}</div>
-        {fill}
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => add(blank)}
-        >
-          {kind.add}
-        </Button>
+        <div className={classes.side}>
+          {fill}
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => add(blank)}
+          >
+            {kind.add}
+          </Button>
+        </div>
       </div>
       {picture?.({ edit, add })}
       <Card title={title}>

@@ -3,5 +3,5 @@ interface Named {
   readonly preferred_name?: string;
 }
 
-/** What somebody is called in a greeting: the preferred name, or the full one. No rule knows which part of it is the given name. */
+/** What someone is called in a greeting: the preferred name, or the full one. No rule knows which part of it is the given name. */
 export const calledName = ({ name, preferred_name }: Named): string => preferred_name || name;

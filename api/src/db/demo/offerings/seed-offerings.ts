@@ -105,7 +105,7 @@ function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attach
     questions: fields.questions ?? [],
     terms_and_conditions:
       (fields.terms_and_conditions as string | undefined) ??
-      'Places are held in your name. If the club calls it off, everything comes back to you.',
+      'Places are held in your name. If the club cancels it, you’ll get everything back.',
     refund_steps: fields.refund_steps ?? [],
     late_joining: (fields.late_joining as string | undefined) ?? 'CLOSED',
     min_participants: min,

@@ -1,6 +1,6 @@
 import type { Club, Letter } from '../letter.ts';
 
-/** The login works now. `login` is the membership ID of somebody whose address another login has. */
+/** The login works now. `login` is the membership ID of someone whose address another login has. */
 export function accountActivated(values: { name: string; login?: string }, club: Club): Letter {
   const how = values.login
     ? `Sign in with your membership number, ${values.login}, and the password you chose. Someone in your household signs in with this e-mail address.`

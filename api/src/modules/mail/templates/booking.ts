@@ -58,8 +58,8 @@ export function booking(values: Values, club: Club): Letter {
           ...(why ? [['Why', why] as [string, string]] : []),
         ],
       },
-      ...(back ? [{ say: `${back} comes back to you.` }] : []),
-      ...(due ? [{ say: `${due} is owed now.` }] : []),
+      ...(back ? [{ say: `You’ll get ${back} back.` }] : []),
+      ...(due ? [{ say: `You owe ${due}.` }] : []),
       { button: news === 'offered' ? 'Confirm it' : 'See the booking', url },
     ],
   };

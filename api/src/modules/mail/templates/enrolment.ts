@@ -76,7 +76,7 @@ export function enrolment(values: Values, club: Club): Letter {
     blocks: [
       { say: OPENINGS[news] },
       { facts: facts.filter(([, value]) => value !== '') },
-      ...(back ? [{ say: `${back} comes back to you.` }] : []),
+      ...(back ? [{ say: `You’ll get ${back} back.` }] : []),
       { button: news === 'offered' ? 'Take the places' : 'See the details', url },
     ],
   };

@@ -1,6 +1,6 @@
 import { type Club, duration, type Letter } from '../letter.ts';
 
-/** The link that somebody who forgot the password asked for. `login` names whose it is where a household shares the address. */
+/** The link that someone who forgot the password asked for. `login` names whose it is where a household shares the address. */
 export function passwordReset(
   values: { name: string; url: string; minutes: number; login?: string },
   club: Club,

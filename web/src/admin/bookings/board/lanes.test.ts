@@ -80,7 +80,7 @@ test('parties at one time stand below one another', () => {
   expect([...rowsOf(blocks).values()]).toEqual([0, 1, 1]);
 });
 
-test('a slot that has begun is offered until it ends, unless somebody is in it', () => {
+test('a slot that has begun is offered until it ends, unless someone is in it', () => {
   const begun = slot(NINE, TEN, { available: false, reason: 'PAST' });
   const at = (now: string, ...rows: BookingRow[]) =>
     laneOf(facility([begun]), rows, [], Date.parse(now)).free.map(({ walkIn }) => walkIn);

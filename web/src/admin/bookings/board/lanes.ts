@@ -19,7 +19,7 @@ export interface FreeSlot {
   readonly end_at: string;
   readonly price: string | null;
   readonly left: number | null;
-  /** It has begun: for somebody who is at the desk now. */
+  /** It has begun: for someone who is at the desk now. */
   readonly walkIn: boolean;
 }
 

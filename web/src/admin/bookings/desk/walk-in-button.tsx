@@ -14,7 +14,7 @@ import { useBoard } from '../board/use-board.ts';
 import { BookDialog } from '../book-dialog.tsx';
 import { spanWords } from '../times.ts';
 
-/** Books a slot that has begun, for somebody who is at the desk. */
+/** Books a slot that has begun, for someone who is at the desk. */
 export function WalkInButton() {
   const [opened, setOpened] = useState(false);
   return (

@@ -35,7 +35,7 @@ const WAYS = [
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** Calls one session off or moves it; whom it affects and what goes back are shown before. */
+/** Cancels or moves one session. It first shows who is affected and what will be refunded. */
 export function SessionDialog({ face, row, session, action, onClose }: Props) {
   const zone = clubConfig().timezone;
   const from = localTime(Date.parse(session.start_from), zone);

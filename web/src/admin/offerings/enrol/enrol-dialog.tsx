@@ -13,7 +13,7 @@ import type { OfferingTabProps } from '../face.ts';
 import { type EnrolBody, EnrolForm } from './enrol-form.tsx';
 
 interface Props extends OfferingTabProps {
-  /** Whom it is for, where that is known already. */
+  /** The member to enrol, if already known. */
   readonly memberId?: number;
   readonly onClose: () => void;
 }

@@ -51,7 +51,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['key'];
 
-/** Who of the household can be ticked; without the register's right, only the member. */
+/** The household members to choose from. Without the right to see members, only the member themselves. */
 function useHouseholdOf(memberId: number | null): readonly HouseholdPerson[] {
   const maySee = useCan(['member.view', 'member.manage']);
   const { data } = useRecord(member, maySee && memberId !== null ? memberId : undefined);

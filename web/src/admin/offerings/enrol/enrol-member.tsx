@@ -19,7 +19,7 @@ const OPTIONS = [
   { key: 'event', label: 'Event' },
 ] as const;
 
-/** Enrols somebody from their own page: the course or event first, then as everywhere. */
+/** Enrols someone from their own page: the course or event first, then as everywhere. */
 function ChooseOffering({ memberId, faces, onClose }: Props) {
   const [word, setWord] = useState<Face['word']>(faces[0]?.word ?? 'course');
   const [chosen, setChosen] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import type { FamilyRow, member, ParticipantType, Row } from '@clubhouse/contrac
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Someone of the household who can take part. */
+/** A person in the household who can take part. */
 export interface HouseholdPerson {
   readonly key: string;
   readonly name: string;

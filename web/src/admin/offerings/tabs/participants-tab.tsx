@@ -66,7 +66,7 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   ];
 }
 
-/** A draft, and what is over or called off, takes nobody. */
+/** A draft, and what is over or called off, takes no one. */
 const takesPeople = ({ status }: OfferingTabProps['row']) => status === 'PUBLISHED' || status === 'CLOSED';
 
 /** The columns in view, as a file names them. */

@@ -35,7 +35,7 @@ const club =
     return courseClub((path) => (path.endsWith('/change/') ? (preview ? ok(effect) : answer) : undefined))(asked);
   };
 
-test('a session is called off: whom it affects and what goes back first, and only with a reason', async () => {
+test('cancelling a session shows who is affected and what is refunded, and needs a reason', async () => {
   const sent = fakeApi(club({}));
   const { user } = renderApp('/admin/courses/3?tab=sessions');
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
@@ -53,7 +53,7 @@ test('a session is called off: whom it affects and what goes back first, and onl
   });
 });
 
-test('a session is moved; a facility that is taken is told in words', async () => {
+test('moving a session to a facility that is taken says so', async () => {
   const sent = fakeApi(club({}, { status: 400, body: { facility: ['Hall A, 1 Dec, is taken.'] } }));
   const { user } = renderApp('/admin/courses/3?tab=sessions');
   await user.click(await screen.findByRole('button', { name: 'Move' }));

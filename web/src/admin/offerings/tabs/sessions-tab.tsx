@@ -23,6 +23,12 @@ interface Chosen {
 
 const spanWords = (start: string, end: string) => timeWords(Date.parse(start), Date.parse(end), clubConfig().timezone);
 
+/** What can still be changed comes first; past sessions follow, the latest first. */
+function upcomingFirst(sessions: readonly SeenSession[], now: number): readonly SeenSession[] {
+  const isPast = ({ end_at }: SeenSession) => Date.parse(end_at) <= now;
+  return [...sessions.filter((one) => !isPast(one)), ...sessions.filter(isPast).toReversed()];
+}
+
 /** Each session by itself: when it is, what became of it, and what can be done. */
 export function SessionsTab({ face, row }: OfferingTabProps) {
   const sessions = useRead(face.calls.sessions, { under: face.resource.path, path: { id: row.id } });
@@ -61,7 +67,7 @@ export function SessionsTab({ face, row }: OfferingTabProps) {
         </Note>
       )}
       <ol className={shared.rows}>
-        {rows.map((session) => {
+        {upcomingFirst(rows, now).map((session) => {
           const { id, term, start_from, end_at, venue, closed, change } = session;
           const ahead = Date.parse(start_from) > now;
           const until = isReplaced(session, rows) ? null : change?.undo_until;

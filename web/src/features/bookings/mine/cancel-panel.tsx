@@ -45,7 +45,7 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
     toast.show({
       tone: 'success',
       title: 'The booking is cancelled',
-      ...(comesBack ? { message: `${money(back)} comes back to you.` } : {}),
+      ...(comesBack ? { message: `You’ll get ${money(back)} back.` } : {}),
     });
     onDone();
   };
