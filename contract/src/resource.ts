@@ -28,7 +28,7 @@ interface Spec<F extends Fields, K extends FilterKey<F>> {
   readonly path: `/${string}/`;
   readonly fields: F;
   readonly filters: readonly K[];
-  /** The fields that `search` looks into. */
+  /** The fields that `search` looks into; a reference to a member finds that person by name, ID, email or phone. */
   readonly search?: readonly Name<F>[];
   readonly ordering: readonly Name<F>[];
   /** The order when none is asked for; `-name` is descending. */

@@ -1,5 +1,6 @@
 import { type Field, type FieldErrors, isDate, plainInstant, type Resource } from '@clubhouse/contract';
-import { foldedContains } from '../db/find-person.ts';
+import { type Actor, can } from '../access/index.ts';
+import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { columnOf, comparedColumn, toInstant } from './columns.ts';
 import { byNumber } from './plain.ts';
@@ -48,9 +49,29 @@ function contains(served: Served, name: string, value: string): Sql {
 
 /** The words in one of some fields: met while walking the order, or asked field by field through their indexes. */
 function containedIn(served: Served, names: readonly string[], words: string): Wanted {
-  const either = names.map((name) => contains(served, name, words));
+  return oneOf(
+    served,
+    names.map((name) => contains(served, name, words)),
+    words,
+  );
+}
+
+/** Rows with the words in one of the fields that `search` looks into, or about a person found by them. */
+function searched(served: Served, actor: Actor, words: string): Wanted {
+  if (served.findsBy) return oneOf(served, [served.findsBy(words, actor)], words);
+  const either = served.resource.search.map((name) =>
+    isPersonField(served.resource, name)
+      ? sql`${columnOf(served, name)} = any(${idsOfPeople(words, can(actor, 'member.view'))})`
+      : contains(served, name, words),
+  );
   return oneOf(served, either, words);
 }
+
+const isPersonField = ({ fields }: Resource, name: string): boolean => fields[name]?.target === 'member';
+
+/** Whether `search` looks for people, so that a changed name changes what it finds. */
+export const searchesPeople = (resource: Resource): boolean =>
+  resource.search.some((name) => isPersonField(resource, name));
 
 /** Rows that meet one of some conditions on text. */
 function oneOf(served: Served, either: readonly Sql[], words: string): Wanted {
@@ -132,7 +153,7 @@ interface Filtered {
 }
 
 /** The declared filters of a query as conditions; every bad one is reported, unknown and empty ones do nothing. */
-export function readFilters(served: Served, query: Query, zone: string): Filtered {
+export function readFilters(served: Served, actor: Actor, query: Query, zone: string): Filtered {
   const { resource } = served;
   const wanted: Wanted[] = [];
   const errors: FieldErrors = {};
@@ -143,10 +164,7 @@ export function readFilters(served: Served, query: Query, zone: string): Filtere
   }
   const words = plain(query.search ?? '');
   if (words.includes('\0')) errors.search = [NUL];
-  else if (words && resource.search.length > 0) {
-    const { findsBy } = served;
-    wanted.push(findsBy ? oneOf(served, [findsBy(words)], words) : containedIn(served, resource.search, words));
-  }
+  else if (words && resource.search.length > 0) wanted.push(searched(served, actor, words));
   return { wanted, errors };
 }
 

@@ -4,7 +4,7 @@ import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { invalid } from '../errors.ts';
 import { present, selectList } from './columns.ts';
 import { CountMemory, type Remembered } from './counts.ts';
-import { readFilters } from './filters.ts';
+import { readFilters, searchesPeople } from './filters.ts';
 import { type Order, orderBy, readOrdering } from './ordering.ts';
 import { readWindow, type Window } from './paging.ts';
 import type { Served } from './served.ts';
@@ -23,7 +23,9 @@ export interface Engine {
 const USUAL = new Set([10, 20, 25, 50, 100]);
 
 /** The tables whose changes can change how many rows a list has. */
-export const countTables = (served: Served): readonly string[] => [served.table, ...(served.countedWith ?? [])];
+export const countTables = (served: Served): readonly string[] => [
+  ...new Set([served.table, ...(served.countedWith ?? []), ...(searchesPeople(served.resource) ? ['member'] : [])]),
+];
 
 const versionOf = (served: Served) =>
   sql`(select coalesce(sum(version), 0)::bigint from table_version where name = any(${countTables(served)}::text[]))`;
@@ -54,7 +56,7 @@ export interface Condition {
 
 /** The scope and all filters, as one condition. */
 export function listCondition(engine: Pick<Engine, 'zone'>, served: Served, actor: Actor, query: Query): Condition {
-  const { wanted, errors } = readFilters(served, query, engine.zone);
+  const { wanted, errors } = readFilters(served, actor, query, engine.zone);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const all = (conditions: readonly Sql[]) => join([served.scope(actor), ...conditions], ' and ');
   const hasIndex = wanted.some(({ throughIndex }) => throughIndex);

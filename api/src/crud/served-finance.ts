@@ -11,7 +11,7 @@ import {
   voucher,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
-import { foldedContains } from '../db/find-person.ts';
+import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
 import type { Served } from './served.ts';
@@ -135,6 +135,9 @@ export const servedFinance = {
   gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),
   refund: plain(refund, 'refund', {
     plain: READ,
+    countedWith: ['member'],
+    findsBy: (words, actor) =>
+      sql`t.payment in (select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
     derived: {
       invoice_number: () => numberOf('invoice'),
       member_name: () => raw('(select m.name from payment p join member m on m.id = p.member where p.id = t.payment)'),

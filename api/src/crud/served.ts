@@ -31,7 +31,7 @@ export interface Served {
   /** Fields that are sorted and looked through without case and accents, each with the column that holds it so. */
   readonly folded?: Readonly<Record<string, string>>;
   /** How `search` finds rows, instead of looking through the fields of the description one by one. */
-  readonly findsBy?: (words: string) => Sql;
+  readonly findsBy?: (words: string, actor: Actor) => Sql;
   /** Fields computed from other tables, after the page is cut. */
   readonly derived?: Readonly<Record<string, Expression>>;
   /** Filters that need a statement of their own. */

@@ -93,7 +93,7 @@ export const approvalRecord = defineResource({
     'created_at__gte',
     'created_at__lte',
   ],
-  search: ['name', 'membership_id'],
+  search: ['name', 'membership_id', 'original_profile'],
   ordering: ['created_at', 'status', 'name'],
   order: ['-created_at'],
   actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },

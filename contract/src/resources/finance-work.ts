@@ -44,6 +44,7 @@ export const refund = defineResource({
     created_at: readOnly(instant()),
   },
   filters: ['payment', 'invoice', 'status', 'way', 'created_at__gte', 'created_at__lte'],
+  search: ['member_name'],
   ordering: ['created_at'],
   order: ['-created_at'],
   actions: { list: readers, read: readers, create: 'finance.refund', update: 'finance.refund' },

@@ -24,7 +24,7 @@ export const memberInvitation = defineResource({
     sent_at: readOnly(nullable(instant())),
   },
   filters: ['member', 'batch', 'status', 'created_at__gte', 'created_at__lte'],
-  search: ['email'],
+  search: ['email', 'member'],
   ordering: ['created_at'],
   order: ['-created_at'],
   actions: { list: readers, read: readers },

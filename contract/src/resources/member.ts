@@ -200,7 +200,7 @@ export const journalEntry = defineResource({
     created_at: readOnly(instant()),
   },
   filters: ['member', 'member__id', 'type', 'name__icontains', 'created_at__gte', 'created_at__lte'],
-  search: ['name', 'content'],
+  search: ['name', 'content', 'member'],
   ordering: ['created_at', 'name'],
   order: ['-created_at'],
   actions: { list: staff, read: staff, create: 'member.manage', update: 'member.manage', remove: 'member.manage' },
@@ -227,7 +227,7 @@ export const membershipCard = defineResource({
     created_at: readOnly(instant()),
   },
   filters: ['member__id', 'membership_status', 'card_number__icontains'],
-  search: ['card_number'],
+  search: ['card_number', 'member'],
   ordering: ['issued_on', 'expires_on'],
   order: ['-issued_on'],
   checks: [

@@ -95,7 +95,7 @@ export const reservation = defineResource({
     'end_at__gte',
     'end_at__lte',
   ],
-  search: ['reservation_number', 'name'],
+  search: ['reservation_number', 'name', 'member'],
   ordering: ['created_at', 'start_from', 'status'],
   order: ['-start_from'],
   actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },

@@ -39,7 +39,7 @@ export function filtersOf(entry: ResourceEntry): readonly Filter[] {
     const base = { key, field, label: inputLabel(entry, name) };
     switch (lookup) {
       case 'icontains':
-        return resource.search.includes(name) ? [] : [{ ...base, control: 'text' }];
+        return resource.search.includes(name.replace(/__name$/, '')) ? [] : [{ ...base, control: 'text' }];
       case 'gte':
         return [{ ...base, label: `${base.label} from`, control: 'date' }];
       case 'lte':

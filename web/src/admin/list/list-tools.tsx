@@ -15,6 +15,9 @@ interface Props {
   readonly address: ReturnType<typeof useListState>;
 }
 
+const findsPeople = ({ resource }: ResourceEntry) =>
+  resource.search.some((name) => resource.fields[name]?.target === 'member');
+
 /** The search box and the filters of a list. */
 export function ListTools({ entry, address: { state, narrow } }: Props) {
   const filters = useMemo(() => filtersOf(entry), [entry]);
@@ -22,7 +25,7 @@ export function ListTools({ entry, address: { state, narrow } }: Props) {
     <div className={classes.tools}>
       {entry.resource.search.length > 0 && (
         <SearchBox
-          label={`Find ${pluralOf(entry)}`}
+          label={findsPeople(entry) ? `Find ${pluralOf(entry)} or a person` : `Find ${pluralOf(entry)}`}
           value={state.search}
           onSearch={(search) => narrow({ search }, true)}
         />
