@@ -72,6 +72,52 @@ test('staff make a course with a term, look at its sessions, price it and publis
   expect(made).toEqual([{ status: 'PUBLISHED', sessions: 3 }]);
 });
 
+test('staff enrol a member at the counter, move one session, and take the move back', async ({ page, club }) => {
+  const [course] = await rowsOf<{ id: number }>(club, `select id from offering where name = 'Pilates on the mat'`);
+  const [member] = await rowsOf<{ membership_id: string }>(
+    club,
+    `select m.membership_id from app_user u join member m on m.id = u.member_profile where u.email = 'member@clubhouse.test'`,
+  );
+  await openAs(page, 'admin@clubhouse.test', `/admin/courses/${course?.id}?tab=participants`);
+  await page.getByRole('button', { name: 'Enrol member' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Enrol/ });
+  await dialog.getByRole('combobox', { name: 'Member' }).fill(member?.membership_id ?? '');
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox', { name: /agreed to the terms/ }).check();
+  await dialog.getByRole('button', { name: 'At the counter' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enrol and take payment' }).click();
+  const till = page.getByRole('dialog', { name: /^Take S\$/ });
+  await till.getByRole('button', { name: /^Take/ }).click();
+  await expect(till).toBeHidden();
+  const paid = await rowsOf(
+    club,
+    `select e.status, i.status as invoice
+     from enrollment e
+     join invoice i on i.id = e.invoice
+     where e.offering = $1
+     order by e.id desc
+     limit 1`,
+    [course?.id],
+  );
+  expect(paid).toEqual([{ status: 'CONFIRMED', invoice: 'PAID' }]);
+
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+  const move = page.getByRole('dialog', { name: /^Move session/ });
+  await move.getByLabel('From').fill('06:00');
+  await move.getByLabel('To').fill('07:00');
+  await move.getByLabel('Reason').fill('The coach is at a competition');
+  await expect(move).toContainText('get an email and a notification');
+  await expectAccessible(page);
+  await move.getByRole('button', { name: 'Move session' }).click();
+  await expect(page.getByText('Session moved')).toBeVisible();
+  await expect(page.getByText('06:00–07:00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('06:00–07:00')).toHaveCount(0);
+});
+
 test('staff call off an event with many people, and take it back: nobody has heard of it', async ({ page, club }) => {
   const about = await rowsOf<{ id: string; people: number; parties: number }>(
     club,

@@ -1,4 +1,4 @@
-import { member } from '@clubhouse/contract';
+import { type course, member, type Row } from '@clubhouse/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -13,6 +13,7 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { counted } from '../../finance/money-words.ts';
 import shared from '../../page/page.module.css';
 import { hasTerms, type OfferingTabProps } from '../face.ts';
 import { AnswerBoxes } from './answer-boxes.tsx';
@@ -61,12 +62,22 @@ function useHouseholdOf(memberId: number | null): readonly HouseholdPerson[] {
   return [{ key: `m${memberId}`, name: 'The member', detail: '', sent }];
 }
 
+type Term = Pick<NonNullable<Row<typeof course>['terms']>[number], 'id' | 'start_date' | 'sessions' | 'sessions_left'>;
+
+/** The next term to begin, or else the one that is running: most people mean that one. */
+function nextTerm(terms: readonly Term[]): string | null {
+  const open = terms
+    .filter(({ sessions_left }) => sessions_left > 0)
+    .toSorted((one, other) => one.start_date.localeCompare(other.start_date));
+  const next = open.find(({ sessions, sessions_left }) => sessions_left === sessions) ?? open[0];
+  return next ? String(next.id) : null;
+}
+
 /** Who takes part, what it costs and how it is paid. The server decides; its reasons are shown before anything is sent. */
 export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClose }: Props) {
   const household = useHouseholdOf(memberId);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [guests, setGuests] = useState<readonly TypedGuest[]>([]);
-  const [term, setTerm] = useState<string | null>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const [own, setOwn] = useState<Readonly<Record<string, Answers>>>({});
   const [agreed, setAgreed] = useState(false);
@@ -76,6 +87,7 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
   const mayManage = useCan(face.manage);
   const mayTakeMoney = useCan('finance.manage');
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
+  const [term, setTerm] = useState(() => nextTerm(terms));
   const participants = participantsOf(household, ticked, guests, own);
   const complete = memberId !== null && participants.length > 0 && (terms.length === 0 || term !== null);
   const party = { term: term === null ? null : Number(term), member_id: memberId ?? 0 };
@@ -116,7 +128,7 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
           placeholder="Choose"
           data={terms.map(({ id, name, places_left }) => ({
             value: String(id),
-            label: `${name}, ${places_left} places left`,
+            label: `${name}, ${counted(places_left, 'place')} left`,
           }))}
           value={term}
           onChange={setTerm}

@@ -1,4 +1,4 @@
-import type { FamilyRow, member, ParticipantType, Row } from '@clubhouse/contract';
+import { dayWords, type FamilyRow, type member, type ParticipantType, type Row } from '@clubhouse/contract';
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -43,7 +43,7 @@ export function householdOf(row: MemberRow): readonly HouseholdPerson[] {
   const asChild = ({ id, name, date_of_birth }: FamilyRow): HouseholdPerson => ({
     key: `f${id}`,
     name,
-    detail: date_of_birth ? `Child, born ${date_of_birth}` : 'Child, birth date unknown',
+    detail: date_of_birth ? `Child, born ${dayWords(date_of_birth)}` : 'Child, birth date unknown',
     sent: { participant_type: 'MEMBER_CHILD', family_member: id },
   });
   const family = [...(row.family_members ?? []), ...(row.linked_family_members ?? [])];
