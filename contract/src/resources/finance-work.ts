@@ -16,9 +16,9 @@ import {
   text,
 } from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
+import { BOOKKEEPERS, FINANCE_PARTS, readersOf } from '../rights.ts';
 
 const MOST = { digits: 12 } as const;
-const readers = ['finance.view', 'finance.manage'] as const;
 
 /** Money that went back, to the way it came or as a voucher. */
 export const refund = defineResource({
@@ -46,7 +46,7 @@ export const refund = defineResource({
   filters: ['payment', 'invoice', 'status', 'way', 'created_at__gte', 'created_at__lte'],
   ordering: ['created_at'],
   order: ['-created_at'],
-  actions: { list: readers, read: readers, create: 'finance.refund', update: 'finance.refund' },
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS, create: 'finance.refund', update: 'finance.refund' },
 });
 
 /** How one way of paying came out in a run. */
@@ -76,7 +76,7 @@ export const feeRun = defineResource({
   filters: ['status', 'month__gte', 'month__lte'],
   ordering: ['month', 'created_at'],
   order: ['-month'],
-  actions: { list: readers, read: readers, create: 'finance.manage' },
+  actions: { list: readersOf('fees'), read: readersOf('fees'), create: FINANCE_PARTS.fees },
 });
 
 /** One line of a bank's statement. */
@@ -100,7 +100,7 @@ export const bankLine = defineResource({
   search: ['text'],
   ordering: ['booked_on', 'created_at'],
   order: ['-booked_on'],
-  actions: { list: readers, read: readers, update: 'finance.manage' },
+  actions: { list: readersOf('bank'), read: readersOf('bank'), update: FINANCE_PARTS.bank },
 });
 
 /** The figures of a day by way of paying. */
@@ -135,5 +135,5 @@ export const dailyClosing = defineResource({
   filters: ['day__gte', 'day__lte'],
   ordering: ['day'],
   order: ['-day'],
-  actions: { list: readers, read: readers, create: 'finance.manage' },
+  actions: { list: readersOf('closing'), read: readersOf('closing'), create: FINANCE_PARTS.closing },
 });

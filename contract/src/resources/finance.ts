@@ -29,6 +29,7 @@ import {
 } from '../fields/index.ts';
 import { INVOICE_STATUSES } from '../finance/index.ts';
 import { defineResource } from '../resource.ts';
+import { BOOKKEEPERS, FINANCE_PARTS } from '../rights.ts';
 
 const MOST = { digits: 12 } as const;
 
@@ -80,8 +81,6 @@ export interface StoryStep {
   readonly words: string;
 }
 
-const staff = 'finance.manage';
-
 /** What a member owes and for what. Once issued it never changes; credit notes correct it. */
 export const invoice = defineResource({
   name: 'invoice',
@@ -132,7 +131,13 @@ export const invoice = defineResource({
   search: ['invoice_number'],
   ordering: ['invoice_number', 'created_at', 'due_date', 'total_amount', 'status'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: staff, update: staff, remove: staff },
+  actions: {
+    list: 'member',
+    read: 'member',
+    create: FINANCE_PARTS.invoice,
+    update: ['finance.manage', 'finance.invoice', 'finance.till'],
+    remove: FINANCE_PARTS.invoice,
+  },
 });
 
 /** A try to pay one or several invoices. */
@@ -228,8 +233,6 @@ export const voucher = defineResource({
   },
 });
 
-const bookkeepers = ['finance.view', 'finance.manage'] as const;
-
 /** A movement of the books. Never changed. */
 export const ledgerEntry = defineResource({
   name: 'ledger entry',
@@ -250,7 +253,7 @@ export const ledgerEntry = defineResource({
   filters: ['kind', 'member__id', 'invoice', 'payment', 'method', 'at__gte', 'at__lte'],
   ordering: ['at'],
   order: ['-at'],
-  actions: { list: bookkeepers, read: bookkeepers },
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });
 
 /** What a gateway told the club, and what was made of it. */
@@ -271,5 +274,5 @@ export const gatewayEvent = defineResource({
   search: ['event_id'],
   ordering: ['received_at'],
   order: ['-received_at'],
-  actions: { list: bookkeepers, read: bookkeepers },
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });
