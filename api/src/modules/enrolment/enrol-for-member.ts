@@ -40,20 +40,16 @@ async function readContact(tx: Tx, member: number, answers: unknown): Promise<Co
   return { name: row?.name ?? '', email: row?.email ?? '', phone: row?.phone ?? '', answers };
 }
 
-/** Whoever only records attendance enrols people at the door: on a day with a session. */
-async function refuseBeforeTheDay(
-  tx: Tx,
-  { CLUB_TIMEZONE: zone }: EnrolmentParts['config'],
-  offering: number,
-  term: number | null,
-): Promise<void> {
-  const today = await tx.row(sql`
+/** Whoever only records attendance enrols people at the door, while attendance is taken there. */
+async function refuseAwayFromDoor(tx: Tx, offering: number, term: number | null): Promise<void> {
+  const open = await tx.row(sql`
     select 1
     from offering_session
     where offering = ${offering} and term is not distinct from ${term}
-      and (start_at at time zone ${zone})::date = (now() at time zone ${zone})::date
+      and start_at <= now() + interval '2 hours' and end_at >= now()
     limit 1`);
-  if (!today) throw refusal(403, 'You can enrol people at the door, on the day of a session.');
+  if (!open)
+    throw refusal(403, 'You can enrol people at the door: from two hours before a session starts until it ends.');
 }
 
 /**
@@ -71,7 +67,7 @@ export async function enrolForMember(
   const { actor } = writer;
   const { member_id: member, term = null, participants, join_waitlist } = input;
   refuseOwn(actor, 'enrolment', member, ...participants.map(({ member_id }) => member_id));
-  if (!allows([face.manage, 'booking.manage'], actor.rights)) await refuseBeforeTheDay(tx, config, offering, term);
+  if (!allows([face.manage, 'booking.manage'], actor.rights)) await refuseAwayFromDoor(tx, offering, term);
   const reason = (input.override_reason ?? '').trim();
   if (reason && !can(actor, face.manage))
     throw refusal(403, `Only staff who manage ${face.word}s can override a closed window or a full ${face.word}.`);
