@@ -72,7 +72,7 @@ const row = (part: Partial<InvoiceRow>) =>
   }) as InvoiceRow;
 
 test('an invoice offers what its state and the rights allow', () => {
-  const all = { manage: true, refund: true };
+  const all = { bill: true, take: true, refund: true };
   const paid = {
     status: 'PAID',
     amount_paid: '30.00',
@@ -89,9 +89,13 @@ test('an invoice offers what its state and the rights allow', () => {
   expect(invoiceMoves(row(paid), all)).toMatchObject({ pay: false, cancel: false, refund: true });
   const back = { ...(paid as object), payments: [{ status: 'PAID', kept_amount: '0.00' }] } as never;
   expect(invoiceMoves(row(back), all).refund).toBe(false);
-  const { send, ...others } = invoiceMoves(row(paid), { manage: true, refund: false });
+  const { send, ...others } = invoiceMoves(row(paid), { bill: true, take: true, refund: false });
   expect([send, Object.values(others).includes(true)]).toEqual([true, false]);
-  expect(Object.values(invoiceMoves(row({}), { manage: false, refund: false }))).not.toContain(true);
+  expect(Object.values(invoiceMoves(row({}), { bill: false, take: false, refund: false }))).not.toContain(true);
+  const offered = (may: { bill: boolean; take: boolean }) =>
+    Object.entries(invoiceMoves(row({}), { ...may, refund: false })).flatMap(([name, on]) => (on ? [name] : []));
+  expect(offered({ bill: false, take: true })).toEqual(['pay']);
+  expect(offered({ bill: true, take: false })).toEqual(['cancel', 'send', 'credit']);
 });
 
 test.each([

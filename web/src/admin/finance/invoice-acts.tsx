@@ -1,4 +1,4 @@
-import { allows, invoice, sendInvoice } from '@clubhouse/contract';
+import { allows, FINANCE_PARTS, invoice, sendInvoice, takeCounterPayment } from '@clubhouse/contract';
 import {
   IconArrowBackUp,
   IconBan,
@@ -42,7 +42,11 @@ export function InvoiceActs({ row, onGone }: Props) {
   const remove = useRemove(invoice);
   const send = useOperation(sendInvoice, { invalidates: [invoice.path] });
   const { ask, refusal } = useAsked();
-  const may = invoiceMoves(row, { manage: allows('finance.manage', rights), refund: allows('finance.refund', rights) });
+  const may = invoiceMoves(row, {
+    bill: allows(FINANCE_PARTS.invoice, rights),
+    take: allows(takeCounterPayment.policy, rights),
+    refund: allows('finance.refund', rights),
+  });
   const icon = { size: 16, 'aria-hidden': true } as const;
   const issue = () =>
     ask(

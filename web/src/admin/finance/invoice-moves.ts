@@ -2,7 +2,10 @@ import { centsToMoney, moneyToCents } from '@clubhouse/contract';
 import type { InvoiceRow, PaymentRow } from './money-words.ts';
 
 interface May {
-  readonly manage: boolean;
+  /** Writes, sends and credits invoices. */
+  readonly bill: boolean;
+  /** Takes payments at the counter. */
+  readonly take: boolean;
   readonly refund: boolean;
 }
 
@@ -13,12 +16,12 @@ export function invoiceMoves(row: InvoiceRow, may: May) {
   const nothingPaid = moneyToCents(row.amount_paid) === 0;
   const worth = moneyToCents(row.total_amount) > moneyToCents(row.amount_credited);
   return {
-    issue: may.manage && draft,
-    edit: may.manage && draft,
-    pay: may.manage && !draft && due > 0,
-    cancel: may.manage && !draft && nothingPaid && worth,
-    send: may.manage && !draft && row.status !== 'CANCELLED',
-    credit: may.manage && !draft && due > 0,
+    issue: may.bill && draft,
+    edit: may.bill && draft,
+    pay: may.take && !draft && due > 0,
+    cancel: may.bill && !draft && nothingPaid && worth,
+    send: may.bill && !draft && row.status !== 'CANCELLED',
+    credit: may.bill && !draft && due > 0,
     refund: may.refund && !draft && (row.payments ?? []).some(refundable),
   };
 }

@@ -1,4 +1,4 @@
-import { allows, invoice, payment, refund, reversePayment } from '@clubhouse/contract';
+import { allows, BOOKKEEPERS, invoice, payment, refund, reversePayment } from '@clubhouse/contract';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -102,7 +102,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
           ))}
         </ul>
       </section>
-      <Refunds payment={row.id} />
+      {allows(BOOKKEEPERS, rights) && <Refunds payment={row.id} />}
       {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
       {reversing && <ReverseDialog id={row.id} amount={row.amount} onClose={() => setReversing(false)} />}
     </>

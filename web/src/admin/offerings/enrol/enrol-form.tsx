@@ -1,4 +1,4 @@
-import { member } from '@clubhouse/contract';
+import { member, takeCounterPayment } from '@clubhouse/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -74,7 +74,7 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
   const [waits, setWaits] = useState(false);
   const [way, setWay] = useState<Way>('account');
   const mayManage = useCan(face.manage);
-  const mayTakeMoney = useCan('finance.manage');
+  const mayTakeMoney = useCan(takeCounterPayment.policy);
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
   const participants = participantsOf(household, ticked, guests, own);
   const complete = memberId !== null && participants.length > 0 && (terms.length === 0 || term !== null);
