@@ -59,7 +59,7 @@ test('the front desk books, takes the payment, sees it paid and records attendan
   for (const [slug, title] of [
     ['bank', 'Bank matching'],
     ['closing', 'Daily closing'],
-  ]) {
+  ] as const) {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     await page.goto(`/admin/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

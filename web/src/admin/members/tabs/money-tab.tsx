@@ -38,6 +38,7 @@ const isOpen = ({ amount_due, status }: { readonly amount_due: string; readonly 
 export function MoneyTab({ row }: MemberTabProps) {
   const rights = useRights();
   const member = String(row.id);
+  const seesAll = allows(readersOf('invoice'), rights);
   const mayBill = allows(FINANCE_PARTS.invoice, rights);
   const invoices = useList(invoice, { member__id: row.id, limit: LATEST });
   const seesVouchers = allows('voucher.manage', rights);
@@ -96,7 +97,7 @@ export function MoneyTab({ row }: MemberTabProps) {
             Sell
           </ButtonTo>
         )}
-        {allows(readersOf('invoice'), rights) && (
+        {seesAll && (
           <Button
             variant="default"
             size="sm"
@@ -132,9 +133,11 @@ export function MoneyTab({ row }: MemberTabProps) {
       <section className={classes.section} aria-label="Open invoices">
         <header>
           <h3>Open invoices</h3>
-          <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
-            All invoices
-          </LinkTo>
+          {seesAll && (
+            <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
+              All invoices
+            </LinkTo>
+          )}
         </header>
         {open.length === 0 && <p className={classes.quiet}>Nothing is owed.</p>}
         <ul className={shared.rows}>
