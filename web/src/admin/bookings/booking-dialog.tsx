@@ -21,7 +21,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
   const opensInvoices = useCan(readersOf('invoice'));
   const { label, icon, tone } = STATUS_WORDS[row.status];
   return (
-    <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose}>
+    <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose} width={560}>
       <div>
         <StatusBadge tone={tone} icon={icon}>
           {row.checked_in_at ? 'Here' : label}

@@ -19,13 +19,12 @@ export function paidWords({ billed, paid, due }: NonNullable<BookingRow['money']
 export function BookingMoney({ id }: { readonly id: number }) {
   const { data } = useRecord(reservation, id);
   if (!data?.money) return null;
-  const { billed, credited, paid, refunded, due } = data.money;
+  const { billed, credited, paid, refunded } = data.money;
   const facts = [
     ['Billed', billed],
     ['Credited', credited],
     ['Paid', paid],
     ['Refunded', refunded],
-    ['Due', due],
   ] as const;
   const words = paidWords(data.money);
   return (
@@ -61,7 +60,12 @@ export function TakeBookingPayment({ row }: { readonly row: BookingRow }) {
   return (
     <>
       {owed && (
-        <Button size="sm" leftSection={<IconCash size={16} aria-hidden="true" />} onClick={() => setPaying(owed)}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconCash size={16} aria-hidden="true" />}
+          onClick={() => setPaying(owed)}
+        >
           Take payment
         </Button>
       )}
