@@ -1,4 +1,4 @@
-import { allows, BOOKKEEPERS, type Policy, readersOf } from '@clubhouse/contract';
+import { allows, BOOKKEEPERS, FINANCE_READERS, type Policy } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
 import { everyRow } from './plain.ts';
@@ -7,7 +7,7 @@ import type { Expression } from './served.ts';
 const own = (actor: Actor) => actor.member?.id ?? 0;
 
 /** Who sees every invoice with all that happened to it. */
-export const INVOICE_READERS = readersOf('invoice');
+export const INVOICE_READERS = FINANCE_READERS.invoice;
 
 /** Whether somebody sees all of the books. */
 export const readsBooks = (actor: Actor): boolean => allows(BOOKKEEPERS, actor.rights);

@@ -13,7 +13,7 @@ import {
 } from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
-import { BOOKKEEPERS, FINANCE_PARTS, readersOf } from '../rights.ts';
+import { FINANCE_PARTS, FINANCE_READERS } from '../rights.ts';
 import { paymentShare } from './counter.ts';
 import { MOST_INVOICES } from './payment.ts';
 
@@ -28,7 +28,7 @@ export interface FeeProblem {
 export const previewFees = defineOperation({
   method: 'GET',
   path: `${feeRun.path}preview/`,
-  policy: readersOf('fees'),
+  policy: FINANCE_READERS.fees,
   summary: 'What a run for a month would bill, by way of paying; nothing is made.',
   query: ['month'],
   answer: {
@@ -106,7 +106,7 @@ export const matchBankLine = defineOperation({
 export const dayFigures = defineOperation({
   method: 'GET',
   path: `${dailyClosing.path}day/`,
-  policy: readersOf('closing'),
+  policy: FINANCE_READERS.closing,
   summary: 'The figures of a day, closed or not.',
   query: ['day'],
   answer: {
@@ -138,7 +138,7 @@ export interface ArrearsRow {
 export const arrears = defineOperation({
   method: 'GET',
   path: '/finance/arrears/',
-  policy: readersOf('invoice'),
+  policy: FINANCE_READERS.invoice,
   summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
   query: ['limit', 'offset'],
   answer: {
@@ -157,7 +157,7 @@ export const arrears = defineOperation({
 export const exportArrears = defineOperation({
   method: 'GET',
   path: '/finance/arrears/export/',
-  policy: readersOf('invoice'),
+  policy: FINANCE_READERS.invoice,
   summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
   query: ['format'],
 });
@@ -181,7 +181,7 @@ export interface IncomePoint {
 export const income = defineOperation({
   method: 'GET',
   path: '/finance/income/',
-  policy: [...BOOKKEEPERS, 'report.view'],
+  policy: ['finance.view', 'finance.manage', 'report.view'],
   summary: 'What was billed, less credit notes, by month and source.',
   query: ['from', 'to'],
   answer: { points: json<IncomePoint[]>() },

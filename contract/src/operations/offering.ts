@@ -167,7 +167,7 @@ function offeringCalls(resource: Face, manage: Right) {
       path: `${one}enroll-member/`,
       policy: [manage, 'booking.manage', 'attendance.record'],
       summary:
-        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason. With the right to record attendance only: at the door, from two hours before a session until its end.',
+        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason. `attendance.record` alone enrols at the door.',
       body: {
         term: party.term,
         member_id: required(reference('member')),

@@ -16,7 +16,7 @@ import {
   text,
 } from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
-import { BOOKKEEPERS, FINANCE_PARTS, readersOf } from '../rights.ts';
+import { BOOKKEEPERS, FINANCE_PARTS, FINANCE_READERS } from '../rights.ts';
 
 const MOST = { digits: 12 } as const;
 
@@ -76,7 +76,7 @@ export const feeRun = defineResource({
   filters: ['status', 'month__gte', 'month__lte'],
   ordering: ['month', 'created_at'],
   order: ['-month'],
-  actions: { list: readersOf('fees'), read: readersOf('fees'), create: FINANCE_PARTS.fees },
+  actions: { list: FINANCE_READERS.fees, read: FINANCE_READERS.fees, create: FINANCE_PARTS.fees },
 });
 
 /** One line of a bank's statement. */
@@ -100,7 +100,7 @@ export const bankLine = defineResource({
   search: ['text'],
   ordering: ['booked_on', 'created_at'],
   order: ['-booked_on'],
-  actions: { list: readersOf('bank'), read: readersOf('bank'), update: FINANCE_PARTS.bank },
+  actions: { list: FINANCE_READERS.bank, read: FINANCE_READERS.bank, update: FINANCE_PARTS.bank },
 });
 
 /** The figures of a day by way of paying. */
@@ -135,5 +135,5 @@ export const dailyClosing = defineResource({
   filters: ['day__gte', 'day__lte'],
   ordering: ['day'],
   order: ['-day'],
-  actions: { list: readersOf('closing'), read: readersOf('closing'), create: FINANCE_PARTS.closing },
+  actions: { list: FINANCE_READERS.closing, read: FINANCE_READERS.closing, create: FINANCE_PARTS.closing },
 });

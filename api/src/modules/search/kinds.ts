@@ -1,4 +1,4 @@
-import { allows, centsToMoney, readersOf, type SearchKind, wordsOf } from '@clubhouse/contract';
+import { allows, centsToMoney, FINANCE_READERS, type SearchKind, wordsOf } from '@clubhouse/contract';
 import { type Actor, can } from '../../access/index.ts';
 import { type Served, servedResources } from '../../crud/index.ts';
 import { PERSON_TEXT } from '../../db/find-person.ts';
@@ -63,7 +63,7 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
       't.status',
     ],
     line: ([what, cents, status]) => [what, `S$ ${centsToMoney(Number(cents))}`, wordsOf(status ?? '')],
-    looksAfter: (actor) => allows([...readersOf('invoice'), 'finance.till'], actor.rights),
+    looksAfter: (actor) => allows([...FINANCE_READERS.invoice, 'finance.till'], actor.rights),
     console: (id) => `/admin/invoices/${id}`,
     portal: (id) => `/transactions/${id}`,
   },

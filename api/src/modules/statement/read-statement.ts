@@ -1,4 +1,4 @@
-import { allows, centsToMoney, isDate, readersOf, type StatementLine } from '@clubhouse/contract';
+import { allows, centsToMoney, FINANCE_READERS, isDate, type StatementLine } from '@clubhouse/contract';
 import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -29,7 +29,7 @@ export function readPeriod(
 
 /** Who may see whose: members their own, and those who keep the books. */
 export function readableMember(actor: Actor, id: number | undefined): number {
-  const may = id !== undefined && (id === actor.member?.id || allows(readersOf('invoice'), actor.rights));
+  const may = id !== undefined && (id === actor.member?.id || allows(FINANCE_READERS.invoice, actor.rights));
   if (!may) throw notFound();
   return id;
 }

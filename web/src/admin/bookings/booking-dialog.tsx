@@ -1,4 +1,4 @@
-import { readersOf } from '@clubhouse/contract';
+import { FINANCE_READERS } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
@@ -18,7 +18,7 @@ import { spanWords } from './times.ts';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
-  const opensInvoices = useCan(readersOf('invoice'));
+  const opensInvoices = useCan(FINANCE_READERS.invoice);
   const { label, icon, tone } = STATUS_WORDS[row.status];
   return (
     <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose} width={560}>

@@ -1,4 +1,4 @@
-import { type InvoicePayment, readersOf, wordsOf } from '@clubhouse/contract';
+import { FINANCE_READERS, type InvoicePayment, wordsOf } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
@@ -44,7 +44,7 @@ interface Props {
 /** An invoice with all that happened to it and what can be done now. */
 export function InvoiceView({ row, onGone, heading: Heading }: Props) {
   const { timezone } = clubConfig();
-  const seesEmails = useCan(readersOf('invoice'));
+  const seesEmails = useCan(FINANCE_READERS.invoice);
   const opensPayment = useReadablePayments(row.id);
   return (
     <>

@@ -1,4 +1,4 @@
-import { gatewayEvent, payment, readersOf } from '@clubhouse/contract';
+import { FINANCE_READERS, gatewayEvent, payment } from '@clubhouse/contract';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -22,7 +22,7 @@ export const PAYMENTS: ResourceEntry = {
   group: 'Money',
   icon: IconCreditCard,
   about: 'Money that came in or is on its way, with receipts and refunds.',
-  needs: readersOf('till'),
+  needs: FINANCE_READERS.till,
   never: ['create', 'update', 'remove'],
   columns: ['reference', 'status', 'method', 'member_name', 'amount', 'created_at', 'invoices'],
   moreColumns: ['voucher_amount', 'refunded_amount', 'credit_amount', 'paid_at', 'failure'],

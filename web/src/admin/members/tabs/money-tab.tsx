@@ -3,9 +3,9 @@ import {
   centsToMoney,
   counterSale,
   FINANCE_PARTS,
+  FINANCE_READERS,
   invoice,
   moneyToCents,
-  readersOf,
   voucher,
 } from '@clubhouse/contract';
 import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ const isOpen = ({ amount_due, status }: { readonly amount_due: string; readonly 
 export function MoneyTab({ row }: MemberTabProps) {
   const rights = useRights();
   const member = String(row.id);
-  const seesAll = allows(readersOf('invoice'), rights);
+  const seesAll = allows(FINANCE_READERS.invoice, rights);
   const mayBill = allows(FINANCE_PARTS.invoice, rights);
   const invoices = useList(invoice, { member__id: row.id, limit: LATEST });
   const seesVouchers = allows('voucher.manage', rights);
