@@ -11,9 +11,15 @@ export const RIGHTS = {
   'booking.manage': 'Book, move and cancel for members',
   'course.manage': 'Manage courses',
   'event.manage': 'Manage events',
+  'attendance.record': 'Record attendance, enrol people at the door',
   'voucher.manage': 'Manage vouchers and voucher groups',
-  'finance.view': 'See invoices and payments',
-  'finance.manage': 'Issue invoices and take payments',
+  'finance.view': 'See all of finance',
+  'finance.manage': 'Manage all of finance',
+  'finance.till': 'Sell and take payments',
+  'finance.invoice': 'Manage invoices',
+  'finance.fees': 'Bill and collect fees',
+  'finance.bank': 'Match bank transfers',
+  'finance.closing': 'Close the day',
   'finance.refund': 'Refund payments',
   'cms.manage': 'Write and publish posts',
   'newsletter.send': 'Send newsletters',
@@ -26,6 +32,43 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
+
+/** Rights that are a part of others: whoever holds all of those lacks nothing of it. */
+const PART_OF: Partial<Readonly<Record<Right, readonly Right[]>>> = {
+  'finance.till': ['finance.manage'],
+  'finance.invoice': ['finance.manage'],
+  'finance.fees': ['finance.manage'],
+  'finance.bank': ['finance.manage'],
+  'finance.closing': ['finance.manage'],
+  'attendance.record': ['course.manage', 'event.manage'],
+};
+
+/** Whether somebody can do everything that a right allows: they hold it, or all the rights that it is a part of. */
+export function covers(own: readonly string[], right: string): boolean {
+  const wider = PART_OF[right as Right];
+  return own.includes(right) || (wider?.every((one) => own.includes(one)) ?? false);
+}
+
+/** Who does one part of finance, and who may look at it. Managing finance is all of them; seeing it is seeing all of them. */
+export const FINANCE_PARTS = {
+  till: ['finance.manage', 'finance.till'],
+  invoice: ['finance.manage', 'finance.invoice'],
+  fees: ['finance.manage', 'finance.fees'],
+  bank: ['finance.manage', 'finance.bank'],
+  closing: ['finance.manage', 'finance.closing'],
+} as const satisfies Readonly<Record<string, readonly Right[]>>;
+
+/** Who sees all of the books. */
+export const BOOKKEEPERS = ['finance.view', 'finance.manage'] as const satisfies readonly Right[];
+
+/** Who looks at one part of finance: the bookkeepers, and whoever does that part. Written out, so that a build can leave out what is not used. */
+export const FINANCE_READERS = {
+  till: ['finance.view', 'finance.manage', 'finance.till'],
+  invoice: ['finance.view', 'finance.manage', 'finance.invoice'],
+  fees: ['finance.view', 'finance.manage', 'finance.fees'],
+  bank: ['finance.view', 'finance.manage', 'finance.bank'],
+  closing: ['finance.view', 'finance.manage', 'finance.closing'],
+} as const satisfies Readonly<Record<keyof typeof FINANCE_PARTS, readonly Right[]>>;
 
 /** Who may call a route: anyone, anyone logged in, or a holder of one of the named rights. */
 export type Policy = 'public' | 'member' | Right | readonly Right[];

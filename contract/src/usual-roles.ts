@@ -10,13 +10,33 @@ interface UsualRole {
 export const USUAL_ROLES = [
   {
     name: 'Front desk',
-    description: 'Receives members, books for them and decides on their update requests.',
-    access_rights: ['member.view', 'booking.view', 'booking.manage', 'approval.decide'],
+    description:
+      'Receives members, books for them, takes payments and attendance, and decides on their update requests.',
+    access_rights: [
+      'member.view',
+      'booking.view',
+      'booking.manage',
+      'approval.decide',
+      'finance.till',
+      'attendance.record',
+    ],
   },
   {
     name: 'Finance',
-    description: 'Issues invoices, takes payments, looks after vouchers and the shop.',
-    access_rights: ['finance.view', 'finance.manage', 'voucher.manage', 'product.manage', 'report.view'],
+    description: 'Issues invoices, takes payments, looks after fees, bank, closing, vouchers and the shop.',
+    access_rights: [
+      'finance.view',
+      'finance.manage',
+      'finance.till',
+      'finance.invoice',
+      'finance.fees',
+      'finance.bank',
+      'finance.closing',
+      'voucher.manage',
+      'product.manage',
+      'report.view',
+      'member.view',
+    ],
   },
   {
     name: 'Content editor',

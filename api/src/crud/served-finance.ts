@@ -1,4 +1,5 @@
 import {
+  BOOKKEEPERS,
   bankLine,
   dailyClosing,
   feeRun,
@@ -13,12 +14,13 @@ import {
 import { type Actor, can } from '../access/index.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsBooks, readsInAll } from './finance-scope.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
-import type { Served } from './served.ts';
+import type { Mask, Served } from './served.ts';
 import { personBehind } from './served-members.ts';
 
-const seesAll = (actor: Actor) => can(actor, 'finance.view') || can(actor, 'finance.manage');
 const own = (actor: Actor) => actor.member?.id ?? 0;
+const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS), owner: 'member', empty });
 
 /** Cents as the wire writes money, where a row is built in SQL. */
 const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
@@ -44,11 +46,14 @@ const PAYMENTS =
     from ledger_entry l where l.payment = p.id and l.invoice = t.id) b
   where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
 
+/** Who sees what was paid and credited on an invoice. */
+const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
+
 /** What belongs to money. Every write has rules of its own: the finance modules do it. */
 export const servedFinance = {
   invoice: plain(invoice, 'invoice', {
     plain: READ,
-    scope: (actor) => (seesAll(actor) ? everyRow() : sql`t.member = ${own(actor)} and t.invoice_number is not null`),
+    scope: invoiceScope,
     countedWith: ['member'],
     columns: { amount_credited: 'credited' },
     derived: {
@@ -58,21 +63,36 @@ export const servedFinance = {
           'reference_id', i.reference_id, 'quantity', i.quantity, 'unit_price', ${money('i.unit_price')},
           'discount_amount', ${money('i.discount_amount')}, 'amount', ${money('i.amount')}) order by i.place)
           from invoice_item i where i.invoice = t.id), '[]')`),
-      payments: () => PAYMENTS,
-      credit_notes: () =>
+      payments: readBy(SETTLERS, PAYMENTS, `'[]'`),
+      credit_notes: readBy(
+        SETTLERS,
         raw(`coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount', ${money('c.amount')},
           'reason', c.reason, 'created_at', c.created_at) order by c.id) from credit_note c where c.invoice = t.id), '[]')`),
-      story: () =>
+        `'[]'`,
+      ),
+      story: readBy(
+        INVOICE_READERS,
         raw(`coalesce((select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', ${money('l.amount')},
           'method', l.method, 'words', l.words) order by l.id) from ledger_entry l where l.invoice = t.id), '[]')`),
-      last_sent_at: () =>
+        `'[]'`,
+      ),
+      last_sent_at: readBy(
+        INVOICE_READERS,
         raw(`(select max(e.created_at) from invoice_email e where e.invoice = t.id and e."to" <> '')`),
-      last_sent_to: () =>
+        'null',
+      ),
+      last_sent_to: readBy(
+        INVOICE_READERS,
         raw(
           `(select e."to" from invoice_email e where e.invoice = t.id and e."to" <> '' order by e.created_at desc limit 1)`,
         ),
-      payment_url: () =>
+        'null',
+      ),
+      payment_url: readBy(
+        INVOICE_READERS,
         raw(`case when t.invoice_number is not null and t.amount_due > 0 then '/payment/' || t.payment_token end`),
+        'null',
+      ),
     },
     detailOnly: ['payments', 'credit_notes', 'story'],
     filters: {
@@ -82,16 +102,21 @@ export const servedFinance = {
   }),
   payment: plain(payment, 'payment', {
     plain: READ,
-    scope: (actor) => (seesAll(actor) ? everyRow() : sql`t.member = ${own(actor)}`),
-    countedWith: ['payment_part'],
+    scope: paymentScope,
+    countedWith: ['payment_part', 'bank_line'],
     columns: { payment_token: 'token' },
+    // Whoever has the token can open the page that pays.
+    masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
       reversible: () => raw(reversible('t')),
       invoices: () => raw('array(select pp.invoice from payment_part pp where pp.payment = t.id order by 1)'),
-      payment_url: () =>
+      payment_url: readBy(
+        BOOKKEEPERS,
         raw(`case when exists (select from payment_part pp join invoice i on i.id = pp.invoice
           where pp.payment = t.id and i.amount_due > 0) then '/payment/' || t.token end`),
+        'null',
+      ),
     },
     filters: {
       invoice: byNumber(
@@ -103,7 +128,7 @@ export const servedFinance = {
   voucher: plain(voucher, 'voucher', {
     plain: READ,
     scope: (actor) =>
-      can(actor, 'voucher.manage') || seesAll(actor)
+      can(actor, 'voucher.manage') || readsBooks(actor)
         ? everyRow()
         : sql`t.member = ${own(actor)} and t.status <> 'CANCELLED'`,
     countedWith: ['member'],

@@ -50,10 +50,12 @@ const AREAS: readonly Area[] = [
   area(/^\/newsletter(-recipient)?\//, 'newsletter.send'),
   area(/^\/calendar-event\//, 'member', 'calendar.manage'),
   area(/^\/(course|event)\/:id\/(check-pricing-availability|enroll)\//, 'member'),
-  area(/^\/course\/:id\/enroll-member\//, ['course.manage', 'booking.manage']),
-  area(/^\/event\/:id\/enroll-member\//, ['event.manage', 'booking.manage']),
-  area(/^\/course\/:id\/(attendance|participants\/export)\//, 'course.manage'),
-  area(/^\/event\/:id\/(attendance|participants\/export)\//, 'event.manage'),
+  area(/^\/course\/:id\/enroll-member\//, ['course.manage', 'booking.manage', 'attendance.record']),
+  area(/^\/event\/:id\/enroll-member\//, ['event.manage', 'booking.manage', 'attendance.record']),
+  area(/^\/course\/:id\/attendance\//, ['course.manage', 'attendance.record']),
+  area(/^\/event\/:id\/attendance\//, ['event.manage', 'attendance.record']),
+  area(/^\/course\/:id\/participants\/export\//, 'course.manage'),
+  area(/^\/event\/:id\/participants\/export\//, 'event.manage'),
   area(/^\/booking\/participant\/:id\/move\//, ['course.manage', 'event.manage']),
   area(/^\/course-term\//, 'member'),
   area(/^\/course(-group)?\//, 'member', 'course.manage'),
@@ -62,7 +64,12 @@ const AREAS: readonly Area[] = [
   area(/^\/product\//, 'member', 'product.manage'),
   area(/^\/voucher-group\//, 'voucher.manage'),
   area(/^\/voucher\//, 'member', 'voucher.manage'),
-  area(/^\/booking\/reservation-payment\/:id\/reverse\//, ['finance.refund', 'finance.manage']),
+  area(/^\/booking\/reservation-payment\/:id\/reverse\//, [
+    'finance.refund',
+    'finance.manage',
+    'finance.till',
+    'finance.bank',
+  ]),
   area(/^\/booking\/reservation-payment\//, 'member'),
   area(/^\/booking\/reservation-slot\//, 'member', 'booking.manage'),
   area(/^\/booking\/(check-in|closures)\//, 'booking.manage'),
@@ -71,15 +78,16 @@ const AREAS: readonly Area[] = [
   area(/^\/booking\//, 'member'),
   area(/^\/finance\/(payment-link|payment-result|webhook)\//, 'public'),
   area(/^\/finance\/(pay|pay-methods)\//, 'member'),
-  area(/^\/finance\/payment-invoice\//, 'member', 'finance.manage'),
+  area(/^\/finance\/payment-invoice\//, 'member', ['finance.manage', 'finance.invoice']),
   area(/^\/finance\/refund\//, BOOKS, 'finance.refund'),
-  area(/^\/finance\/fee-run\/:id\/(collection|open)\//, 'finance.manage'),
+  area(/^\/finance\/fee-run\/:id\/(collection|open)\//, ['finance.manage', 'finance.fees']),
   area(/^\/finance\/income\//, [...BOOKS, 'report.view']),
-  area(
-    /^\/finance\/(arrears|bank-file|bank-line|closing|counter-payment|counter-sale|fee-run|gateway-event|ledger)\//,
-    BOOKS,
-    'finance.manage',
-  ),
+  area(/^\/finance\/counter-(payment|sale)\//, ['finance.manage', 'finance.till']),
+  area(/^\/finance\/fee-run\//, [...BOOKS, 'finance.fees'], ['finance.manage', 'finance.fees']),
+  area(/^\/finance\/(bank-file|bank-line)\//, [...BOOKS, 'finance.bank'], ['finance.manage', 'finance.bank']),
+  area(/^\/finance\/closing\//, [...BOOKS, 'finance.closing'], ['finance.manage', 'finance.closing']),
+  area(/^\/finance\/arrears\//, [...BOOKS, 'finance.invoice'], 'finance.manage'),
+  area(/^\/finance\/(gateway-event|ledger)\//, BOOKS, 'finance.manage'),
   area(/^\/system-config\/config\/get-postal-address\//, 'member'),
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
@@ -88,8 +96,12 @@ const AREAS: readonly Area[] = [
   area(/^\/system\/(outbox|letters|settings|first-steps)\//, 'config.manage'),
 ];
 
-/** Deleting a member is more than changing the own profile. */
-const EXCEPTIONS: Readonly<Record<string, Who>> = { 'DELETE /profile/member/:id/': 'member.manage' };
+/** What differs from the rest of its area: deleting a member is more than changing the own profile, and a payment at the counter is a change of its invoice. */
+const EXCEPTIONS: Readonly<Record<string, Who>> = {
+  'DELETE /profile/member/:id/': 'member.manage',
+  'PATCH /finance/payment-invoice/:id/': ['finance.manage', 'finance.invoice', 'finance.till'],
+  'PUT /finance/payment-invoice/:id/': ['finance.manage', 'finance.invoice', 'finance.till'],
+};
 
 /** Anybody of the staff, whatever their right. */
 const STAFF = /^\/system\/saved-view\//;

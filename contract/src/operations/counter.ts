@@ -17,6 +17,7 @@ import {
 import { defineOperation } from '../operation.ts';
 import { invoice, payment, voucher } from '../resources/finance.ts';
 import { member } from '../resources/member.ts';
+import { FINANCE_PARTS } from '../rights.ts';
 import { MOST_INVOICES } from './payment.ts';
 
 /** One invoice of a payment, and how much of it is paid. */
@@ -39,7 +40,7 @@ const counterBody = {
 export const takeCounterPayment = defineOperation({
   method: 'POST',
   path: '/finance/counter-payment/',
-  policy: 'finance.manage',
+  policy: FINANCE_PARTS.till,
   summary:
     'Takes a payment at the counter for one or several invoices of a member, in full or in part. The server says what was applied, what goes back as change, what became credit and what stays owed.',
   body: {
@@ -63,7 +64,7 @@ const creditedLine = object({ item: required(integer({ min: 1 })), amount: nulla
 export const creditInvoice = defineOperation({
   method: 'POST',
   path: `${invoice.path}{id}/credit/`,
-  policy: 'finance.manage',
+  policy: FINANCE_PARTS.invoice,
   summary:
     'Takes off a part of what is still owed on an invoice by a credit note: an amount, or lines. What was paid is refunded instead.',
   body: {
@@ -78,7 +79,7 @@ export const creditInvoice = defineOperation({
 export const reversePayment = defineOperation({
   method: 'POST',
   path: `${payment.path}{id}/reverse/`,
-  policy: ['finance.refund', 'finance.manage'],
+  policy: ['finance.refund', 'finance.manage', 'finance.till', 'finance.bank'],
   summary:
     'Takes back a payment that was entered by mistake at the counter or from the bank: a counter-entry in the books, the invoice is open again, no credit note.',
   body: { reason: required(text(300)) },
@@ -128,7 +129,7 @@ const saleBody = {
 export const quoteSale = defineOperation({
   method: 'POST',
   path: '/finance/counter-sale/quote/',
-  policy: 'finance.manage',
+  policy: FINANCE_PARTS.till,
   summary: 'What a sale would cost a member or a guest, and why.',
   body: saleBody,
   answer: {
@@ -142,7 +143,7 @@ export const quoteSale = defineOperation({
 export const counterSale = defineOperation({
   method: 'POST',
   path: '/finance/counter-sale/',
-  policy: 'finance.manage',
+  policy: FINANCE_PARTS.till,
   summary: 'Sells products over the counter to a member or a guest: invoice and payment in one. A guest pays in full.',
   body: {
     ...saleBody,

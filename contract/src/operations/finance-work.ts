@@ -13,12 +13,9 @@ import {
 } from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from '../resources/finance-work.ts';
-import type { Policy } from '../rights.ts';
+import { FINANCE_PARTS, FINANCE_READERS } from '../rights.ts';
 import { paymentShare } from './counter.ts';
 import { MOST_INVOICES } from './payment.ts';
-
-const readers: Policy = ['finance.view', 'finance.manage'];
-const manage: Policy = 'finance.manage';
 
 /** Somebody whom a run cannot bill, and why. */
 export interface FeeProblem {
@@ -31,7 +28,7 @@ export interface FeeProblem {
 export const previewFees = defineOperation({
   method: 'GET',
   path: `${feeRun.path}preview/`,
-  policy: readers,
+  policy: FINANCE_READERS.fees,
   summary: 'What a run for a month would bill, by way of paying; nothing is made.',
   query: ['month'],
   answer: {
@@ -47,7 +44,7 @@ export const previewFees = defineOperation({
 export const collectionFile = defineOperation({
   method: 'GET',
   path: `${feeRun.path}{id}/collection/`,
-  policy: manage,
+  policy: FINANCE_PARTS.fees,
   summary: 'The file by which a bank (GIRO) or the paymaster (MINDEF_DEDUCTION) collects the fees of a run.',
   query: ['option'],
 });
@@ -64,7 +61,7 @@ export interface CollectionLine {
 export const openCollection = defineOperation({
   method: 'GET',
   path: `${feeRun.path}{id}/open/`,
-  policy: manage,
+  policy: FINANCE_PARTS.fees,
   summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
   query: ['option'],
   answer: { lines: json<CollectionLine[]>() },
@@ -73,7 +70,7 @@ export const openCollection = defineOperation({
 export const settleCollection = defineOperation({
   method: 'POST',
   path: `${feeRun.path}{id}/settle/`,
-  policy: manage,
+  policy: FINANCE_PARTS.fees,
   summary: 'Books a collection as paid, but for the members whose account was refused.',
   body: { option: required(text(20)), refused: list(text(20), { max: 5000 }) },
   answer: { paid: readOnly(integer()), refused: readOnly(integer()) },
@@ -82,7 +79,7 @@ export const settleCollection = defineOperation({
 export const uploadBankFile = defineOperation({
   method: 'POST',
   path: '/finance/bank-file/',
-  policy: manage,
+  policy: FINANCE_PARTS.bank,
   summary:
     'Takes a bank’s statement as CSV (multipart `file`); lines with a known reference and amount are matched at once.',
   answer: { id: id(), lines: readOnly(integer()), matched: readOnly(integer()), open: readOnly(integer()) },
@@ -92,7 +89,7 @@ export const uploadBankFile = defineOperation({
 export const matchBankLine = defineOperation({
   method: 'POST',
   path: `${bankLine.path}{id}/match/`,
-  policy: manage,
+  policy: FINANCE_PARTS.bank,
   summary:
     'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices of one member. What is over becomes credit.',
   body: {
@@ -109,7 +106,7 @@ export const matchBankLine = defineOperation({
 export const dayFigures = defineOperation({
   method: 'GET',
   path: `${dailyClosing.path}day/`,
-  policy: readers,
+  policy: FINANCE_READERS.closing,
   summary: 'The figures of a day, closed or not.',
   query: ['day'],
   answer: {
@@ -141,7 +138,7 @@ export interface ArrearsRow {
 export const arrears = defineOperation({
   method: 'GET',
   path: '/finance/arrears/',
-  policy: readers,
+  policy: FINANCE_READERS.invoice,
   summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
   query: ['limit', 'offset'],
   answer: {
@@ -160,7 +157,7 @@ export const arrears = defineOperation({
 export const exportArrears = defineOperation({
   method: 'GET',
   path: '/finance/arrears/export/',
-  policy: readers,
+  policy: FINANCE_READERS.invoice,
   summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
   query: ['format'],
 });
@@ -168,7 +165,7 @@ export const exportArrears = defineOperation({
 export const proposeSuspensions = defineOperation({
   method: 'POST',
   path: '/finance/arrears/propose/',
-  policy: manage,
+  policy: 'finance.manage',
   summary:
     'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
   answer: { approval_request: readOnly(nullable(integer())), members: readOnly(integer()) },

@@ -1,11 +1,12 @@
 import { integer, json, list, readOnly, reference, required, text } from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 import { invoice } from '../resources/finance.ts';
+import { FINANCE_PARTS } from '../rights.ts';
 
 export const sendInvoice = defineOperation({
   method: 'POST',
   path: `${invoice.path}{id}/send/`,
-  policy: 'finance.manage',
+  policy: FINANCE_PARTS.invoice,
   summary: 'Emails an invoice with its PDF to its member.',
   answer: { to: readOnly(text(254)) },
 });
@@ -20,7 +21,7 @@ export interface UnsentInvoice {
 export const sendInvoices = defineOperation({
   method: 'POST',
   path: `${invoice.path}send/`,
-  policy: 'finance.manage',
+  policy: FINANCE_PARTS.invoice,
   summary: 'Emails several invoices, each to its member; says which could not be sent, and why.',
   body: { invoices: required(list(reference('invoice'), { min: 1, max: 200 })) },
   answer: { sent: readOnly(integer()), left: json<UnsentInvoice[]>() },

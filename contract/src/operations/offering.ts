@@ -165,9 +165,9 @@ function offeringCalls(resource: Face, manage: Right) {
     enrollMember: defineOperation({
       method: 'POST',
       path: `${one}enroll-member/`,
-      policy: [manage, 'booking.manage'],
+      policy: [manage, 'booking.manage', 'attendance.record'],
       summary:
-        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason.',
+        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason. `attendance.record` alone enrols at the door.',
       body: {
         term: party.term,
         member_id: required(reference('member')),
@@ -199,7 +199,7 @@ function offeringCalls(resource: Face, manage: Right) {
     attendance: defineOperation({
       method: 'GET',
       path: `${one}attendance/`,
-      policy: manage,
+      policy: [manage, 'attendance.record'],
       summary: 'Who is expected at a session, and who has come.',
       query: ['session'],
       answer: { session: json<SeenSession>(), people: json<Attending[]>() },
@@ -207,7 +207,7 @@ function offeringCalls(resource: Face, manage: Right) {
     markAttendance: defineOperation({
       method: 'POST',
       path: `${one}attendance/`,
-      policy: manage,
+      policy: [manage, 'attendance.record'],
       summary: 'Somebody has come, or has not: by the ticket’s code or by the participant.',
       body: {
         session: required(integer({ min: 1 })),

@@ -16,9 +16,9 @@ import {
   text,
 } from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
+import { BOOKKEEPERS, FINANCE_PARTS, FINANCE_READERS } from '../rights.ts';
 
 const MOST = { digits: 12 } as const;
-const readers = ['finance.view', 'finance.manage'] as const;
 
 /** Money that went back, to the way it came or as a voucher. */
 export const refund = defineResource({
@@ -47,7 +47,7 @@ export const refund = defineResource({
   search: ['member_name'],
   ordering: ['created_at'],
   order: ['-created_at'],
-  actions: { list: readers, read: readers, create: 'finance.refund', update: 'finance.refund' },
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS, create: 'finance.refund', update: 'finance.refund' },
 });
 
 /** How one way of paying came out in a run. */
@@ -77,7 +77,7 @@ export const feeRun = defineResource({
   filters: ['status', 'month__gte', 'month__lte'],
   ordering: ['month', 'created_at'],
   order: ['-month'],
-  actions: { list: readers, read: readers, create: 'finance.manage' },
+  actions: { list: FINANCE_READERS.fees, read: FINANCE_READERS.fees, create: FINANCE_PARTS.fees },
 });
 
 /** One line of a bank's statement. */
@@ -101,7 +101,7 @@ export const bankLine = defineResource({
   search: ['text'],
   ordering: ['booked_on', 'created_at'],
   order: ['-booked_on'],
-  actions: { list: readers, read: readers, update: 'finance.manage' },
+  actions: { list: FINANCE_READERS.bank, read: FINANCE_READERS.bank, update: FINANCE_PARTS.bank },
 });
 
 /** The figures of a day by way of paying. */
@@ -136,5 +136,5 @@ export const dailyClosing = defineResource({
   filters: ['day__gte', 'day__lte'],
   ordering: ['day'],
   order: ['-day'],
-  actions: { list: readers, read: readers, create: 'finance.manage' },
+  actions: { list: FINANCE_READERS.closing, read: FINANCE_READERS.closing, create: FINANCE_PARTS.closing },
 });

@@ -29,6 +29,7 @@ import {
 } from '../fields/index.ts';
 import { INVOICE_STATUSES } from '../finance/index.ts';
 import { defineResource } from '../resource.ts';
+import { BOOKKEEPERS } from '../rights.ts';
 
 const MOST = { digits: 12 } as const;
 
@@ -80,7 +81,8 @@ export interface StoryStep {
   readonly words: string;
 }
 
-const staff = 'finance.manage';
+/** Written out: the portal loads this file, and need not load the other parts of finance. */
+const billers = ['finance.manage', 'finance.invoice'] as const;
 
 /** What a member owes and for what. Once issued it never changes; credit notes correct it. */
 export const invoice = defineResource({
@@ -132,7 +134,13 @@ export const invoice = defineResource({
   search: ['invoice_number', 'guest_name', 'member'],
   ordering: ['invoice_number', 'created_at', 'due_date', 'total_amount', 'status'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: staff, update: staff, remove: staff },
+  actions: {
+    list: 'member',
+    read: 'member',
+    create: billers,
+    update: ['finance.manage', 'finance.invoice', 'finance.till'],
+    remove: billers,
+  },
 });
 
 /** A try to pay one or several invoices. */
@@ -228,8 +236,6 @@ export const voucher = defineResource({
   },
 });
 
-const bookkeepers = ['finance.view', 'finance.manage'] as const;
-
 /** A movement of the books. Never changed. */
 export const ledgerEntry = defineResource({
   name: 'ledger entry',
@@ -251,7 +257,7 @@ export const ledgerEntry = defineResource({
   search: ['member'],
   ordering: ['at'],
   order: ['-at'],
-  actions: { list: bookkeepers, read: bookkeepers },
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });
 
 /** What a gateway told the club, and what was made of it. */
@@ -272,5 +278,5 @@ export const gatewayEvent = defineResource({
   search: ['event_id'],
   ordering: ['received_at'],
   order: ['-received_at'],
-  actions: { list: bookkeepers, read: bookkeepers },
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });

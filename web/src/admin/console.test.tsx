@@ -55,10 +55,11 @@ test('somebody with rights of other areas is told that nothing is open', async (
   expect(await screen.findByText('Nothing here is open to you')).toBeDefined();
 });
 
-test('an area that is not open is not there', async () => {
+test('a page opened without its right says so, and asks for nothing', async () => {
   const sent = fakeApi(club(['product.manage']));
   renderApp('/admin/users');
-  await screen.findByRole('heading', { name: 'There is no page here' });
+  await screen.findByRole('heading', { name: 'Users' });
+  await screen.findByText('You don’t have access to this page');
   expect(sent.map(({ path }) => path)).not.toContain('/general-users/');
 });
 

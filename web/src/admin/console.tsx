@@ -8,7 +8,7 @@ import { type Entry, isResourceEntry, type ResourceEntry } from './entry.ts';
 import { ResourceFormPage } from './form/resource-form-page.tsx';
 import { ResourceListPage } from './list/resource-list-page.tsx';
 import { ConsoleShell } from './shell/console-shell.tsx';
-import { NoSuchArea, NothingOpen } from './shell/nothing-open.tsx';
+import { NoSuchArea, NotAllowed, NothingOpen } from './shell/nothing-open.tsx';
 import { StartPage } from './shell/start-page.tsx';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { mayDo, mayOpen } from './visibility.ts';
@@ -28,13 +28,14 @@ export function Console({ path, ...bars }: Props) {
   const entries = all.filter((entry) => mayOpen(entry, rights));
   const place = placeAt(path);
   const [first = '', ...below] = path.split('/').filter((part) => part !== '');
-  const entry = entries.find(({ slug }) => slug === first);
+  const known = all.find(({ slug }) => slug === first);
+  const entry = known && mayOpen(known, rights) ? known : undefined;
   const start = place.screen === 'start';
-  usePageTitle(start ? 'Overview' : (entry?.title ?? 'No page'));
+  usePageTitle(start ? 'Overview' : (known?.title ?? 'No page'));
   return (
     <ConsoleProvider entries={all}>
       <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>
-        {pageAt({ place, below, entry, entries, rights })}
+        {known && !entry ? <NotAllowed title={known.title} /> : pageAt({ place, below, entry, entries, rights })}
       </ConsoleShell>
     </ConsoleProvider>
   );

@@ -1,4 +1,4 @@
-import { RIGHT_NAMES } from '@clubhouse/contract';
+import { RIGHT_NAMES, USUAL_ROLES } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
 import { CONSOLE_ENTRIES } from './console-resources.ts';
 import { isResourceEntry } from './entry.ts';
@@ -35,6 +35,36 @@ test('reports are one right, and show no list behind them', () => {
 test('who looks at bookings finds the board; who works with them the desk as well', () => {
   expect(shownTo('booking.view')).toEqual(['board', 'bookings', 'utilisation']);
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
+});
+
+test('each part of finance opens its own screens and no others', () => {
+  expect(shownTo('finance.till')).toEqual(['till', 'invoices', 'payments']);
+  expect(shownTo('finance.invoice')).toEqual(['invoices', 'arrears']);
+  expect(shownTo('finance.fees')).toEqual(['fees']);
+  expect(shownTo('finance.bank')).toEqual(['bank']);
+  expect(shownTo('finance.closing')).toEqual(['closing']);
+  expect(mayDo(entryOf('invoices'), 'create', ['finance.till'])).toBe(false);
+  expect(mayDo(entryOf('invoices'), 'create', ['finance.invoice'])).toBe(true);
+});
+
+test('who records attendance finds courses and events, and changes neither', () => {
+  expect(shownTo('attendance.record')).toEqual(['courses', 'events']);
+  for (const slug of ['courses', 'events'])
+    for (const action of ['create', 'update', 'remove'] as const)
+      expect(mayDo(entryOf(slug), action, ['attendance.record'])).toBe(false);
+});
+
+test('the usual roles open what their work needs', () => {
+  const [desk, finance] = USUAL_ROLES;
+  const shown = shownTo(...desk.access_rights);
+  expect(shown).toEqual(
+    expect.arrayContaining(['members', 'board', 'check-in', 'courses', 'events', 'till', 'invoices']),
+  );
+  for (const slug of ['fees', 'bank', 'closing', 'arrears', 'income', 'ledger', 'refunds'])
+    expect(shown).not.toContain(slug);
+  expect(shownTo(...finance.access_rights)).toEqual(
+    expect.arrayContaining(['members', 'till', 'invoices', 'fees', 'bank', 'closing', 'arrears', 'ledger', 'reports']),
+  );
 });
 
 test('courses and events are apart: each right opens its own, with its groups', () => {

@@ -48,7 +48,7 @@ export const demoRoles: readonly DemoRole[] = [
   },
   {
     ...FINANCE,
-    parts: { Cashier: ['finance.view', 'product.manage'], 'Voucher clerk': ['voucher.manage'] },
+    parts: { Cashier: ['finance.till', 'product.manage'], 'Voucher clerk': ['voucher.manage'] },
   },
   {
     name: 'Administrator',

@@ -130,13 +130,26 @@ describe('the demo club', () => {
       sql`select name, access_rights from role order by id`,
     );
     const rights = Object.fromEntries(roles.map((one) => [one.name, one.access_rights]));
-    expect(rights['Front desk']).toEqual(['member.view', 'booking.view', 'booking.manage', 'approval.decide']);
+    expect(rights['Front desk']).toEqual([
+      'member.view',
+      'booking.view',
+      'booking.manage',
+      'approval.decide',
+      'finance.till',
+      'attendance.record',
+    ]);
     expect(rights.Finance).toEqual([
       'finance.view',
       'finance.manage',
+      'finance.till',
+      'finance.invoice',
+      'finance.fees',
+      'finance.bank',
+      'finance.closing',
       'voucher.manage',
       'product.manage',
       'report.view',
+      'member.view',
     ]);
     expect(rights.Administrator).toEqual(RIGHT_NAMES);
     expect(rights['Content editor']).toContain('cms.manage');

@@ -1,4 +1,4 @@
-import { type Body, type courseCalls, isOverridable } from '@clubhouse/contract';
+import { allows, type Body, type courseCalls, isOverridable } from '@clubhouse/contract';
 import { can, refuseOwn } from '../../access/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -40,6 +40,18 @@ async function readContact(tx: Tx, member: number, answers: unknown): Promise<Co
   return { name: row?.name ?? '', email: row?.email ?? '', phone: row?.phone ?? '', answers };
 }
 
+/** Whoever only records attendance enrols people at the door, while attendance is taken there. */
+async function refuseAwayFromDoor(tx: Tx, offering: number, term: number | null): Promise<void> {
+  const open = await tx.row(sql`
+    select 1
+    from offering_session
+    where offering = ${offering} and term is not distinct from ${term}
+      and start_at <= now() + interval '2 hours' and end_at >= now()
+    limit 1`);
+  if (!open)
+    throw refusal(403, 'You can enrol people at the door: from two hours before a session starts until it ends.');
+}
+
 /**
  * Staff enrol a member and their party. The place is confirmed at once; what it costs is invoiced, due on the first day, and can be
  * paid at the counter like any invoice. Never one's own place: for that the portal's rules hold.
@@ -55,6 +67,7 @@ export async function enrolForMember(
   const { actor } = writer;
   const { member_id: member, term = null, participants, join_waitlist } = input;
   refuseOwn(actor, 'enrolment', member, ...participants.map(({ member_id }) => member_id));
+  if (!allows([face.manage, 'booking.manage'], actor.rights)) await refuseAwayFromDoor(tx, offering, term);
   const reason = (input.override_reason ?? '').trim();
   if (reason && !can(actor, face.manage))
     throw refusal(403, `Only staff who manage ${face.word}s can override a closed window or a full ${face.word}.`);

@@ -1,4 +1,5 @@
 import {
+  allows,
   courseEnrollmentCalls,
   dropDraft,
   eventRegistrationCalls,
@@ -93,7 +94,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
       const input = await readOperationBody(calls.check, request);
       const actor = actorOf(request);
       const own = memberFor(actor, face, input.member_id);
-      const member = can(actor, 'booking.manage') ? (input.member_id ?? own) : own;
+      const member = allows(calls.enrollMember.policy, actor.rights) ? (input.member_id ?? own) : own;
       const { term = null, participants, voucher_codes = [] } = input;
       return checkParty(parts, { offering, term, member, participants }, voucher_codes);
     }),

@@ -9,10 +9,20 @@ import {
   TEXTS,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import { addWrites, lockRow, readInput, readRow, servedResources, type Writer } from '../../crud/index.ts';
+import {
+  addWrites,
+  lockRow,
+  readInput,
+  readRow,
+  readsBooks,
+  type ShownRow,
+  servedResources,
+  type Writer,
+} from '../../crud/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
-import { invalid, notFound, refusal } from '../../errors.ts';
+import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
 import { actorOf, addOperation, addRoute } from '../../http/index.ts';
 import { hit } from '../../limiter/index.ts';
 import { applyEvent } from './apply-news.ts';
@@ -80,6 +90,11 @@ function webhooks(app: FastifyInstance, parts: PaymentParts): void {
   });
 }
 
+/** Seeing a try in order to match it with a transfer is not enough to drop it. */
+function refuseOthersTry({ actor }: Writer, row: ShownRow): void {
+  if (!isOwn(actor, row.member as number | null) && !readsBooks(actor)) throw forbidden();
+}
+
 /** Lets go of a try that is under way. */
 async function drop({ actor, origin }: Writer, tx: Tx, id: number): Promise<void> {
   await markFailed(tx, id, 'CANCELLED', 'Dropped');
@@ -103,6 +118,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       if (status !== undefined && status !== row.status) {
         if (status !== 'CANCELLED' || row.status !== 'PENDING')
           throw invalid({ status: [`A ${row.status} payment cannot be changed to ${status}.`] });
+        refuseOthersTry(writer, row);
         await drop(writer, tx, row.id as number);
       }
       return readRow(engine, tx, served, writer.actor, row.id as number);
@@ -111,6 +127,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     remove: async (writer, tx, _served, id) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
       if (row.status !== 'PENDING') throw refusal(400, `A ${row.status} payment is kept.`);
+      refuseOthersTry(writer, row);
       await drop(writer, tx, row.id as number);
     },
   });

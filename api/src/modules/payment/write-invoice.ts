@@ -1,8 +1,10 @@
 import {
+  allows,
   type Body,
   COUNTER_METHODS,
   type Create,
   centsToMoney,
+  FINANCE_PARTS,
   type FieldErrors,
   invoice as invoiceResource,
   moneyToCents,
@@ -161,7 +163,7 @@ async function refundAll(
   row: ShownRow,
   reason: string,
 ): Promise<void> {
-  if (!can(actor, 'finance.refund')) throw forbidden();
+  if (!can(actor, 'finance.manage') || !can(actor, 'finance.refund')) throw forbidden();
   const paid = await tx.rows<{
     payment: number;
     net: number;
@@ -212,6 +214,7 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
   refuseOwn(writer.actor, 'invoice', row.member as number);
   const to = String(sent.status);
   const refuse = () => invalid({ status: [`A ${row.status} invoice cannot be changed to ${to}.`] });
+  if (!allows(to === 'PAID' ? FINANCE_PARTS.till : FINANCE_PARTS.invoice, writer.actor.rights)) throw forbidden();
   if (row.status === 'DRAFT') {
     if (to !== 'UNPAID') throw refuse();
     return issueDraft(parts, tx, row);
@@ -246,6 +249,7 @@ export const changeInvoice =
     if (partial && sent.status !== undefined && sent.status !== before.status)
       await moveOn(parts, writer, tx, before, sent);
     else if (!partial) {
+      if (!allows(FINANCE_PARTS.invoice, actor.rights)) throw forbidden();
       refuseOwn(actor, 'invoice', before.member as number);
       await rewriteDraft(parts, writer, tx, before, request);
     }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { mayTouch, missingRights } from '../../access/index.ts';
 
 interface Grant {
   /** The rights of the person who writes. */
@@ -11,7 +12,10 @@ interface Grant {
 
 /** Nobody grants a right they lack, and a sub-role holds only rights of its role. */
 export function grantRefusals({ own, before, after, within }: Grant): FieldErrors {
-  const lacked = after.filter((right) => !before.includes(right) && !own.includes(right));
+  const lacked = missingRights(
+    own,
+    after.filter((right) => !before.includes(right)),
+  );
   if (lacked.length > 0)
     return { access_rights: [`You cannot grant rights that you do not have yourself: ${lacked.join(', ')}.`] };
   const outside = within ? after.filter((right) => !within.includes(right)) : [];
@@ -20,8 +24,7 @@ export function grantRefusals({ own, before, after, within }: Grant): FieldError
 }
 
 /** Whether somebody may change a role: never one that holds rights they lack. */
-export const mayChange = (own: readonly string[], held: readonly string[]): boolean =>
-  held.every((right) => own.includes(right));
+export const mayChange = mayTouch;
 
 /** `This role is assigned to 3 users.` */
 export const inUse = (word: string, users: number): string =>

@@ -1,4 +1,4 @@
-import { centsToMoney, type SearchKind, wordsOf } from '@clubhouse/contract';
+import { allows, centsToMoney, FINANCE_READERS, type SearchKind, wordsOf } from '@clubhouse/contract';
 import { type Actor, can } from '../../access/index.ts';
 import { type Served, servedResources } from '../../crud/index.ts';
 import { PERSON_TEXT } from '../../db/find-person.ts';
@@ -34,7 +34,7 @@ function offering(kind: 'course' | 'event', portal: string, console: string): Ki
     columns: () => ['t.name', 't.code', 't.instructor'],
     facts: () => [WHEN, 't.venue', 't.status'],
     line: ([from, venue, status]) => [from, venue, status !== 'PUBLISHED' && wordsOf(status ?? '')],
-    looksAfter: (actor) => can(actor, `${kind}.manage`),
+    looksAfter: (actor) => can(actor, `${kind}.manage`) || can(actor, 'attendance.record'),
     console: (id) => `/admin/${console}/${id}`,
     portal: (id) => `/${portal}/${id}`,
   };
@@ -63,7 +63,7 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
       't.status',
     ],
     line: ([what, cents, status]) => [what, `S$ ${centsToMoney(Number(cents))}`, wordsOf(status ?? '')],
-    looksAfter: (actor) => can(actor, 'finance.view') || can(actor, 'finance.manage'),
+    looksAfter: (actor) => allows([...FINANCE_READERS.invoice, 'finance.till'], actor.rights),
     console: (id) => `/admin/invoices/${id}`,
     portal: (id) => `/transactions/${id}`,
   },

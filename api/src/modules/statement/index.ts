@@ -1,6 +1,13 @@
-import { centsToMoney, dayWords, readStatement, sendStatement, statementPdf } from '@clubhouse/contract';
+import {
+  allows,
+  centsToMoney,
+  dayWords,
+  FINANCE_PARTS,
+  readStatement,
+  sendStatement,
+  statementPdf,
+} from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { type CrudEngine, originOf } from '../../crud/index.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
@@ -73,7 +80,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
       const actor = actorOf(request);
       const member = readableMember(actor, idOf(request));
       // Reading the books is not enough to write to someone.
-      if (member !== actor.member?.id && !can(actor, 'finance.manage')) throw notFound();
+      if (member !== actor.member?.id && !allows(FINANCE_PARTS.invoice, actor.rights)) throw notFound();
       const period = readPeriod(await readOperationBody(sendStatement, request), clubToday(config));
       const to = await inTransaction(engine.db, async (tx) => {
         const { name, email, is_osc, closing, from, to: until } = await statementOf(tx, [member, period]);

@@ -1,5 +1,5 @@
-import { centsToMoney, isDate, type StatementLine } from '@clubhouse/contract';
-import { type Actor, can } from '../../access/index.ts';
+import { allows, centsToMoney, FINANCE_READERS, isDate, type StatementLine } from '@clubhouse/contract';
+import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, notFound } from '../../errors.ts';
@@ -29,8 +29,7 @@ export function readPeriod(
 
 /** Who may see whose: members their own, and those who keep the books. */
 export function readableMember(actor: Actor, id: number | undefined): number {
-  const may =
-    id !== undefined && (id === actor.member?.id || can(actor, 'finance.view') || can(actor, 'finance.manage'));
+  const may = id !== undefined && (id === actor.member?.id || allows(FINANCE_READERS.invoice, actor.rights));
   if (!may) throw notFound();
   return id;
 }

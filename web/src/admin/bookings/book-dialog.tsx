@@ -1,4 +1,4 @@
-import { member, quoteBooking, reservation } from '@clubhouse/contract';
+import { member, quoteBooking, reservation, takeCounterPayment } from '@clubhouse/contract';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -12,7 +12,7 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
+import { inMoney } from '../finance/money-words.ts';
 import shared from '../page/page.module.css';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { takenWords } from './taken-words.ts';
@@ -34,7 +34,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const save = useSave(reservation);
   const toast = useToast();
-  const maySeeMoney = useCan(FINANCE_STAFF);
+  const takesPayments = useCan(takeCounterPayment.policy);
   const first = slots[0];
   const last = slots[count - 1] ?? first;
   const wish = {
@@ -52,7 +52,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
     await save.mutateAsync({ body: { ...wish, member: who, name, ...(status && { status }) } }).then(
       ({ reservation_number, member_name }) => {
         const message = status
-          ? `${reservation_number}, with an invoice.${maySeeMoney ? ' Press the booking to get there.' : ''}`
+          ? `${reservation_number}, with an invoice.${takesPayments ? ' Press the booking to take the payment.' : ''}`
           : `${reservation_number} waits for the payment.`;
         toast.show({ tone: 'success', title: `${status ? 'Booked' : 'Held'} for ${member_name}`, message });
         onClose();

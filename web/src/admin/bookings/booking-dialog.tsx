@@ -1,7 +1,6 @@
-import { reservation } from '@clubhouse/contract';
+import { FINANCE_READERS } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
-import { useRecord } from '../../data/use-record.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
@@ -9,19 +8,20 @@ import { TypedText } from '../../ui/text/typed-text.tsx';
 import { clubDay } from '../../ui/time/instants.ts';
 import { recordPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
-import { FINANCE_STAFF, inMoney } from '../finance/money-words.ts';
+import { inMoney } from '../finance/money-words.ts';
 import { LinkTo } from '../link-to.tsx';
 import { BookingActs } from './booking-acts.tsx';
+import { BookingMoney, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import classes from './dialogs.module.css';
 import { spanWords } from './times.ts';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
-  const maySeeMoney = useCan(FINANCE_STAFF);
+  const opensInvoices = useCan(FINANCE_READERS.invoice);
   const { label, icon, tone } = STATUS_WORDS[row.status];
   return (
-    <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose}>
+    <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose} width={560}>
       <div>
         <StatusBadge tone={tone} icon={icon}>
           {row.checked_in_at ? 'Here' : label}
@@ -49,7 +49,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           <dt>Price</dt>
           <dd>{inMoney(row.total_amount)}</dd>
         </div>
-        {maySeeMoney && <MoneyFacts id={row.id} />}
+        <BookingMoney id={row.id} />
         {row.pending_move && (
           <div>
             <dt>Move</dt>
@@ -65,7 +65,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           <dt>Number</dt>
           <dd>{row.reservation_number}</dd>
         </div>
-        {row.invoice && maySeeMoney && (
+        {row.invoice && opensInvoices && (
           <div>
             <dt>Invoice</dt>
             <dd>
@@ -89,30 +89,9 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
         )}
       </dl>
       <DialogFoot onClose={onClose} leave="Close">
+        <TakeBookingPayment row={row} />
         <BookingActs row={row} />
       </DialogFoot>
     </Dialog>
   );
-}
-
-/** What all documents of the booking say together. */
-function MoneyFacts({ id }: { readonly id: number }) {
-  const { data } = useRecord(reservation, id);
-  if (!data?.money) return null;
-  const { billed, credited, paid, refunded, due } = data.money;
-  const facts = [
-    ['Billed', billed],
-    ['Credited', credited],
-    ['Paid', paid],
-    ['Refunded', refunded],
-    ['Due', due],
-  ] as const;
-  return facts
-    .filter(([, amount]) => Number(amount) > 0)
-    .map(([label, amount]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{inMoney(amount)}</dd>
-      </div>
-    ));
 }

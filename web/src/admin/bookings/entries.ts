@@ -6,7 +6,7 @@ import { BoardPage } from './board/board-page.tsx';
 import { CheckInPage } from './desk/check-in-page.tsx';
 import { ClosuresPage } from './desk/closures-page.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
-import { BookingRowActs, bookingStatus } from './entry-parts.tsx';
+import { BookingRowActs, bookingPayment, bookingStatus } from './entry-parts.tsx';
 
 /** What is booked, by whom, and whether they came. */
 export const BOOKINGS: readonly Entry[] = [
@@ -47,13 +47,14 @@ export const BOOKINGS: readonly Entry[] = [
       end_at: 'Until',
       pax: 'People',
       total_amount: 'Price',
+      money: 'Payment',
       hold_expires_at: 'Held until',
       checked_in_at: 'Came',
       ended_because: 'Why it ended',
     },
     empty: { checked_in_at: 'Not yet', invoice: 'None', hold_expires_at: 'Not held', ended_because: 'It has not' },
     nameOf: (row) => `${row.reservation_number}, ${row.facility_name}`,
-    cells: { status: bookingStatus },
+    cells: { status: bookingStatus, money: bookingPayment },
     omit: ['slots', 'series', 'check_in_code', 'facility_category', 'facility_group'],
     never: ['create', 'update', 'remove'],
     views: () => [

@@ -6,11 +6,21 @@ import type { ConsoleRow } from '../console-row.ts';
 import type { SheetPartProps } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
 import { BookingActs } from './booking-acts.tsx';
+import { paidWords, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import { CloseTimeDialog } from './close-time-dialog.tsx';
 
 /** The acts on a booking, in its sheet. */
-export const BookingRowActs = ({ row }: SheetPartProps) => <BookingActs row={row as never} />;
+export const BookingRowActs = ({ row }: SheetPartProps) => (
+  <>
+    <TakeBookingPayment row={row as never} />
+    <BookingActs row={row as never} />
+  </>
+);
+
+/** Whether a booking is paid, in its sheet. */
+export const bookingPayment = ({ money }: ConsoleRow) =>
+  (money ? paidWords(money as NonNullable<BookingRow['money']>) : undefined) ?? 'Nothing to pay';
 
 /** Closes a time, beside the list of those that are taken. */
 export function CloseTimeButton() {

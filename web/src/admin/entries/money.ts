@@ -1,4 +1,4 @@
-import { arrears, counterSale, dayFigures, previewFees, product, voucherGroup } from '@clubhouse/contract';
+import { arrears, BOOKKEEPERS, counterSale, dayFigures, previewFees, product, voucherGroup } from '@clubhouse/contract';
 import {
   IconCalendarDollar,
   IconCashRegister,
@@ -13,7 +13,6 @@ import { BANK } from '../finance/bank/bank-entry.ts';
 import { FeesPage } from '../finance/fees/fees-page.tsx';
 import { INVOICES } from '../finance/invoice-entry.ts';
 import { LEDGER } from '../finance/ledger-entry.ts';
-import { FINANCE_STAFF } from '../finance/money-words.ts';
 import { GATEWAY_MESSAGES, PAYMENTS } from '../finance/payment-entries.ts';
 import { REFUNDS } from '../finance/refund-entry.tsx';
 import { TillPage } from '../finance/till/till-page.tsx';
@@ -74,7 +73,7 @@ export const MONEY: readonly Entry[] = [
     icon: IconChartBar,
     about: 'What was billed, by month and source.',
     // Whoever has reports finds it there.
-    needs: FINANCE_STAFF,
+    needs: BOOKKEEPERS,
   },
   VOUCHERS,
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimate, lineProblem, newLine } from './draft-lines.ts';
 import { collected } from './fees/collected.ts';
 import { billable, monthsLater } from './fees/months.ts';
-import { invoiceMoves } from './invoice-moves.ts';
+import { invoiceMoves, mayReverse } from './invoice-moves.ts';
 import { type InvoiceRow, typedCents } from './money-words.ts';
 import { notesFor, receivedWords } from './received-words.ts';
 import { incomeOf } from './treasury/income-chart.ts';
@@ -72,7 +72,7 @@ const row = (part: Partial<InvoiceRow>) =>
   }) as InvoiceRow;
 
 test('an invoice offers what its state and the rights allow', () => {
-  const all = { manage: true, refund: true };
+  const all = { bill: true, take: true, refund: true, own: false };
   const paid = {
     status: 'PAID',
     amount_paid: '30.00',
@@ -89,9 +89,20 @@ test('an invoice offers what its state and the rights allow', () => {
   expect(invoiceMoves(row(paid), all)).toMatchObject({ pay: false, cancel: false, refund: true });
   const back = { ...(paid as object), payments: [{ status: 'PAID', kept_amount: '0.00' }] } as never;
   expect(invoiceMoves(row(back), all).refund).toBe(false);
-  const { send, ...others } = invoiceMoves(row(paid), { manage: true, refund: false });
+  const { send, ...others } = invoiceMoves(row(paid), { ...all, refund: false });
   expect([send, Object.values(others).includes(true)]).toEqual([true, false]);
-  expect(Object.values(invoiceMoves(row({}), { manage: false, refund: false }))).not.toContain(true);
+  expect(Object.values(invoiceMoves(row({}), { bill: false, take: false, refund: false, own: false }))).not.toContain(
+    true,
+  );
+  const offered = (may: { bill: boolean; take: boolean }) =>
+    Object.entries(invoiceMoves(row({}), { ...may, refund: false, own: false })).flatMap(([name, on]) =>
+      on ? [name] : [],
+    );
+  expect(offered({ bill: false, take: true })).toEqual(['pay']);
+  expect(offered({ bill: true, take: false })).toEqual(['cancel', 'send', 'credit']);
+  const own = (part: Partial<InvoiceRow>) =>
+    Object.entries(invoiceMoves(row(part), { ...all, own: true })).flatMap(([name, on]) => (on ? [name] : []));
+  expect([own({}), own({ status: 'DRAFT' }), own(paid)]).toEqual([['send'], [], ['send']]);
 });
 
 test.each([
@@ -103,4 +114,16 @@ test.each([
   [{ due: 3000, given: undefined, cash: true, excess: null }, ''],
 ])('what is handed over is said in words: %j', (received, words) => {
   expect(receivedWords(received, (cents) => (cents / 100).toFixed(2))).toBe(words);
+});
+
+test('a payment is reversed by who took it for ten minutes, later with the right to refund', () => {
+  const entered = (minutes: number) => ({
+    reversible: true,
+    paid_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+  });
+  expect(mayReverse(entered(1), ['finance.till'])).toBe(true);
+  expect(mayReverse(entered(60), ['finance.till'])).toBe(false);
+  expect(mayReverse(entered(60), ['finance.refund'])).toBe(true);
+  expect(mayReverse(entered(1), ['finance.closing'])).toBe(false);
+  expect(mayReverse({ ...entered(1), reversible: false }, ['finance.refund'])).toBe(false);
 });

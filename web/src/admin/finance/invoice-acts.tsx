@@ -1,4 +1,4 @@
-import { allows, invoice, sendInvoice } from '@clubhouse/contract';
+import { allows, FINANCE_PARTS, invoice, sendInvoice, takeCounterPayment } from '@clubhouse/contract';
 import {
   IconArrowBackUp,
   IconBan,
@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMember } from '../../data/use-current-user.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useRemove } from '../../data/use-remove.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -37,12 +38,18 @@ interface Props {
 /** What can be done with an invoice as it stands, each by its right. */
 export function InvoiceActs({ row, onGone }: Props) {
   const rights = useRights();
+  const ownId = useMember().member_profile?.id;
   const [open, setOpen] = useState<'pay' | 'cancel' | 'credit' | 'refund'>();
   const save = useSave(invoice);
   const remove = useRemove(invoice);
   const send = useOperation(sendInvoice, { invalidates: [invoice.path] });
   const { ask, refusal } = useAsked();
-  const may = invoiceMoves(row, { manage: allows('finance.manage', rights), refund: allows('finance.refund', rights) });
+  const may = invoiceMoves(row, {
+    bill: allows(FINANCE_PARTS.invoice, rights),
+    take: allows(takeCounterPayment.policy, rights),
+    refund: allows('finance.refund', rights),
+    own: row.member !== null && ownId === row.member,
+  });
   const icon = { size: 16, 'aria-hidden': true } as const;
   const issue = () =>
     ask(

@@ -7,7 +7,7 @@ import { BulkSendDialog } from './bulk-send-dialog.tsx';
 import { InvoiceFormPage } from './invoice-form-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoiceSheet, invoiceTitle } from './invoice-sheet.tsx';
-import { FINANCE_STAFF } from './money-words.ts';
+import { INVOICE_STAFF } from './money-words.ts';
 
 const views = (): readonly BuiltInView[] => [
   { name: 'unpaid', label: 'Unpaid', values: { status: 'UNPAID', ordering: 'due_date' } },
@@ -26,7 +26,7 @@ export const INVOICES: ResourceEntry = {
   group: 'Money',
   icon: IconReceipt,
   about: 'What members owe and for what; take payments, correct and refund.',
-  needs: FINANCE_STAFF,
+  needs: INVOICE_STAFF,
   columns: ['invoice_number', 'status', 'member_name', 'total_amount', 'amount_due', 'due_date'],
   moreColumns: [
     'description',

@@ -1,25 +1,31 @@
-import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { allows, centsToMoney, moneyToCents, reversePayment } from '@clubhouse/contract';
 import type { InvoiceRow, PaymentRow } from './money-words.ts';
 
 interface May {
-  readonly manage: boolean;
+  /** Writes, sends and credits invoices. */
+  readonly bill: boolean;
+  /** Takes payments at the counter. */
+  readonly take: boolean;
   readonly refund: boolean;
+  /** It is their own: a colleague decides on it. */
+  readonly own: boolean;
 }
 
 /** What an invoice allows as it stands, for somebody with these rights. The server decides again. */
 export function invoiceMoves(row: InvoiceRow, may: May) {
   const draft = row.status === 'DRAFT';
+  const decides = may.bill && !may.own;
   const due = moneyToCents(row.amount_due);
   const nothingPaid = moneyToCents(row.amount_paid) === 0;
   const worth = moneyToCents(row.total_amount) > moneyToCents(row.amount_credited);
   return {
-    issue: may.manage && draft,
-    edit: may.manage && draft,
-    pay: may.manage && !draft && due > 0,
-    cancel: may.manage && !draft && nothingPaid && worth,
-    send: may.manage && !draft && row.status !== 'CANCELLED',
-    credit: may.manage && !draft && due > 0,
-    refund: may.refund && !draft && (row.payments ?? []).some(refundable),
+    issue: decides && draft,
+    edit: decides && draft,
+    pay: may.take && !may.own && !draft && due > 0,
+    cancel: decides && !draft && nothingPaid && worth,
+    send: may.bill && !draft && row.status !== 'CANCELLED',
+    credit: decides && !draft && due > 0,
+    refund: may.refund && !may.own && !draft && (row.payments ?? []).some(refundable),
   };
 }
 
@@ -30,6 +36,18 @@ interface Paid {
 
 /** Whether something of a payment can go back. */
 export const refundable = ({ status, kept_amount: kept }: Paid): boolean => status === 'PAID' && moneyToCents(kept) > 0;
+
+/** How long the person who entered a payment can reverse it without the right to refund. */
+const OWN_ENTRY_MS = 10 * 60_000;
+
+/** Whether a payment can be reversed as a mistake: with the right to refund, or right after it was entered. The server decides again. */
+export function mayReverse(
+  { reversible, paid_at }: Pick<PaymentRow, 'reversible' | 'paid_at'>,
+  rights: readonly string[],
+) {
+  if (!reversible || !allows(reversePayment.policy, rights)) return false;
+  return allows('finance.refund', rights) || (paid_at !== null && Date.now() - Date.parse(paid_at) < OWN_ENTRY_MS);
+}
 
 /** What of a payment the club still has, over all its invoices. */
 export const keptOf = ({ amount, voucher_amount, refunded_amount, credit_amount }: PaymentRow): string => {

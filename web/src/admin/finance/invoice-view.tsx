@@ -1,5 +1,6 @@
-import { wordsOf } from '@clubhouse/contract';
+import { FINANCE_READERS, type InvoicePayment, wordsOf } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
+import { useCan } from '../../data/use-current-user.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { TypedText } from '../../ui/text/typed-text.tsx';
 import { clubDate } from '../../ui/time/instants.ts';
@@ -15,6 +16,7 @@ import { type InvoiceRow, inMoney } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
 import { creditNotePaper, receiptPaper } from './paths.ts';
 import { StatusOf } from './status-of.tsx';
+import { useReadablePayments } from './use-readable-payments.ts';
 
 const STEPS: Readonly<Record<string, string>> = {
   INVOICE: 'Issued',
@@ -26,6 +28,12 @@ const STEPS: Readonly<Record<string, string>> = {
   REVERSAL: 'Payment reversed',
 };
 
+/** "S$ 20.00, cash and S$ 5.00 from vouchers". */
+const paymentWords = ({ amount, method, voucher_amount: vouchers }: InvoicePayment): string =>
+  `${inMoney(amount)}, ${choiceWords(method).label}${
+    Number(vouchers) > 0 && method !== 'VOUCHER' ? ` and ${inMoney(vouchers)} from vouchers` : ''
+  }`;
+
 interface Props {
   readonly row: InvoiceRow;
   readonly onGone: () => void;
@@ -36,6 +44,8 @@ interface Props {
 /** An invoice with all that happened to it and what can be done now. */
 export function InvoiceView({ row, onGone, heading: Heading }: Props) {
   const { timezone } = clubConfig();
+  const seesEmails = useCan(FINANCE_READERS.invoice);
+  const opensPayment = useReadablePayments(row.id);
   return (
     <>
       <div className={classes.badges}>
@@ -47,7 +57,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
         </span>
       </div>
       <p>Billed to {row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />}</p>
-      {row.invoice_number && (
+      {row.invoice_number && seesEmails && (
         <p className={classes.quiet}>
           {row.last_sent_at
             ? `Last emailed ${momentText(row.last_sent_at, timezone)} to ${row.last_sent_to}.`
@@ -63,12 +73,13 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
             {row.payments.map((one) => (
               <li key={one.id}>
                 <span>
-                  <LinkTo to={listPath('payments')} values={{ open: String(one.id) }}>
-                    {inMoney(one.amount)}, {choiceWords(one.method).label}
-                    {Number(one.voucher_amount) > 0 && one.method !== 'VOUCHER'
-                      ? ` and ${inMoney(one.voucher_amount)} from vouchers`
-                      : ''}
-                  </LinkTo>
+                  {opensPayment(one.id) ? (
+                    <LinkTo to={listPath('payments')} values={{ open: String(one.id) }}>
+                      {paymentWords(one)}
+                    </LinkTo>
+                  ) : (
+                    paymentWords(one)
+                  )}
                   <small>
                     {one.reference}
                     {one.paid_at ? `, ${momentText(one.paid_at, timezone)}` : ''}
@@ -76,7 +87,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   </small>
                 </span>
                 <span className={classes.end}>
-                  {one.paid_at && one.status !== 'REVERSED' ? (
+                  {one.paid_at && one.status !== 'REVERSED' && opensPayment(one.id) ? (
                     <PaperButton paper={receiptPaper(one.id)} fileName={`receipt-${one.id}.pdf`}>
                       Receipt
                     </PaperButton>

@@ -1,10 +1,9 @@
-import { ledgerEntry } from '@clubhouse/contract';
+import { BOOKKEEPERS, ledgerEntry } from '@clubhouse/contract';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { clubToday } from '../members/club-days.ts';
 import { ledgerKind } from './ledger-cells.tsx';
-import { FINANCE_STAFF } from './money-words.ts';
 
 /** Every movement of the books. */
 export const LEDGER: ResourceEntry = {
@@ -16,7 +15,7 @@ export const LEDGER: ResourceEntry = {
   group: 'Money',
   icon: IconBook2,
   about: 'Every invoice, payment, credit note and refund as it was booked. Entries never change.',
-  needs: FINANCE_STAFF,
+  needs: BOOKKEEPERS,
   columns: ['words', 'at', 'amount', 'kind', 'member_name', 'invoice_number', 'method'],
   moreColumns: [],
   views: () => [

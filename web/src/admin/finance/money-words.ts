@@ -1,11 +1,12 @@
-import { centsToMoney, type invoice, moneyToCents, type payment, type Row } from '@clubhouse/contract';
+import { centsToMoney, FINANCE_READERS, type invoice, moneyToCents, type payment, type Row } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
 
 export type InvoiceRow = Row<typeof invoice>;
 export type PaymentRow = Row<typeof payment>;
 
-export const FINANCE_STAFF = ['finance.view', 'finance.manage'] as const;
+/** Who opens the invoices: those who see all of them, and the till for what is owed. */
+export const INVOICE_STAFF = [...FINANCE_READERS.invoice, 'finance.till'] as const;
 
 /** An amount of the wire as people read it. */
 export const inMoney = (amount: string): string => formatMoney(amount, clubConfig().currency);

@@ -1,10 +1,9 @@
-import { gatewayEvent, payment } from '@clubhouse/contract';
+import { FINANCE_READERS, gatewayEvent, payment } from '@clubhouse/contract';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { clubToday } from '../members/club-days.ts';
 import { GatewayMore, outcomeCell } from './gateway-more.tsx';
-import { FINANCE_STAFF } from './money-words.ts';
 import { invoicesCell } from './payment-cells.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 
@@ -23,7 +22,7 @@ export const PAYMENTS: ResourceEntry = {
   group: 'Money',
   icon: IconCreditCard,
   about: 'Money that came in or is on its way, with receipts and refunds.',
-  needs: FINANCE_STAFF,
+  needs: FINANCE_READERS.till,
   never: ['create', 'update', 'remove'],
   columns: ['reference', 'status', 'method', 'member_name', 'amount', 'created_at', 'invoices'],
   moreColumns: ['voucher_amount', 'refunded_amount', 'credit_amount', 'paid_at', 'failure'],

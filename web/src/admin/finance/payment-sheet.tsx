@@ -1,4 +1,4 @@
-import { allows, invoice, payment, refund, reversePayment } from '@clubhouse/contract';
+import { allows, BOOKKEEPERS, invoice, payment, refund } from '@clubhouse/contract';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -18,7 +18,7 @@ import type { OwnSheetProps } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
 import classes from '../page/page.module.css';
 import { DetailSheet } from '../sheet/detail-sheet.tsx';
-import { keptOf, refundable } from './invoice-moves.ts';
+import { keptOf, mayReverse, refundable } from './invoice-moves.ts';
 import { MemberName } from './member-name.tsx';
 import { inMoney, type PaymentRow } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
@@ -83,7 +83,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
             Refund
           </Button>
         )}
-        {allows(reversePayment.policy, rights) && row.reversible && (
+        {mayReverse(row, rights) && (
           <Button
             variant="default"
             size="sm"
@@ -102,7 +102,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
           ))}
         </ul>
       </section>
-      <Refunds payment={row.id} />
+      {allows(BOOKKEEPERS, rights) && <Refunds payment={row.id} />}
       {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
       {reversing && <ReverseDialog id={row.id} amount={row.amount} onClose={() => setReversing(false)} />}
     </>

@@ -1,4 +1,4 @@
-import { allows, refund } from '@clubhouse/contract';
+import { allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -9,7 +9,7 @@ import type { ConsoleRow } from '../console-row.ts';
 import type { ResourceEntry, SheetPartProps } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
 import { useAsked } from '../use-asked.tsx';
-import { FINANCE_STAFF, inMoney } from './money-words.ts';
+import { inMoney } from './money-words.ts';
 
 const invoiceCell = ({ invoice, invoice_number: number }: ConsoleRow) =>
   invoice ? (
@@ -72,7 +72,7 @@ export const REFUNDS: ResourceEntry = {
   group: 'Money',
   icon: IconArrowBackUp,
   about: 'Money that goes back, to the way it came or as a voucher.',
-  needs: FINANCE_STAFF,
+  needs: BOOKKEEPERS,
   never: ['create', 'update'],
   columns: ['member_name', 'status', 'amount', 'method', 'invoice_number', 'created_at', 'reason'],
   moreColumns: ['way', 'credit_note', 'voucher_code', 'failure'],

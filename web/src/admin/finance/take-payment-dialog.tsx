@@ -7,6 +7,7 @@ import {
   invoice,
   moneyToCents,
   payment,
+  reservation,
   takeCounterPayment,
   voucher,
 } from '@clubhouse/contract';
@@ -58,7 +59,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<Taken>();
   const take = useOperation(takeCounterPayment, {
-    invalidates: [invoice.path, payment.path, voucher.path, bankLine.path],
+    invalidates: [invoice.path, payment.path, voucher.path, bankLine.path, reservation.path],
   });
   const keyFor = useCreateKey();
   const toast = useToast();

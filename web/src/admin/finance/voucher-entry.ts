@@ -1,4 +1,4 @@
-import { voucher } from '@clubhouse/contract';
+import { BOOKKEEPERS, voucher } from '@clubhouse/contract';
 import { IconTicket } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -33,7 +33,7 @@ export const VOUCHERS: ResourceEntry = {
   group: 'Money',
   icon: IconTicket,
   about: 'What members hold: issue to one or many, give longer, cancel.',
-  needs: ['voucher.manage', 'finance.view', 'finance.manage'],
+  needs: ['voucher.manage', ...BOOKKEEPERS],
   columns: ['code', 'status', 'member_name', 'group_name', 'balance', 'expires_on'],
   moreColumns: ['value', 'membership_status', 'created_at', 'used_at'],
   views,

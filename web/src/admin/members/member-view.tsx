@@ -9,6 +9,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useRights } from '../console-context.tsx';
 import { editPath, recordPath } from '../console-path.ts';
+import { INVOICE_STAFF } from '../finance/money-words.ts';
 import { ButtonTo, LinkTo } from '../link-to.tsx';
 import { EnrolMemberButton } from '../offerings/enrol/enrol-member.tsx';
 import { COURSE, EVENT } from '../offerings/face.ts';
@@ -36,7 +37,7 @@ const TABS: readonly TabOf[] = [
   { key: 'overview', label: 'Overview', needs: 'member', Content: OverviewTab },
   { key: 'membership', label: 'Membership', needs: 'member', Content: MembershipTab },
   { key: 'card', label: 'Card', needs: 'member', Content: CardTab },
-  { key: 'money', label: 'Money', needs: ['finance.view', 'finance.manage'], Content: MoneyTab },
+  { key: 'money', label: 'Money', needs: INVOICE_STAFF, Content: MoneyTab },
   { key: 'journal', label: 'Journal', needs: ['member.view', 'member.manage'], Content: JournalTab },
   { key: 'requests', label: 'Requests', needs: ['approval.decide', 'member.manage'], Content: RequestsTab },
   { key: 'login', label: 'Login', needs: 'user.manage', Content: SessionsTab },

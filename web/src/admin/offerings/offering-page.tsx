@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
+import { useCan } from '../../data/use-current-user.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { listPath } from '../console-path.ts';
@@ -8,8 +9,10 @@ import shared from '../page/page.module.css';
 import { PageHead } from '../page/page-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { OfferingActs } from './acts/offering-acts.tsx';
+import { EnrolAtDoor } from './enrol/enrol-at-door.tsx';
 import { type Face, useOffering } from './face.ts';
 import { OfferingView } from './offering-view.tsx';
+import { AttendanceTab } from './tabs/attendance-tab.tsx';
 
 interface Props {
   readonly face: Face;
@@ -17,11 +20,12 @@ interface Props {
   readonly id: number;
 }
 
-/** A course or an event: how it stands, and everything about it in parts. */
+/** A course or an event: how it stands, and everything about it in parts. Who only records attendance finds the list at the door. */
 export function OfferingPage({ face, entry, id }: Props) {
   const { data: row, isPending, isError, error, refetch } = useOffering(face, id);
   const noun = face.word === 'course' ? 'Course' : 'Event';
   const [unsaved, setUnsaved] = useState('');
+  const manages = useCan(face.manage);
   usePageTitle(row?.name ?? noun);
   return (
     <div className={shared.page}>
@@ -30,13 +34,15 @@ export function OfferingPage({ face, entry, id }: Props) {
         title={row?.name ?? noun}
         below={row && [...new Set([row.code, row.category, row.group_name])].filter(Boolean).join(' · ')}
       >
-        {row && <OfferingActs face={face} row={row} unsaved={unsaved} />}
+        {row && manages && <OfferingActs face={face} row={row} unsaved={unsaved} />}
+        {row && !manages && <EnrolAtDoor face={face} row={row} />}
       </PageHead>
       {isError && !row && (
         <ErrorState {...errorText(error)} title={`We could not load this ${face.word}`} onRetry={refetch} />
       )}
       {isPending && <SkeletonRows rows={8} />}
-      {row && <OfferingView face={face} entry={entry} row={row} onUnsaved={setUnsaved} />}
+      {row && manages && <OfferingView face={face} entry={entry} row={row} onUnsaved={setUnsaved} />}
+      {row && !manages && <AttendanceTab face={face} row={row} />}
     </div>
   );
 }

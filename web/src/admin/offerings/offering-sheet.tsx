@@ -1,5 +1,6 @@
 import { IconArrowRight, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
+import { useCan } from '../../data/use-current-user.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { recordPath } from '../console-path.ts';
@@ -21,6 +22,7 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
   const { data, isError, error, refetch } = useOffering(face, id);
   const row = data ?? (listed as unknown as OfferingRow | undefined);
   const to = recordPath(face.slug, id);
+  const manages = useCan(face.manage);
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
@@ -42,26 +44,30 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
           <SavedSummary row={row} face={face} label="In words" />
           <div className={classes.acts}>
             <ButtonTo to={to} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
-              Open {face.word}
+              {manages ? `Open ${face.word}` : 'Attendance'}
             </ButtonTo>
-            <ButtonTo
-              to={to}
-              values={{ tab: 'participants' }}
-              variant="default"
-              size="sm"
-              leftSection={<IconUsers size={16} aria-hidden="true" />}
-            >
-              Participants
-            </ButtonTo>
-            <ButtonTo
-              to={to}
-              values={{ tab: 'attendance' }}
-              variant="default"
-              size="sm"
-              leftSection={<IconUserCheck size={16} aria-hidden="true" />}
-            >
-              Attendance
-            </ButtonTo>
+            {manages && (
+              <ButtonTo
+                to={to}
+                values={{ tab: 'participants' }}
+                variant="default"
+                size="sm"
+                leftSection={<IconUsers size={16} aria-hidden="true" />}
+              >
+                Participants
+              </ButtonTo>
+            )}
+            {manages && (
+              <ButtonTo
+                to={to}
+                values={{ tab: 'attendance' }}
+                variant="default"
+                size="sm"
+                leftSection={<IconUserCheck size={16} aria-hidden="true" />}
+              >
+                Attendance
+              </ButtonTo>
+            )}
           </div>
         </>
       )}

@@ -175,7 +175,7 @@ test('what is typed and not saved is said before publishing: it is no part of it
 test('who runs events only finds no course', async () => {
   const sent = fakeApi(courseClub(undefined, {}, ['event.manage']));
   renderApp('/admin/courses/3');
-  await screen.findByText('There is no page here');
+  await screen.findByText('You don’t have access to this page');
   expect(screen.queryByText('Batik weekend')).toBeNull();
   expect(sent.map(({ path }) => path)).not.toContain('/course/3/');
 });

@@ -1,3 +1,4 @@
+import { covers } from '@clubhouse/contract';
 import type { ConsoleRow } from '../console-row.ts';
 
 export const NOT_YOURS = 'You do not hold this right yourself';
@@ -13,7 +14,7 @@ interface Asked {
 
 /** Why a right cannot be granted; undefined when it can. The server holds the same rules. */
 export function whyNot({ right, own, within }: Asked): string | undefined {
-  if (!own.includes(right)) return NOT_YOURS;
+  if (!covers(own, right)) return NOT_YOURS;
   return within && !within.includes(right) ? NOT_THE_ROLES : undefined;
 }
 
@@ -21,6 +22,6 @@ const rightsOf = (row: ConsoleRow): readonly string[] => (row.access_rights ?? [
 
 /** Nobody changes what can do more than they can. */
 export function lockedByRights(row: ConsoleRow, own: readonly string[]): string | undefined {
-  const more = rightsOf(row).some((right) => !own.includes(right));
+  const more = rightsOf(row).some((right) => !covers(own, right));
   return more ? 'It holds rights that you do not have, so you may only look.' : undefined;
 }

@@ -3,7 +3,7 @@ import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
 const AREAS: readonly (readonly [title: string, prefixes: readonly string[]])[] = [
   ['Members', ['member', 'approval']],
   ['Bookings and facilities', ['facility', 'booking']],
-  ['Courses and events', ['course', 'event']],
+  ['Courses and events', ['course', 'event', 'attendance']],
   ['Money', ['finance', 'voucher', 'product']],
   ['Content', ['cms', 'newsletter', 'calendar']],
   ['House', ['user', 'access', 'config', 'report', 'audit']],

@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from '@clubhouse/contract';
+import { covers, RIGHTS, type Right } from '@clubhouse/contract';
 import { Fragment } from 'react';
 import { useRights } from '../console-context.tsx';
 import { NOT_YOURS, whyNot } from './grant-rules.ts';
@@ -24,8 +24,8 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
 
   const reasonFor = (holder: Holder, right: Right, ticked: boolean): string | undefined => {
     if (!mayChange) return 'You may only look';
-    if (holder.rights.some((held) => !own.includes(held))) return 'It holds rights that you do not have';
-    if (ticked) return own.includes(right) ? undefined : NOT_YOURS;
+    if (holder.rights.some((held) => !covers(own, held))) return 'It holds rights that you do not have';
+    if (ticked) return covers(own, right) ? undefined : NOT_YOURS;
     const whole = holder.role && byKey.get(holder.role);
     return whyNot({ right, own, within: whole ? heldBy(whole, draft) : undefined });
   };

@@ -14,7 +14,24 @@ export function NothingOpen() {
   );
 }
 
-/** There is no such area, or it is not open to this person; which of the two is not told. */
+/** The page is there, but takes a right that this person does not have. */
+export function NotAllowed({ title }: { readonly title: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        title="You don’t have access to this page"
+        action={<ButtonTo to={START}>Go to the overview</ButtonTo>}
+        drawing="search"
+        bare
+      >
+        Ask an administrator if you need it. They can change what your role allows.
+      </EmptyState>
+    </>
+  );
+}
+
+/** There is no such area. */
 export function NoSuchArea() {
   return (
     <>

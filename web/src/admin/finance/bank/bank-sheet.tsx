@@ -1,4 +1,4 @@
-import { allows, bankLine, reversePayment } from '@clubhouse/contract';
+import { allows, bankLine, matchBankLine, reversePayment } from '@clubhouse/contract';
 import { useState } from 'react';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -12,7 +12,7 @@ import { MatchDialog } from './match-dialog.tsx';
 
 /** Match by hand, lay aside, take up again. */
 export function BankLineActions({ row }: SheetPartProps) {
-  const may = allows('finance.manage', useRights());
+  const may = allows(matchBankLine.policy, useRights());
   const save = useSave(bankLine);
   const toast = useToast();
   const [matching, setMatching] = useState(false);

@@ -1,4 +1,4 @@
-import { feeRun, listExports, previewFees } from '@clubhouse/contract';
+import { FINANCE_PARTS, feeRun, listExports, previewFees } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -27,7 +27,7 @@ import { StartRun } from './start-run.tsx';
 export function FeesStart() {
   const months = billable(clubToday());
   const [month, setMonth] = useState(months[1] ?? '');
-  const may = useCan('finance.manage');
+  const may = useCan(FINANCE_PARTS.fees);
   const { data, isPending, isError, error, refetch } = useRead(previewFees, { under: feeRun.path, query: { month } });
   return (
     <div className={classes.page}>

@@ -1,4 +1,4 @@
-import { feeRun } from '@clubhouse/contract';
+import { feeRun, settleCollection } from '@clubhouse/contract';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';
@@ -19,7 +19,7 @@ const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'];
 
 /** One run: how far it is, what it billed, and what the bank and the paymaster collect. */
 export function RunPage({ id }: { readonly id: number }) {
-  const may = useCan('finance.manage');
+  const may = useCan(settleCollection.policy);
   const { data, isPending, isError, error, refetch } = useRecord(feeRun, id, {
     every: (row) => (row?.status === 'RUNNING' ? LOOK_MS : false),
   });

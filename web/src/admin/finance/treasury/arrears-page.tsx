@@ -1,4 +1,12 @@
-import { type ArrearsRow, arrears, centsToMoney, exportArrears, moneyToCents, pageOffset } from '@clubhouse/contract';
+import {
+  type ArrearsRow,
+  arrears,
+  centsToMoney,
+  exportArrears,
+  moneyToCents,
+  pageOffset,
+  proposeSuspensions,
+} from '@clubhouse/contract';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
@@ -30,7 +38,7 @@ export function ArrearsPage() {
   const address = useAddressValues();
   const go = useGo();
   const page = Math.max(1, Number(address.page) || 1);
-  const may = useCan('finance.manage');
+  const may = useCan(proposeSuspensions.policy);
   const { data, isPending, isError, error, refetch } = useReadPage(arrears, {
     under: arrears.path,
     query: { limit: PAGE, offset: pageOffset(page, PAGE) || undefined },

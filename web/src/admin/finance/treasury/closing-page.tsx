@@ -1,4 +1,4 @@
-import { dailyClosing, dayFigures, listExports } from '@clubhouse/contract';
+import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -21,7 +21,7 @@ import { FigureTable } from './figure-table.tsx';
 export function ClosingPage() {
   const [picked, setDay] = useState<string | null>(clubToday());
   const day = picked ?? clubToday();
-  const may = useCan('finance.manage');
+  const may = useCan(FINANCE_PARTS.closing);
   const { data, isPending, isError, error, refetch } = useRead(dayFigures, {
     under: dailyClosing.path,
     query: { day },

@@ -1,4 +1,13 @@
-import { allows, centsToMoney, invoice, moneyToCents, voucher } from '@clubhouse/contract';
+import {
+  allows,
+  centsToMoney,
+  counterSale,
+  FINANCE_PARTS,
+  FINANCE_READERS,
+  invoice,
+  moneyToCents,
+  voucher,
+} from '@clubhouse/contract';
 import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -29,6 +38,8 @@ const isOpen = ({ amount_due, status }: { readonly amount_due: string; readonly 
 export function MoneyTab({ row }: MemberTabProps) {
   const rights = useRights();
   const member = String(row.id);
+  const seesAll = allows(FINANCE_READERS.invoice, rights);
+  const mayBill = allows(FINANCE_PARTS.invoice, rights);
   const invoices = useList(invoice, { member__id: row.id, limit: LATEST });
   const seesVouchers = allows('voucher.manage', rights);
   const asked = { member__id: row.id, status: 'ACTIVE', limit: 50 } as const;
@@ -64,37 +75,39 @@ export function MoneyTab({ row }: MemberTabProps) {
         )}
       </dl>
       <div className={classes.acts}>
-        {allows('finance.manage', rights) && (
-          <>
-            <ButtonTo
-              to={newPath('invoices')}
-              values={{ member }}
-              variant="default"
-              size="sm"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-            >
-              Invoice
-            </ButtonTo>
-            <ButtonTo
-              to={listPath('till')}
-              values={{ member }}
-              variant="default"
-              size="sm"
-              leftSection={<IconCashRegister size={16} aria-hidden="true" />}
-            >
-              Sell
-            </ButtonTo>
-          </>
+        {mayBill && (
+          <ButtonTo
+            to={newPath('invoices')}
+            values={{ member }}
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+          >
+            Invoice
+          </ButtonTo>
         )}
-        <Button
-          variant="default"
-          size="sm"
-          aria-expanded={stated}
-          leftSection={<IconReportMoney size={16} aria-hidden="true" />}
-          onClick={() => setStated(!stated)}
-        >
-          Statement
-        </Button>
+        {allows(counterSale.policy, rights) && (
+          <ButtonTo
+            to={listPath('till')}
+            values={{ member }}
+            variant="default"
+            size="sm"
+            leftSection={<IconCashRegister size={16} aria-hidden="true" />}
+          >
+            Sell
+          </ButtonTo>
+        )}
+        {seesAll && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={stated}
+            leftSection={<IconReportMoney size={16} aria-hidden="true" />}
+            onClick={() => setStated(!stated)}
+          >
+            Statement
+          </Button>
+        )}
         {seesVouchers && !issuing && (
           <Button
             variant="default"
@@ -109,7 +122,7 @@ export function MoneyTab({ row }: MemberTabProps) {
       {stated && (
         <section className={classes.section} aria-label="Statement">
           <h3>Statement of account</h3>
-          <Statement member={row.id} today={clubToday()} canSend={allows('finance.manage', rights)} />
+          <Statement member={row.id} today={clubToday()} canSend={mayBill} />
         </section>
       )}
       {issuing && (
@@ -120,9 +133,11 @@ export function MoneyTab({ row }: MemberTabProps) {
       <section className={classes.section} aria-label="Open invoices">
         <header>
           <h3>Open invoices</h3>
-          <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
-            All invoices
-          </LinkTo>
+          {seesAll && (
+            <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
+              All invoices
+            </LinkTo>
+          )}
         </header>
         {open.length === 0 && <p className={classes.quiet}>Nothing is owed.</p>}
         <ul className={shared.rows}>

@@ -1,4 +1,4 @@
-import { participantTypeName } from '@clubhouse/contract';
+import { allows, FINANCE_READERS, participantTypeName } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -97,7 +97,7 @@ function answersOf({ questions }: OfferingRow, answers: Readonly<Record<string, 
 
 function Enrolment({ row, enrolment }: { readonly row: OfferingRow; readonly enrolment: EnrolmentRow }) {
   const { timezone, currency } = clubConfig();
-  const mayBooks = useRights().some((right) => right === 'finance.view' || right === 'finance.manage');
+  const mayBooks = allows(FINANCE_READERS.invoice, useRights());
   return (
     <section className={shared.section}>
       <h3>Enrolment {enrolment.enrollment_number}</h3>

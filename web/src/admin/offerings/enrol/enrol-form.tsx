@@ -1,4 +1,4 @@
-import { type course, member, type Row } from '@clubhouse/contract';
+import { type course, member, type Row, takeCounterPayment } from '@clubhouse/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -85,7 +85,7 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
   const [waits, setWaits] = useState(false);
   const [way, setWay] = useState<Way>('account');
   const mayManage = useCan(face.manage);
-  const mayTakeMoney = useCan('finance.manage');
+  const mayTakeMoney = useCan(takeCounterPayment.policy);
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
   const [term, setTerm] = useState(() => nextTerm(terms));
   const participants = participantsOf(household, ticked, guests, own);

@@ -5,6 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/error-text.ts';
+import { useCan } from '../../../data/use-current-user.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -25,18 +26,23 @@ export function AttendanceTab(props: OfferingTabProps) {
   return props.row.session_count === 0 ? <NoSession {...props} /> : <Door {...props} />;
 }
 
-const NoSession = ({ face, row }: OfferingTabProps) => (
-  <EmptyState
-    title="There is no session yet"
-    action={
-      <ButtonTo to={recordPath(face.slug, row.id)} values={{ tab: 'times' }} variant="default">
-        Go to the times
-      </ButtonTo>
-    }
-  >
-    Add times first; whoever has a place is then expected.
-  </EmptyState>
-);
+function NoSession({ face, row }: OfferingTabProps) {
+  const manages = useCan(face.manage);
+  if (!manages)
+    return <EmptyState title="There is no session yet">Everyone with a place will be listed here.</EmptyState>;
+  return (
+    <EmptyState
+      title="There is no session yet"
+      action={
+        <ButtonTo to={recordPath(face.slug, row.id)} values={{ tab: 'times' }} variant="default">
+          Go to the times
+        </ButtonTo>
+      }
+    >
+      Add times first; whoever has a place is then expected.
+    </EmptyState>
+  );
+}
 
 /** By the code on a ticket, or by one press. Made for a phone at the door. */
 function Door({ face, row }: OfferingTabProps) {

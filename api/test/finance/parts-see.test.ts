@@ -1,0 +1,202 @@
+import type { Right } from '@clubhouse/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import type { Client } from '../build-test-app.ts';
+import { buildUser } from '../factories.ts';
+import { multipart } from '../multipart.ts';
+import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+
+let club: MoneyClub;
+let payer: Payer;
+let [till, invoicing, fees, bank, closing]: Payer[] = [];
+
+const INVOICES = '/finance/payment-invoice/';
+const PAYMENTS = '/booking/reservation-payment/';
+
+async function staff(rights: readonly Right[]): Promise<Payer> {
+  const user = await buildUser(club.db, { rights, level1: 'STAFF' });
+  return { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
+}
+const clientOf = (who: Payer | undefined): Client => {
+  if (!who) throw new Error('Nobody is there yet.');
+  return who.client;
+};
+
+let owed: number;
+let paid: number;
+let drafted: number;
+let paidByCash: number;
+
+const take = (client: Client, invoice: number) =>
+  client.ask('POST', '/finance/counter-payment/', { invoices: [{ invoice }], method: 'CASH' });
+
+beforeAll(async () => {
+  club = await buildMoneyClub({ PAYNOW_UEN: '201912345K' });
+  payer = await club.payer();
+  till = await staff(['finance.till']);
+  invoicing = await staff(['finance.invoice']);
+  fees = await staff(['finance.fees']);
+  bank = await staff(['finance.bank']);
+  closing = await staff(['finance.closing']);
+  owed = (await club.bill(payer, '20.00')).id;
+  paid = (await club.bill(payer, '30.00')).id;
+  paidByCash = (await take(club.treasurer, paid)).body.payment;
+  const items = [{ type: 'ADJUSTMENT', description: 'Later', unit_price: '9.00' }];
+  drafted = (await club.treasurer.ask('POST', INVOICES, { member: payer.memberId, items, draft: true })).body.id;
+  await club.treasurer.ask('POST', `${INVOICES}${owed}/send/`);
+});
+afterAll(() => club.close());
+
+const seen = async (who: Payer | undefined, path = INVOICES) =>
+  ((await clientOf(who).ask('GET', `${path}?limit=500`)).body.results as { id: number }[]).map(({ id }) => id);
+
+describe('which rows each part finds', () => {
+  test('the till and the bank find what is owed; those who bill find everything; the others nothing', async () => {
+    for (const who of [till, bank]) {
+      const found = await seen(who);
+      expect([found.includes(owed), found.includes(paid), found.includes(drafted)]).toEqual([true, false, false]);
+      expect((await clientOf(who).ask('GET', `${INVOICES}${paid}/`)).status).toBe(404);
+      expect((await clientOf(who).ask('GET', `${INVOICES}${drafted}/pdf/`)).status).toBe(404);
+    }
+    expect(await seen(invoicing)).toEqual(expect.arrayContaining([owed, paid, drafted]));
+    for (const who of [fees, closing]) expect(await seen(who)).toEqual([]);
+    for (const who of [till, invoicing, fees, bank, closing]) expect(await seen(who, PAYMENTS)).toEqual([]);
+  });
+
+  test('a draft is not there for the till to change', async () => {
+    const patched = await clientOf(till).ask('PATCH', `${INVOICES}${drafted}/`, { status: 'UNPAID' });
+    expect(patched.status).toBe(404);
+    const items = [{ type: 'ADJUSTMENT', description: 'Other', unit_price: '1.00' }];
+    const put = await clientOf(till).ask('PUT', `${INVOICES}${drafted}/`, { member: payer.memberId, items });
+    expect(put.status).toBe(404);
+    expect((await club.invoice(drafted)).status).toBe('DRAFT');
+  });
+
+  test('the till keeps what it took itself in sight: invoice, receipt and payment', async () => {
+    const invoice = (await club.bill(payer, '12.00')).id;
+    const { payment } = (await take(clientOf(till), invoice)).body;
+    const read = await clientOf(till).ask('GET', `${INVOICES}${invoice}/`);
+    expect([read.body.status, read.body.payments[0]]).toMatchObject(['PAID', { id: payment, amount: '12.00' }]);
+    expect((await clientOf(till).ask('GET', `${PAYMENTS}${payment}/receipt/`)).status).toBe(200);
+    expect(await seen(till, PAYMENTS)).toEqual([payment]);
+    const colleague = await staff(['finance.till']);
+    expect((await colleague.client.ask('GET', `${INVOICES}${invoice}/`)).status).toBe(404);
+    expect((await colleague.client.ask('GET', `${PAYMENTS}${payment}/`)).status).toBe(404);
+  });
+
+  test('the bank finds the transfers that are waited for, and those that came; it drops none', async () => {
+    const invoice = await club.bill(payer, '41.00');
+    const begun = await club.pay(payer, [invoice.id], 'PAYNOW');
+    const waiting = await club.db.row<{ id: number; reference: string }>(
+      sql`select id, reference from payment where token = ${begun.body.payment_token}`,
+    );
+    const one = `${PAYMENTS}${waiting?.id}/`;
+    expect((await clientOf(bank).ask('GET', one)).body).toMatchObject({ status: 'PENDING', payment_token: '' });
+    expect((await clientOf(till).ask('GET', one)).status).toBe(404);
+    expect((await clientOf(bank).ask('PATCH', one, { status: 'CANCELLED' })).status).toBe(403);
+    expect((await clientOf(bank).ask('DELETE', one)).status).toBe(403);
+    const content = `Date,Description,Amount\n15/11/2026,${waiting?.reference},41.00\n`;
+    const { payload, headers } = multipart([{ name: 'file', content, fileName: 'b.csv', type: 'text/csv' }]);
+    expect((await clientOf(bank).ask('POST', '/finance/bank-file/', payload, headers)).body.matched).toBe(1);
+    expect((await clientOf(bank).ask('GET', one)).body.status).toBe('PAID');
+  });
+});
+
+describe('which fields each part reads', () => {
+  test('addresses, links and the story of an invoice are for those who bill', async () => {
+    const full = (await clientOf(invoicing).ask('GET', `${INVOICES}${owed}/`)).body;
+    expect([full.last_sent_to, full.payment_url, full.story.length]).toEqual([
+      payer.member?.email,
+      expect.stringMatching('/payment/'),
+      1,
+    ]);
+    for (const who of [till, bank]) {
+      const body = (await clientOf(who).ask('GET', `${INVOICES}${owed}/`)).body;
+      const { last_sent_to, last_sent_at, payment_url, story, amount_due } = body;
+      expect([last_sent_to, last_sent_at, payment_url, story, amount_due]).toEqual([null, null, null, [], '20.00']);
+    }
+  });
+
+  test('the bank does not read who paid how before; the till does', async () => {
+    const part = (await club.bill(payer, '50.00')).id;
+    await club.treasurer.ask('POST', '/finance/counter-payment/', {
+      invoices: [{ invoice: part }],
+      method: 'CASH',
+      received: '10.00',
+    });
+    const paymentsFor = async (who: Payer | undefined) =>
+      (await clientOf(who).ask('GET', `${INVOICES}${part}/`)).body.payments.length;
+    expect([await paymentsFor(till), await paymentsFor(bank)]).toEqual([1, 0]);
+  });
+
+  test('their own invoice they read whole, as every member does', async () => {
+    if (!till) throw new Error('Nobody is at the till.');
+    const mine = (await club.bill(till, '8.00')).id;
+    const body = (await till.client.ask('GET', `${INVOICES}${mine}/`)).body;
+    expect([body.payment_url, body.story.length]).toEqual([expect.stringMatching('/payment/'), 1]);
+  });
+
+  test('a statement of account is read and sent by those who bill', async () => {
+    const one = `/profile/member/${payer.memberId}/statement/`;
+    expect((await clientOf(invoicing).ask('GET', one)).status).toBe(200);
+    expect((await clientOf(invoicing).ask('POST', `${one}send/`, {})).status).toBe(200);
+    for (const who of [till, fees, bank, closing]) {
+      expect((await clientOf(who).ask('GET', one)).status).toBe(404);
+      expect((await clientOf(who).ask('POST', `${one}send/`, {})).status).toBe(404);
+    }
+  });
+});
+
+describe('what a part may not do with what it sees', () => {
+  test.each([
+    ['the till cancels', () => till, { status: 'CANCELLED' }],
+    ['the till refunds', () => till, { status: 'REFUNDED' }],
+    ['those who bill take money', () => invoicing, { status: 'PAID', method: 'CASH' }],
+    ['those who bill refund', () => invoicing, { status: 'REFUNDED' }],
+  ])('%s: refused, and nothing changes', async (_name, who, body) => {
+    expect((await clientOf(who()).ask('PATCH', `${INVOICES}${owed}/`, body)).status).toBe(403);
+    expect((await club.invoice(owed)).status).toBe('UNPAID');
+  });
+
+  test('the right to refund does not make a refund of the right to bill', async () => {
+    const both = await staff(['finance.invoice', 'finance.refund']);
+    expect((await both.client.ask('PATCH', `${INVOICES}${paid}/`, { status: 'REFUNDED' })).status).toBe(403);
+  });
+
+  test('a payment is reversed at the till by the person who took it, for ten minutes', async () => {
+    const invoice = (await club.bill(payer, '15.00')).id;
+    const { payment } = (await take(clientOf(till), invoice)).body;
+    const reverse = (who: Payer | undefined, id = payment) =>
+      clientOf(who).ask('POST', `${PAYMENTS}${id}/reverse/`, { reason: 'Wrong invoice' });
+    expect((await reverse(await staff(['finance.till']))).status).toBe(404);
+    expect((await reverse(bank)).status).toBe(404);
+    expect((await reverse(till, paidByCash)).status).toBe(404);
+    for (const who of [invoicing, fees, closing]) expect((await reverse(who)).status).toBe(403);
+    await club.db.run(sql`update payment set paid_at = now() - interval '11 minutes' where id = ${payment}`);
+    const late = await reverse(till);
+    expect([late.status, late.body.detail]).toEqual([403, expect.stringMatching('10 minutes')]);
+    await club.db.run(sql`update payment set paid_at = now() where id = ${payment}`);
+    expect((await reverse(till)).body.status).toBe('REVERSED');
+    expect((await club.invoice(invoice)).status).toBe('UNPAID');
+  });
+
+  test('nobody decides on their own money, whichever part they do', async () => {
+    const ownInvoice = async (who: Payer | undefined) => (await club.bill(who ?? payer, '10.00')).id;
+    const [atTill, billed] = [await ownInvoice(till), await ownInvoice(invoicing)];
+    const transfer = await ownInvoice(bank);
+    const content = 'Date,Description,Amount\n15/11/2026,From a colleague,10.00\n';
+    const { payload, headers } = multipart([{ name: 'file', content, fileName: 'b.csv', type: 'text/csv' }]);
+    await club.treasurer.ask('POST', '/finance/bank-file/', payload, headers);
+    const line = await club.db.row<{ id: number }>(sql`select max(id) as id from bank_line`);
+    const tries = [
+      await take(clientOf(till), atTill),
+      await clientOf(till).ask('PATCH', `${INVOICES}${atTill}/`, { status: 'PAID', method: 'CASH' }),
+      await clientOf(invoicing).ask('PATCH', `${INVOICES}${billed}/`, { status: 'CANCELLED' }),
+      await clientOf(invoicing).ask('POST', `${INVOICES}${billed}/credit/`, { amount: '1.00', reason: 'x' }),
+      await clientOf(bank).ask('POST', `/finance/bank-line/${line?.id}/match/`, { invoice: transfer }),
+    ];
+    for (const { status, body } of tries)
+      expect([status, body.detail]).toEqual([403, expect.stringMatching('your own')]);
+    for (const id of [atTill, billed, transfer]) expect((await club.invoice(id)).status).toBe('UNPAID');
+  });
+});

@@ -1,0 +1,26 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../data/use-current-user.ts';
+import { Button } from '../../../ui/button/button.ts';
+import type { OfferingTabProps } from '../face.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
+
+/** Enrols someone who has come without a place. */
+export function EnrolAtDoor({ face, row }: OfferingTabProps) {
+  const may = useCan(face.calls.enrollMember.policy);
+  const [open, setOpen] = useState(false);
+  if (!may || row.status !== 'PUBLISHED') return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Enrol someone
+      </Button>
+      {open && <EnrolDialog face={face} row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
