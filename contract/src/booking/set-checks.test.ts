@@ -71,7 +71,11 @@ describe('hours', () => {
       [hours('18:00', '02:00', { day_type: 'SUN' }), hours('01:00', '12:00')],
       [{}, { open_time: [expect.stringContaining('Sunday 18:00–02:00')] }],
     ],
-    ['the next day opens as it ends', [hours('18:00', '02:00'), hours('02:00', '12:00', { day_type: 'TUE' })], [{}, {}]],
+    [
+      'the next day opens as it ends',
+      [hours('18:00', '02:00'), hours('02:00', '12:00', { day_type: 'TUE' })],
+      [{}, {}],
+    ],
     ['another morning', [hours('18:00', '02:00'), hours('01:00', '12:00', { day_type: 'WED' })], [{}, {}]],
     ['the morning of the same day', [hours('18:00', '02:00'), hours('01:00', '12:00')], [{}, {}]],
     [

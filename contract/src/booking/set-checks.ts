@@ -46,8 +46,7 @@ export function checkHours(rows: readonly HoursRow[]): SetErrors {
     if (others.some((other) => other.is_closed || row.is_closed))
       return { is_closed: [`${dayTypeName(row.day_type)} is closed and open at once. Keep one of the two.`] };
     const clash = others.find(
-      (other) =>
-        minutesOf(other.open_time) < closes && opens < endMinutes(other.open_time, other.close_time),
+      (other) => minutesOf(other.open_time) < closes && opens < endMinutes(other.open_time, other.close_time),
     );
     if (clash) return { open_time: [`This overlaps ${hoursText(clash)}.`] };
     const evening = before.find((other) => runsInto(other, row));
