@@ -75,7 +75,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
   const lengths = lengthsOf(here);
   const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
   const starts = length === undefined ? [] : startsOn(here, date, length);
-  const parts = byPart(starts, clubConfig().timezone);
+  const parts = byPart(starts, date, clubConfig().timezone);
   const news = useJustTaken(facilities);
   const days = here.flatMap((one) => one.days.filter((day) => day.date === date));
   const closure = days.find((day) => day.closure)?.closure;
@@ -110,6 +110,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
               <StartButton
                 key={start.at}
                 start={start}
+                date={date}
                 ahead={ahead}
                 chosen={state.at === start.at}
                 justTaken={news.keys}

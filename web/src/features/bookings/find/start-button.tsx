@@ -3,11 +3,13 @@ import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
 import { canOpen, isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import type { Start } from '../logic/starts.ts';
-import { hourOf, money } from '../logic/words.ts';
+import { money, startWords } from '../logic/words.ts';
 import classes from './find.module.css';
 
 interface Props {
   readonly start: Start;
+  /** The day in view: a time past its midnight says which day it is. */
+  readonly date: string;
   readonly ahead: number;
   readonly chosen: boolean;
   readonly justTaken: ReadonlySet<string>;
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** A time to begin: what it costs and where it is free, or why it is not. */
-export function StartButton({ start, ahead, chosen, justTaken, onBook, onBooking }: Props) {
+export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onBooking }: Props) {
   const { at, offers, blocked } = start;
-  const hour = hourOf(at);
+  const hour = startWords(at, date);
   const best = offers[0];
   if (best) {
     const peak = best.range.map(({ peak_type }) => peakWords(peak_type)).find((one) => one);
