@@ -28,7 +28,7 @@ export const todayOf = (): string => localTime(Date.now(), zone()).date;
 export const money = (amount: string): string => formatMoney(amount, clubConfig().currency);
 
 /** A day in words, today and tomorrow by name: "Today", "Saturday 14 November". */
-export function dayName(date: string): string {
+function dayName(date: string): string {
   if (date === todayOf()) return 'Today';
   return dateWords(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
