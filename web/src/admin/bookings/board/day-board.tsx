@@ -142,7 +142,7 @@ interface BlockProps extends BoardActs {
 /** A booking or a closure, as a block. */
 export function BlockButton({ block, style, onBooking, onDrag, mayChange }: BlockProps) {
   const { booking, reason, from, to } = block;
-  const times = `${timeOf(from % DAY)}–${clockTime(to)}`;
+  const times = `${timeOf(from % DAY)}–${clockTime(to)}${from < DAY ? '' : ' next day'}`;
   if (!booking)
     return (
       <div className={classes.block} style={style} data-status="closed">

@@ -32,7 +32,7 @@ export const hourTime = (hour: string): string => hour.replace(/^\d+/, '$&:00');
 
 /** "Saturday 10:00, 45 % full". */
 export const fullWords = (day: string, hour: string, share: number | undefined): string =>
-  `${day} ${hourTime(hour)}, ${share === undefined ? 'closed' : `${Math.round(share * 100)} % full`}`;
+  `${day} ${hourTime(hour).replace('(+1)', 'the next day')}, ${share === undefined ? 'closed' : `${Math.round(share * 100)} % full`}`;
 
 /** How full it was all in all. */
 export function overall(used: readonly UsedHour[]): number {

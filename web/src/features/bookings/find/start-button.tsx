@@ -3,7 +3,7 @@ import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
 import { canOpen, isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import type { Start } from '../logic/starts.ts';
-import { money, startWords } from '../logic/words.ts';
+import { dayBefore, hourOf, money } from '../logic/words.ts';
 import classes from './find.module.css';
 
 interface Props {
@@ -20,7 +20,13 @@ interface Props {
 /** A time to begin: what it costs and where it is free, or why it is not. */
 export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onBooking }: Props) {
   const { at, offers, blocked } = start;
-  const hour = startWords(at, date);
+  const day = dayBefore(at, date);
+  const hour = (
+    <b className={classes.hour}>
+      {day && <small>{day}</small>}
+      {hourOf(at)}
+    </b>
+  );
   const best = offers[0];
   if (best) {
     const peak = best.range.map(({ peak_type }) => peakWords(peak_type)).find((one) => one);
@@ -36,7 +42,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >
         <span className={classes.first}>
-          <b className={classes.hour}>{hour}</b> <span>{price}</span>
+          {hour} <span>{price}</span>
         </span>{' '}
         <span>
           {peak && <em>{peak}</em>}
@@ -66,9 +72,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
       aria-disabled={canOpen(kind) ? undefined : true}
       onClick={open}
     >
-      <span className={classes.first}>
-        <b className={classes.hour}>{hour}</b>
-      </span>{' '}
+      <span className={classes.first}>{hour}</span>{' '}
       <span>
         <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />
       </span>

@@ -47,7 +47,7 @@ export const span = (at: string, until: string): string => `${hourOf(at)}–${en
 const endOf = (until: string) => hourOf(until).replace('00:00', '24:00');
 
 /** A day's short name before a time that is past its midnight: "Sat 00:00"; within the day nothing. */
-const dayBefore = (instant: string, date: string): string =>
+export const dayBefore = (instant: string, date: string): string =>
   dayOf(instant) === date ? '' : `${dateWords(dayOf(instant), { weekday: 'short' })} `;
 
 /** When a slot of a day begins: "23:00", and past midnight "Sat 00:00". */
