@@ -50,7 +50,7 @@ test('staff open a room until 02:00, and a member books midnight on Friday’s e
   await midnight.click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/^Saturday .+ \(Friday night\)$/)).toBeVisible();
-  await sheet.getByRole('button', { name: /^Book/ }).click();
+  await sheet.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByText('Piano bar is booked')).toBeVisible();
 
   const { rows } = await club.database.db.pool.query<{ start: Date; after_midnight: boolean }>(
