@@ -38,6 +38,10 @@ describe('setting hours past midnight', () => {
     ]);
   });
 
+  test('the latest end is 06:00, and seconds do not count', async () => {
+    expect((await save([row('FRI', '18:00', '06:00:30')])).status).toBe(200);
+  });
+
   test.each([
     [
       'into the next morning',

@@ -1,7 +1,7 @@
--- Hours whose end is not after their start end the next morning, by 06:00.
+-- Hours whose end is not after their start end the next morning, by 06:00; seconds do not count.
 alter table facility_hours drop constraint facility_hours_close_time_check;
 alter table facility_hours add constraint facility_hours_close_time_check
-  check (close_time > open_time or (close_time < open_time and close_time <= '06:00'));
+  check (close_time > open_time or (close_time < open_time and close_time < '06:01'));
 
 -- A slot past midnight belongs to the evening of the day before. It is kept, because the hours may change after the booking.
 alter table reservation_slot add column after_midnight boolean not null default false;
