@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { at, booking, clubWith, court, DAY, hour } from '../../../test/club-calendar.ts';
-import { page } from '../../../test/fake-api.ts';
+import { ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -79,4 +79,23 @@ test('my bookings: the date of the calendar and the night it belongs to; moving 
     const dates = sent.filter(({ path }) => path === '/booking/availability/').map(({ query }) => query.date);
     expect(dates).toContain(DAY);
   });
+});
+
+test('past midnight, last night’s free times are one press away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(24.5)) });
+  try {
+    clubWith([ROOM], ({ path, query }) =>
+      path === '/booking/availability/'
+        ? ok({
+            server_time: at(24.5),
+            facilities: [{ ...ROOM, days: ROOM.days.filter((one) => one.date >= String(query.date)) }],
+          })
+        : undefined,
+    );
+    const { user } = renderApp('/bookings?tab=time');
+    await user.click(await screen.findByRole('button', { name: 'Still open: Saturday night' }));
+    await screen.findByRole('button', { name: /^Sun 01:00/ });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -14,6 +14,7 @@ import { Closed } from '../views/closed.tsx';
 import { Loaded } from '../views/loaded.tsx';
 import { DateStrip, stripStart } from './date-strip.tsx';
 import classes from './find.module.css';
+import { LastNight } from './last-night.tsx';
 import { isLast, keepSort } from './last-sort.ts';
 import { Lengths } from './lengths.tsx';
 import { StartButton } from './start-button.tsx';
@@ -50,6 +51,7 @@ export function FindTab({ by, state, onState }: Props) {
           />
         ))}
       </div>
+      <LastNight sort={sort} state={state} onState={onState} />
       <Loaded {...seen}>
         {(facilities) => <Found {...{ by, state, onState, facilities, from: around.date, ahead: seen.ahead }} />}
       </Loaded>

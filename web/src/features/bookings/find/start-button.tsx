@@ -23,8 +23,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
   const day = dayBefore(at, date);
   const hour = (
     <b className={classes.hour}>
-      {day && <small>{day}</small>}
-      {hourOf(at)}
+      {day && <small>{day.trim()}</small>} {hourOf(at)}
     </b>
   );
   const best = offers[0];

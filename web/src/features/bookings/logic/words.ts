@@ -24,6 +24,9 @@ export const dayOf = (instant: string): string => localTime(Date.parse(instant),
 /** The club's day right now. */
 export const todayOf = (): string => localTime(Date.now(), zone()).date;
 
+/** Whether it is so early that the evening before may still be going on. */
+export const isSmallHours = (): boolean => localTime(Date.now(), zone()).minutes < LATEST_CLOSE;
+
 /** An amount as it is shown. */
 export const money = (amount: string): string => formatMoney(amount, clubConfig().currency);
 
