@@ -73,6 +73,7 @@ export const booking = (more: object = {}) => ({
   slots: [{ start_from: at(9), end_at: at(10) }],
   start_from: at(9),
   end_at: at(10),
+  after_midnight: false,
   pax: 1,
   companions: [],
   remarks: '',

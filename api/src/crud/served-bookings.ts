@@ -79,6 +79,8 @@ export const servedBookings = {
       pending_move: () =>
         raw(`(select json_build_object('facility', v.facility, 'facility_name', f.name,
           'start_from', ${instant('v.start_from')}, 'end_at', ${instant('v.end_at')},
+          'after_midnight', coalesce((select s.after_midnight from reservation_slot s
+            where s.move = v.id order by s.start_from limit 1), false),
           'amount', (select ${money('i.amount_due')} from invoice i where i.id = v.invoice), 'invoice', v.invoice, 'hold_expires_at', ${instant('v.hold_expires_at')})
           from reservation_move v join facility f on f.id = v.facility
           where v.reservation = t.id and v.status = 'PENDING_PAYMENT')`),

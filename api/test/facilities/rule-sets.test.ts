@@ -150,7 +150,7 @@ describe('refuses', () => {
       'an end before the start',
       'pricings',
       price(['SUN'], '1.00', { start_time: '10:00', end_time: '09:00' }),
-      { end_time: ['The end must be after the start.'] },
+      { end_time: ['The end must be after the start, or by 06:00 the next morning.'] },
     ],
     ['more than a year', 'advance_booking_periods', { advance_days: 366 }, { advance_days: [expect.any(String)] }],
     ['nothing', 'advance_booking_periods', {}, { advance_days: ['This field is required.'] }],

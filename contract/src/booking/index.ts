@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export * from './day.ts';
 export * from './day-type-words.ts';
+export * from './late-hours.ts';
 export * from './membership-end.ts';
 export * from './price.ts';
 export * from './quota.ts';

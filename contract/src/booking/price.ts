@@ -2,6 +2,7 @@ import { moneyToCents } from '../fields/money.ts';
 import { minutesOf, timeOf } from './clock.ts';
 import { type Day, dayRanks } from './day.ts';
 import { dayTypeWords } from './day-type-words.ts';
+import { endMinutes } from './late-hours.ts';
 import type { OpenSlot } from './slots.ts';
 import type { FacilityRules, PeakType, PriceRow } from './types.ts';
 
@@ -18,11 +19,27 @@ export interface Price {
 }
 
 const WHOLE_DAY = 24 * 60;
-const span = ({ start_time, end_time }: PriceRow) =>
-  (end_time === null ? WHOLE_DAY : minutesOf(end_time)) - (start_time === null ? 0 : minutesOf(start_time));
+const bounds = ({ start_time, end_time }: PriceRow): readonly [from: number, to: number | null] => [
+  start_time === null ? 0 : minutesOf(start_time),
+  end_time === null ? null : endMinutes(start_time ?? '00:00', end_time),
+];
 
-const covers = ({ start_time, end_time }: PriceRow, minutes: number) =>
-  (start_time === null || minutesOf(start_time) <= minutes) && (end_time === null || minutes < minutesOf(end_time));
+/** How long the times of a row are; without an end they count to midnight, though later slots of the day are theirs too. */
+export function priceSpan(row: PriceRow): number {
+  const [from, to] = bounds(row);
+  return (to ?? WHOLE_DAY) - from;
+}
+
+/** Whether two rows have some time of a day in common. */
+export function pricesMeet(one: PriceRow, other: PriceRow): boolean {
+  const [[from, to], [start, end]] = [bounds(one), bounds(other)];
+  return (end === null || from < end) && (to === null || start < to);
+}
+
+function covers(row: PriceRow, minutes: number): boolean {
+  const [from, to] = bounds(row);
+  return from <= minutes && (to === null || minutes < to);
+}
 
 /** A row with times of its own and a peak type makes those times peak, whatever the opening hours say. */
 export const setsPeak = ({ peak_type, start_time, end_time }: PriceRow): boolean =>
@@ -34,7 +51,7 @@ function closeness(row: PriceRow, day: Day, minutes: number, peakType: PeakType,
   const peak = setsPeak(row) || row.peak_type === peakType ? 0 : row.peak_type === 'default' ? 1 : -1;
   const tier = row.membership_level_3 === level ? 0 : row.membership_level_3 === null ? 1 : -1;
   if (rank < 0 || peak < 0 || tier < 0 || !covers(row, minutes)) return undefined;
-  return [rank, peak, tier, span(row)];
+  return [rank, peak, tier, priceSpan(row)];
 }
 
 interface Fit {
@@ -96,7 +113,7 @@ export function priceOf(
     cents: cents !== null && row?.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
     // Put into words only when somebody asks: a calendar shows a thousand prices and no reasons.
     get trace() {
-      const peak = peakType === 'default' ? [] : [`${peakType} time at ${timeOf(slot.minutes)}`];
+      const peak = peakType === 'default' ? [] : [`${peakType} time at ${timeOf(slot.minutes % WHOLE_DAY)}`];
       return [...day.trace, ...peak, row ? words(row) : 'No price is set for this time.'];
     },
   };

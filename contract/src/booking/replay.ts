@@ -1,7 +1,6 @@
-import { localTime } from './clock.ts';
-import { dayOf } from './day.ts';
+import { minutesInto } from './late-hours.ts';
 import { priceOf } from './price.ts';
-import { hoursAt, hoursOn } from './slots.ts';
+import { businessDayOf, hoursAt, hoursOn } from './slots.ts';
 import type { FacilityRules, PeakType, SpecialDay } from './types.ts';
 
 /** Slots of one time that members of one level booked, together. */
@@ -36,9 +35,9 @@ export function replayPrices(
   const unpriced = new Set<number>();
   let [then, now] = [0, 0];
   for (const { start, end, peak_type, level, cents, slots, reservations } of booked) {
-    const { date, minutes } = localTime(start, zone);
+    const day = businessDayOf(operating_hours, calendar, start, zone);
+    const minutes = minutesInto(day.date, start, zone);
     const rules = { pricings, slot_minutes: (end - start) / 60_000 };
-    const day = dayOf(date, calendar);
     // The stored peak type may come from a price row of then; where the opening hours still know the time, they say.
     const peakType = hoursAt(hoursOn(operating_hours, day), minutes)?.peak_type ?? peak_type;
     const price = priceOf(rules, day, { start, end, minutes, peakType }, level);

@@ -40,7 +40,59 @@ describe('hours', () => {
       ],
       [{}, {}, {}],
     ],
-    ['closes before it opens', [hours('12:00', '07:00')], [{ close_time: [expect.any(String)] }]],
+    [
+      'ends too late the next morning',
+      [hours('12:00', '07:00')],
+      [{ close_time: ['The closing time must be after the opening time, or by 06:00 the next morning.'] }],
+    ],
+    ['ends the next morning', [hours('18:00', '02:00')], [{}]],
+    ['ends as late as it may', [hours('07:00', '06:00')], [{}]],
+    ['a minute later', [hours('07:00', '06:01')], [{ close_time: [expect.any(String)] }]],
+    ['ends at midnight', [hours('18:00', '00:00')], [{}]],
+    ['nothing between midnight and midnight', [hours('24:00', '00:00')], [{ close_time: [expect.any(String)] }]],
+    ['the evening, then the hours past midnight', [hours('18:00', '24:00'), hours('24:00', '02:00')], [{}, {}]],
+    [
+      'over each other past midnight',
+      [hours('18:00', '02:00'), hours('23:00', '01:00')],
+      [{}, { open_time: ['This overlaps Monday 18:00–02:00.'] }],
+    ],
+    [
+      'the next day opens before it ends',
+      [hours('18:00', '02:00'), hours('01:00', '12:00', { day_type: 'TUE' })],
+      [{}, { open_time: ['This overlaps Monday 18:00–02:00, which ends the next day.'] }],
+    ],
+    [
+      'it ends after the next day opens',
+      [hours('00:00', '12:00', { day_type: 'TUE' }), hours('18:00', '02:00')],
+      [{}, { close_time: ['This ends the next day and overlaps Tuesday 00:00–12:00.'] }],
+    ],
+    [
+      'Sunday night and Monday morning',
+      [hours('18:00', '02:00', { day_type: 'SUN' }), hours('01:00', '12:00')],
+      [{}, { open_time: [expect.stringContaining('Sunday 18:00–02:00')] }],
+    ],
+    [
+      'the next day opens as it ends',
+      [hours('18:00', '02:00'), hours('02:00', '12:00', { day_type: 'TUE' })],
+      [{}, {}],
+    ],
+    ['another morning', [hours('18:00', '02:00'), hours('01:00', '12:00', { day_type: 'WED' })], [{}, {}]],
+    ['the morning of the same day', [hours('18:00', '02:00'), hours('01:00', '12:00')], [{}, {}]],
+    [
+      'a holiday can be any next day',
+      [hours('18:00', '02:00'), hours('01:00', '12:00', { day_type: 'PH' })],
+      [{}, { open_time: [expect.any(String)] }],
+    ],
+    [
+      'school holidays can begin the next day',
+      [hours('18:00', '02:00'), hours('01:00', '12:00', { day_type: 'TUE', day_group: 'school-holiday' })],
+      [{}, { open_time: [expect.any(String)] }],
+    ],
+    [
+      'a closed day is in the way of no night before it',
+      [hours('18:00', '02:00'), hours('00:00', '24:00', { day_type: 'TUE', is_closed: true })],
+      [{}, {}],
+    ],
     ['no time at all', [hours('12:00', '12:00:30')], [{ close_time: [expect.any(String)] }]],
     [
       'overlaps',
@@ -70,7 +122,12 @@ describe('prices', () => {
     ['equally long and over each other', [price('08:00', '10:00'), price('09:00', '11:00')], [{}, draw]],
     ['one after the other', [price('08:00', '10:00'), price('10:00', '12:00')], [{}, {}]],
     ['ends before it starts', [price('10:00', '08:00')], [{ end_time: [expect.any(String)] }]],
-    ['ends at midnight of the start', [price('10:00', '00:00')], [{ end_time: [expect.any(String)] }]],
+    ['ends too late the next morning', [price('10:00', '06:15')], [{ end_time: [expect.any(String)] }]],
+    ['ends where it starts', [price('10:00', '10:00')], [{ end_time: ['The end must be after the start.'] }]],
+    ['ends at midnight', [price('10:00', '00:00')], [{}]],
+    ['over midnight, equally long', [price('22:00', '02:00'), price('20:00', '24:00')], [{}, draw]],
+    ['past midnight and until closing, equally long', [price('22:00', null), price('24:00', '02:00')], [{}, draw]],
+    ['the evening and the hours past midnight', [price('22:00', '24:00'), price('24:00', '02:00')], [{}, {}]],
   ])('%s', (_, rows, errors) => {
     expect(checkPrices(rows)).toEqual(errors);
   });
@@ -86,7 +143,7 @@ describe('prices', () => {
       cents: fc.integer({ min: 0, max: 99 }),
     });
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 8 }), fc.integer({ min: 0, max: 23 }), (made, hour) => {
+      fc.property(fc.array(row, { maxLength: 8 }), fc.integer({ min: 0, max: 29 }), (made, hour) => {
         const pricings = made.map(({ cents, ...rest }) => price(null, null, { ...rest, price: `${cents}.00` }));
         fc.pre(!isRefused(checkPrices(pricings)));
         const slot = { start: 0, end: 0, minutes: hour * 60, peakType: 'peak' as const };

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '../parse.ts';
 import { minutesOf } from './clock.ts';
 import { dayTypeName } from './day.ts';
-import { dayTypeWords } from './day-type-words.ts';
-import { setsPeak } from './price.ts';
-import type { HoursRow, PriceRow, WindowRow } from './types.ts';
+import { dayTypeWords, WEEK } from './day-type-words.ts';
+import { endMinutes, spanRefusal } from './late-hours.ts';
+import { priceSpan, pricesMeet, setsPeak } from './price.ts';
+import type { DayType, HoursRow, PriceRow, WindowRow } from './types.ts';
 
 /** A set has room for every kind of day and level, and no more. */
 export const MAX_SET_ROWS = 300;
@@ -18,52 +19,61 @@ export const isRefused = (errors: SetErrors): boolean => errors.some((one) => Ob
 export const spanText = (from: string | null, to: string | null): string =>
   `${(from ?? '00:00').slice(0, 5)}–${(to ?? '24:00').slice(0, 5)}`;
 
-const bounds = (from: string | null, to: string | null): readonly [number, number] => [
-  from === null ? 0 : minutesOf(from),
-  to === null ? 24 * 60 : minutesOf(to),
-];
+/** Whether a day of one kind can come right after a day of another: any can before or after a holiday. */
+function canFollow(day: DayType, next: DayType): boolean {
+  const [at, then] = [WEEK.indexOf(day), WEEK.indexOf(next)];
+  return at < 0 || then < 0 || (at + 1) % WEEK.length === then;
+}
 
-/** Opening times: closed after open, one after the other, and a closed day has nothing else. */
+/** Whether the hours of one day run past midnight into hours of the next. */
+const runsInto = (late: HoursRow, next: HoursRow): boolean =>
+  !late.is_closed &&
+  !next.is_closed &&
+  canFollow(late.day_type, next.day_type) &&
+  minutesOf(next.open_time) < endMinutes(late.open_time, late.close_time) - 24 * 60;
+
+const hoursText = ({ day_type, open_time, close_time }: HoursRow): string =>
+  `${dayTypeName(day_type)} ${spanText(open_time, close_time)}`;
+
+/** Opening times: closed after open, one after the other also past midnight, and a closed day has nothing else. */
 export function checkHours(rows: readonly HoursRow[]): SetErrors {
   return rows.map((row, at): FieldErrors => {
-    const [opens, closes] = bounds(row.open_time, row.close_time);
-    if (closes <= opens) return { close_time: ['The closing time must be after the opening time.'] };
-    const others = rows
-      .slice(0, at)
-      .filter((other) => other.day_type === row.day_type && other.day_group === row.day_group);
+    const refusal = spanRefusal(row.open_time, row.close_time, 'the opening time', 'The closing time');
+    if (refusal) return { close_time: [refusal] };
+    const [opens, closes] = [minutesOf(row.open_time), endMinutes(row.open_time, row.close_time)];
+    const before = rows.slice(0, at);
+    const others = before.filter((other) => other.day_type === row.day_type && other.day_group === row.day_group);
     if (others.some((other) => other.is_closed || row.is_closed))
       return { is_closed: [`${dayTypeName(row.day_type)} is closed and open at once. Keep one of the two.`] };
-    const clash = others.find((other) => {
-      const [from, to] = bounds(other.open_time, other.close_time);
-      return from < closes && opens < to;
-    });
-    if (!clash) return {};
-    return {
-      open_time: [`This overlaps ${dayTypeName(row.day_type)} ${spanText(clash.open_time, clash.close_time)}.`],
-    };
+    const clash = others.find(
+      (other) => minutesOf(other.open_time) < closes && opens < endMinutes(other.open_time, other.close_time),
+    );
+    if (clash) return { open_time: [`This overlaps ${hoursText(clash)}.`] };
+    const evening = before.find((other) => runsInto(other, row));
+    if (evening) return { open_time: [`This overlaps ${hoursText(evening)}, which ends the next day.`] };
+    const morning = before.find((other) => runsInto(row, other));
+    if (morning) return { close_time: [`This ends the next day and overlaps ${hoursText(morning)}.`] };
+    return {};
   });
 }
 
 /** Whether two rows fit some slot equally well, so that neither could win. */
 function drawn(one: PriceRow, other: PriceRow): boolean {
-  const [from, to] = bounds(one.start_time, one.end_time);
-  const [start, end] = bounds(other.start_time, other.end_time);
   return (
     one.membership_level_3 === other.membership_level_3 &&
     one.day_group === other.day_group &&
     (one.peak_type === other.peak_type || (setsPeak(one) && setsPeak(other))) &&
     one.day_types.some((type) => other.day_types.includes(type)) &&
-    to - from === end - start &&
-    from < end &&
-    start < to
+    priceSpan(one) === priceSpan(other) &&
+    pricesMeet(one, other)
   );
 }
 
 /** Prices: an end after the start, and never two rows of which neither fits more closely. */
 export function checkPrices(rows: readonly PriceRow[]): SetErrors {
   return rows.map((row, at): FieldErrors => {
-    const [from, to] = bounds(row.start_time, row.end_time);
-    if (to <= from) return { end_time: ['The end must be after the start.'] };
+    const refusal = spanRefusal(row.start_time ?? '00:00', row.end_time ?? '24:00');
+    if (refusal) return { end_time: [refusal] };
     const twin = rows.slice(0, at).find((other) => drawn(row, other));
     if (!twin) return {};
     const days = dayTypeWords(row.day_types.filter((type) => twin.day_types.includes(type)));

@@ -1,8 +1,9 @@
-import { instantAt, localTime, minutesOf } from './clock.ts';
-import { type Day, dayRanks } from './day.ts';
-import type { FacilityRules, HoursRow, PeakType } from './types.ts';
+import { addDays, instantAt, localTime, minutesOf } from './clock.ts';
+import { type Day, dayOf, dayRanks } from './day.ts';
+import { endMinutes, LATEST_CLOSE, minutesInto } from './late-hours.ts';
+import type { FacilityRules, HoursRow, PeakType, SpecialDay } from './types.ts';
 
-/** A time that could be booked, in milliseconds, with the minute of the day at which it starts on the wall. */
+/** A time that could be booked, in milliseconds, with the minute of its business day at which it starts: 01:00 the next morning is 1500. */
 export interface OpenSlot {
   readonly start: number;
   readonly end: number;
@@ -19,15 +20,15 @@ export function hoursOn(rows: readonly HoursRow[], day: Day): readonly HoursRow[
   return [];
 }
 
-/** The row that is open at a minute of the day. */
+/** The row that is open at a minute of a business day. */
 export const hoursAt = (rows: readonly HoursRow[], minutes: number): HoursRow | undefined =>
-  rows.find((row) => minutesOf(row.open_time) <= minutes && minutes < minutesOf(row.close_time));
+  rows.find((row) => minutesOf(row.open_time) <= minutes && minutes < endMinutes(row.open_time, row.close_time));
 
 /** Stretches without a break; where one row ends and the next begins, or has begun, slots run on. */
 function stretches(rows: readonly HoursRow[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const row of rows) {
-    const [from, to] = [minutesOf(row.open_time), minutesOf(row.close_time)];
+    const [from, to] = [minutesOf(row.open_time), endMinutes(row.open_time, row.close_time)];
     const last = found.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else found.push({ from, to });
@@ -37,7 +38,7 @@ function stretches(rows: readonly HoursRow[]): { from: number; to: number }[] {
 
 /**
  * Every slot of a day. Slots are laid by elapsed time from opening to closing, so that each is as long as it says on days when the
- * clocks change; one belongs to the day on which it starts.
+ * clocks change; one belongs to the day whose hours opened it, also past midnight.
  */
 export function slotsOn(
   rules: Pick<FacilityRules, 'slot_minutes' | 'operating_hours'>,
@@ -54,9 +55,24 @@ export function slotsOn(
     const plain = closes - opens === (to - from) * 60_000;
     const slots: OpenSlot[] = [];
     for (let start = opens; start + length <= closes; start += length) {
-      const minutes = plain ? from + (start - opens) / 60_000 : localTime(start, zone).minutes;
+      const minutes = plain ? from + (start - opens) / 60_000 : minutesInto(day.date, start, zone);
       slots.push({ start, end: start + length, minutes, peakType: peakAt(minutes) });
     }
     return slots;
   });
+}
+
+/** The day that a moment belongs to at a facility: the day before while its hours run past midnight, else the date on the wall. */
+export function businessDayOf(
+  hours: readonly HoursRow[],
+  calendar: readonly SpecialDay[],
+  at: number,
+  zone: string,
+): Day {
+  const { date, minutes } = localTime(at, zone);
+  const today = dayOf(date, calendar);
+  if (minutes >= LATEST_CLOSE) return today;
+  const before = dayOf(addDays(date, -1), calendar);
+  const rows = hoursOn(hours, before).filter(({ is_closed }) => !is_closed);
+  return hoursAt(rows, minutesInto(before.date, at, zone)) ? before : today;
 }

@@ -100,7 +100,7 @@ export const writeOperatingHours = defineOperation({
   method: 'POST',
   path: `${facility.path}{id}/operating_hours/`,
   policy: manage,
-  summary: set('When a facility is open.'),
+  summary: set('When a facility is open. A closing time before the opening time is the next morning’s, until 06:00.'),
   body: operatingHours,
   answer: operatingHours,
   status: 201,
@@ -248,7 +248,7 @@ export const utilisation = defineOperation({
   path: '/booking/utilisation/',
   policy: ['booking.view', 'report.view'],
   summary:
-    'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year).',
+    'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year). Hours past midnight count from 24 on, to the evening they belong to.',
   query: ['from', 'to', 'facility', 'facility_category', 'facility_group'],
   answer: { hours: json<UsedHour[]>(), bookings: readOnly(integer()), no_shows: readOnly(integer()) },
 });

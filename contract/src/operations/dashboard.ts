@@ -56,6 +56,8 @@ export interface AgendaEntry {
   readonly location: string;
   readonly start_from: string;
   readonly end_at: string;
+  /** A booking that belongs to the evening of the day before. */
+  readonly after_midnight: boolean;
   /** Keys of the household, and names of others. */
   readonly people: readonly string[];
   readonly others: readonly string[];

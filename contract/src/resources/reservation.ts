@@ -29,6 +29,8 @@ export interface HeldMove {
   readonly facility_name: string;
   readonly start_from: string;
   readonly end_at: string;
+  /** The new time belongs to the evening of the day before. */
+  readonly after_midnight: boolean;
   readonly amount: string;
   readonly invoice: number;
   readonly hold_expires_at: string;
@@ -62,6 +64,8 @@ export const reservation = defineResource({
     slots: required(list(slotTime, { min: 1, max: 100 })),
     start_from: readOnly(instant()),
     end_at: readOnly(instant()),
+    /** It starts past midnight and belongs to the evening of the day before. */
+    after_midnight: readOnly(boolean()),
     pax: integer({ min: 1, max: 1000, fallback: 1 }),
     /** Who comes along with the member, by name. They are among `pax`, and it is the member's own quota that counts. */
     companions: list(text(150), { max: 20 }),

@@ -1,10 +1,10 @@
-import { type Alternative, dayOf, localTime, slotsOn, wireInstant } from '@clubhouse/contract';
+import { type Alternative, addDays, dayOf, localTime, slotsOn, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { type FacilityFacts, readFacts, type Which } from './facts.ts';
 import type { Wished } from './judge.ts';
 import type { FacilityRecord } from './rule-book.ts';
 import { seeSlot, type Viewer } from './see.ts';
-import { spanOf } from './wish.ts';
+import { businessDateOf, isSmallHours, openSpanOf } from './wish.ts';
 
 /** So many are shown. */
 const MOST = 5;
@@ -33,11 +33,14 @@ export async function alternativesTo(
 ): Promise<Alternative[]> {
   const sorted = wishes.toSorted((a, b) => a.start - b.start);
   const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
-  const { date } = localTime(start, viewer.zone);
+  const today = localTime(start, viewer.zone).date;
+  const first = isSmallHours(start, viewer.zone) ? addDays(today, -1) : today;
   const near = (one: FacilityRecord, all: readonly FacilityRecord[]) =>
     one.id === facility || (one.group !== null && one.group === all.find(({ id }) => id === facility)?.group);
   const which = (one: FacilityRecord, _at: number, all: readonly FacilityRecord[]) => scope(one) && near(one, all);
-  const facts = await readFacts(db, which, spanOf(date, date, viewer.zone));
+  const facts = await readFacts(db, which, openSpanOf(first, today, viewer.zone));
+  const wished = facts.find(({ id }) => id === facility);
+  const date = businessDateOf(wished, start, viewer.zone);
   const found = facts.flatMap((one) =>
     stretches(one, date, end - start, viewer).map((free) => ({
       facility: one.id,

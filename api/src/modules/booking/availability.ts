@@ -10,7 +10,7 @@ import type { BookingParts } from './booking-parts.ts';
 import { readFacts, type Which } from './facts.ts';
 import { seeDay, type Viewer } from './see.ts';
 import { writeFacility } from './sheet.ts';
-import { spanOf } from './wish.ts';
+import { openSpanOf } from './wish.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -73,7 +73,7 @@ export async function manyDays(parts: BookingParts, request: FastifyRequest, rep
   const dates = Array.from({ length: daysIn(query) }, (_, at) => addDays(date, at));
   const viewer = await viewerIn(parts, request, query);
   const [asked, seen] = [whichIn(query), visibleTo(actorOf(request))];
-  const span = spanOf(date, dates.at(-1) ?? date, zone);
+  const span = openSpanOf(date, dates.at(-1) ?? date, zone);
   const facts = await readFacts(parts.db, (one) => asked(one) && seen(one), span);
   const facilities = facts.map((facility) => writeFacility(facility, dates, viewer));
   reply.type('application/json; charset=utf-8');
@@ -89,7 +89,7 @@ export async function oneDay(parts: BookingParts, request: FastifyRequest) {
   if (!found || !seen(found)) throw notFound();
   const date = dateIn(query, zone);
   const viewer = await viewerIn(parts, request, query);
-  const [facility] = await readFacts(parts.db, (one) => one.id === id && seen(one), spanOf(date, date, zone));
+  const [facility] = await readFacts(parts.db, (one) => one.id === id && seen(one), openSpanOf(date, date, zone));
   if (!facility) throw notFound();
   const { day_type, day_group, slots } = seeDay(facility, date, viewer);
   return { date, day_type, day_group, slots };

@@ -63,13 +63,13 @@ export function partyOf({ pax = 1, companions = [] }: { pax?: number | undefined
 /** The lines of an invoice: one per price, so that an hour at peak stands apart. */
 export function itemsOf(
   facility: string,
-  units: readonly Pick<Unit, 'start' | 'end' | 'cents'>[],
+  units: readonly Pick<Unit, 'start' | 'end' | 'cents' | 'afterMidnight'>[],
   reservation: number,
   zone: string,
 ): NewItem[] {
-  return units.map(({ start, end, cents }) => ({
+  return units.map(({ start, end, cents, afterMidnight }) => ({
     type: 'RESERVATION',
-    description: `${facility}, ${timeWords(start, end, zone)}`.slice(0, 200),
+    description: `${facility}, ${timeWords(start, end, zone, afterMidnight)}`.slice(0, 200),
     reference_id: reservation,
     quantity: 1,
     unit_price: cents,
@@ -175,6 +175,7 @@ async function checkInWalkIn(tx: Tx, { actor, origin }: Caller, id: number): Pro
 /** What is told of a booking that was just made. */
 function toldOf({ facility, verdict, standing }: Judged, { id, number }: Drawn, { member }: Order): Told {
   const { name, location } = facility;
-  const [start, end] = [verdict.units[0]?.start ?? 0, verdict.units.at(-1)?.end ?? 0];
-  return { ...standing.person, id, number, member, facility: name, location, start, end, why: '', until: null };
+  const [first, last] = [verdict.units[0], verdict.units.at(-1)];
+  const time = { start: first?.start ?? 0, end: last?.end ?? 0, after_midnight: first?.afterMidnight ?? false };
+  return { ...standing.person, id, number, member, facility: name, location, ...time, why: '', until: null };
 }

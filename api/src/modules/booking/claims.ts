@@ -10,6 +10,8 @@ interface TakenSlot {
   readonly start: number;
   readonly end: number;
   readonly peakType?: string;
+  /** It belongs to the evening of the day before. */
+  readonly afterMidnight?: boolean;
   readonly cents?: number;
 }
 
@@ -34,11 +36,12 @@ const rowsOf = (slots: readonly TakenSlot[]) =>
   JSON.stringify(
     slots
       .toSorted((a, b) => a.start - b.start)
-      .map(({ start, end, peakType = 'default', cents = 0 }) => ({
+      .map(({ start, end, peakType = 'default', cents = 0, afterMidnight = false }) => ({
         start_from: wireInstant(start),
         end_at: wireInstant(end),
         peak_type: peakType,
         price: cents,
+        after_midnight: afterMidnight,
       })),
   );
 
@@ -88,10 +91,12 @@ async function takeSpaces(tx: Tx, party: boolean, claiming: Claiming): Promise<v
   } = claiming;
   const taken = await tx.row<{ wanted: number; got: number }>(sql`
     with stored as (
-      insert into reservation_slot (reservation, facility, start_from, end_at, status, peak_type, price, reason, created_by, offering, session, move)
-      select ${reservation}, ${facility}, s.start_from, s.end_at, ${status}, s.peak_type, s.price, ${reason}, ${by}, ${offering}::bigint, ${session}::bigint,
-        ${move}::bigint
-      from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz, peak_type text, price bigint)
+      insert into reservation_slot (reservation, facility, start_from, end_at, status, peak_type, price, after_midnight,
+        reason, created_by, offering, session, move)
+      select ${reservation}, ${facility}, s.start_from, s.end_at, ${status}, s.peak_type, s.price, s.after_midnight,
+        ${reason}, ${by}, ${offering}::bigint, ${session}::bigint, ${move}::bigint
+      from jsonb_to_recordset(${rowsOf(slots)}::jsonb)
+        as s (start_from timestamptz, end_at timestamptz, peak_type text, price bigint, after_midnight boolean)
       returning id, start_from, end_at),
     own as materialized (select c.space, range_agg(c.during) as during
       from claim c

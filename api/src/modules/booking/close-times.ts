@@ -4,9 +4,11 @@ import {
   type Body,
   type closeTimes,
   daysBetween,
+  endMinutes,
   instantAt,
   minutesOf,
   reservationSlot,
+  spanRefusal,
   TEXTS,
   wireInstant,
 } from '@clubhouse/contract';
@@ -30,7 +32,7 @@ interface Place {
   readonly leaves: readonly number[];
 }
 
-/** The same time on every day of the range. */
+/** The same time on every day of the range; one that ends past midnight ends the next morning. */
 function timesOf(input: Body<typeof closeTimes>, zone: string): Wished[] {
   const { from_date, to_date, start_time, end_time } = input;
   for (const [field, date] of Object.entries({ from_date, to_date }))
@@ -38,8 +40,9 @@ function timesOf(input: Body<typeof closeTimes>, zone: string): Wished[] {
   if (to_date < from_date) throw invalid({ to_date: ['The last day must not be before the first.'] });
   const days = daysBetween(from_date, to_date) + 1;
   if (days > MOST_DAYS) throw invalid({ to_date: ['Close a year at most.'] });
-  const [from, to] = [minutesOf(start_time), minutesOf(end_time)];
-  if (to <= from) throw invalid({ end_time: ['The end must be after the start.'] });
+  const refusal = spanRefusal(start_time, end_time);
+  if (refusal) throw invalid({ end_time: [refusal] });
+  const [from, to] = [minutesOf(start_time), endMinutes(start_time, end_time)];
   return Array.from({ length: days }, (_, at) => addDays(from_date, at)).map((date) => ({
     start: instantAt(date, from, zone),
     end: instantAt(date, to, zone),

@@ -31,7 +31,7 @@ interface Ordered {
 
 interface NewReservation {
   readonly status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED';
-  readonly units: readonly Pick<Unit, 'start' | 'end'>[];
+  readonly units: readonly Pick<Unit, 'start' | 'end' | 'afterMidnight'>[];
   readonly total: number;
   readonly holdMinutes: number;
   readonly by: number | null;
@@ -52,11 +52,12 @@ export async function insertReservation(
       : null;
   await tx.run(sql`
     insert into reservation (id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount,
-      hold_expires_at, series, check_in_code, wished, created_by) overriding system value
+      hold_expires_at, series, check_in_code, wished, created_by, after_midnight) overriding system value
     values (${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
       case when ${status} = 'PENDING_PAYMENT' then least(
         now() + make_interval(mins => ${holdMinutes}),
         case when ${start}::timestamptz > now() then ${start}::timestamptz else ${end}::timestamptz end
       ) end,
-      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by})`);
+      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by},
+      ${sorted[0]?.afterMidnight ?? false})`);
 }

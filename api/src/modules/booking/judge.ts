@@ -1,9 +1,11 @@
 import {
-  dayOf,
+  businessDayOf,
+  type Day,
   localTime,
   membershipEndRefusal,
   momentWords,
   type OpenSlot,
+  opensOn,
   priceOf,
   type QuotaLine,
   quotaOf,
@@ -20,6 +22,9 @@ import type { Standing } from './standing.ts';
 
 /** A unit of time as it will be stored. */
 export interface Unit extends OpenSlot {
+  /** The day it belongs to, and whether it starts after that day's midnight. */
+  readonly date: string;
+  readonly afterMidnight: boolean;
   readonly cents: number;
   readonly trace: readonly string[];
 }
@@ -48,18 +53,20 @@ export interface Circumstances {
   readonly moving?: number;
 }
 
+const DAY = 24 * 60;
+
 /** So many unpaid bookings at a time. */
 const MOST_HOLDS = 3;
 
 /** The slots of the day that a wished stretch is made of; undefined when it does not fit them. */
-function unitsOf(facility: FacilityFacts, wished: Wished, zone: string): { units: OpenSlot[]; closure: string | null } {
-  const day = dayOf(localTime(wished.start, zone).date, facility.calendar);
+function unitsOf(facility: FacilityFacts, wished: Wished, zone: string): { units: OpenSlot[]; day: Day } {
+  const day = businessDayOf(facility.operating_hours, facility.calendar, wished.start, zone);
   const units = slotsOn(facility, day, zone).filter(({ start, end }) => start >= wished.start && end <= wished.end);
   const first = units[0];
   const last = units.at(-1);
   const whole = units.every((unit, at) => at === 0 || units[at - 1]?.end === unit.start);
   const fits = first && last && first.start === wished.start && last.end === wished.end && whole;
-  return { units: fits ? units : [], closure: day.closure };
+  return { units: fits ? units : [], day };
 }
 
 function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zone: string): string[] {
@@ -83,21 +90,21 @@ export function judge(
   const taken: string[] = [];
   const units: Unit[] = [];
   for (const wished of wishes.toSorted((a, b) => a.start - b.start)) {
-    const found = unitsOf(facility, wished, zone);
-    if (found.units.length === 0) {
+    const { units: found, day } = unitsOf(facility, wished, zone);
+    if (found.length === 0) {
       const when = timeWords(wished.start, wished.end, zone);
       slots.push(
-        found.closure
-          ? `${when}: the club is closed (${found.closure}).`
+        day.closure
+          ? `${when}: the club is closed (${day.closure}).`
           : `${when} is not a time that ${facility.name} can be booked for.`,
       );
     }
-    for (const unit of found.units) {
-      const day = dayOf(localTime(unit.start, zone).date, facility.calendar);
+    for (const unit of found) {
       const { cents, trace, peakType } = priceOf(facility, day, unit, standing.level);
       if (units.some(({ start }) => start === unit.start))
         slots.push(`${timeWords(unit.start, unit.end, zone)} is asked for twice.`);
-      else units.push({ ...unit, peakType, cents: cents ?? 0, trace });
+      else
+        units.push({ ...unit, date: day.date, afterMidnight: unit.minutes >= DAY, peakType, cents: cents ?? 0, trace });
       if (cents === null) slots.push(`${timeWords(unit.start, unit.end, zone)} has no price yet. Please ask the club.`);
     }
   }
@@ -107,7 +114,7 @@ export function judge(
     : facility;
   for (const unit of units) {
     const when = timeWords(unit.start, unit.end, zone);
-    const { reason, opensAt, closesAt } = windowOf(window, unit.start, now, zone);
+    const { reason, opensAt, closesAt } = windowOf(window, unit.start, now, zone, opensOn(window, unit.date, zone));
     // Walk-ins: the desk gives away what is left of a slot that has begun.
     const walkIn = staff && moving === undefined && now < unit.end;
     if (reason === 'PAST' && !walkIn) slots.push(`${when} has passed.`);

@@ -20,7 +20,13 @@ interface PaidMove {
   readonly paid: number;
   /** Nothing else was done with the booking since. */
   readonly latest: boolean;
-  readonly slots: { readonly start: number; readonly end: number; readonly peakType: string; readonly cents: number }[];
+  readonly slots: {
+    readonly start: number;
+    readonly end: number;
+    readonly peakType: string;
+    readonly cents: number;
+    readonly afterMidnight: boolean;
+  }[];
 }
 
 const readPaidMoves = (tx: Tx, payment: number) =>
@@ -31,7 +37,8 @@ const readPaidMoves = (tx: Tx, payment: number) =>
       not exists (select from reservation_move w
         where w.reservation = v.reservation and w.id > v.id and w.status in ('PENDING_PAYMENT', 'DONE')) as latest,
       (select json_agg(json_build_object('start', (extract(epoch from s.start_from) * 1000)::bigint,
-          'end', (extract(epoch from s.end_at) * 1000)::bigint, 'peakType', s.peak_type, 'cents', s.price)
+          'end', (extract(epoch from s.end_at) * 1000)::bigint, 'peakType', s.peak_type, 'cents', s.price,
+          'afterMidnight', s.after_midnight)
           order by s.start_from)
         from reservation_slot s
         where s.move = v.id) as slots
@@ -69,6 +76,7 @@ async function holdAgain(
   { number, member, pax }: { readonly number: string; readonly member: number; readonly pax: number },
 ): Promise<void> {
   const { reservation, facility, start, end, price, amount } = move;
+  const afterMidnight = move.slots[0]?.afterMidnight ?? false;
   await tx.run(sql`savepoint hold_again`);
   const zone = config.CLUB_TIMEZONE;
   const drawn = await tx.row<{ id: number }>(
@@ -78,7 +86,7 @@ async function holdAgain(
   const dueDate = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).toPlainDate().toString();
   const item = {
     type: 'ADJUSTMENT',
-    description: moveWords(number, move.facility_name, start, end, zone),
+    description: moveWords(number, move.facility_name, { start, end, afterMidnight }, zone),
     reference_id: reservation,
     quantity: 1,
     unit_price: amount,

@@ -38,6 +38,11 @@ interface Planned {
 
 const startOf = (units: readonly Unit[]) => units[0]?.start ?? 0;
 const endOf = (units: readonly Unit[]) => units.at(-1)?.end ?? 0;
+const timeOf = (units: readonly Unit[]) => ({
+  start: startOf(units),
+  end: endOf(units),
+  afterMidnight: units[0]?.afterMidnight ?? false,
+});
 
 /** Takes a booking elsewhere. A dearer time is held until the difference is paid; anything else happens at once. */
 export async function move(
@@ -118,21 +123,20 @@ async function billDifference(
   cause: string | null,
 ): Promise<number> {
   const zone = config.CLUB_TIMEZONE;
-  const [start, end] = [startOf(units), endOf(units)];
   return makeInvoice(tx, config, {
     member: stored.member,
     items: [
       {
         // The difference is worked out after the discount, so none is taken from it again.
         type: 'ADJUSTMENT',
-        description: moveWords(stored.number, facilityName, start, end, zone),
+        description: moveWords(stored.number, facilityName, timeOf(units), zone),
         reference_id: stored.id,
         quantity: 1,
         unit_price: difference.toPay,
       },
     ],
     by: actor.user_id,
-    dueDate: localTime(start, zone).date,
+    dueDate: localTime(startOf(units), zone).date,
     ...(cause !== null && { cause }),
   });
 }
@@ -205,7 +209,7 @@ async function moveAtOnce(
   await claim(tx, { reservation: id, facility: order.facility, status: 'BOOKED', slots: units, pax: order.pax });
   const [start, end] = [wireInstant(startOf(units)), wireInstant(endOf(units))];
   await relocate(tx, id, { facility: order.facility, start, end, price });
-  const place = moveWords(stored.number, plan.facilityName, startOf(units), endOf(units), config.CLUB_TIMEZONE);
+  const place = moveWords(stored.number, plan.facilityName, timeOf(units), config.CLUB_TIMEZONE);
   const reason = `Moved to a time that costs less: ${place}`;
   let left = difference.credit;
   for (const one of invoices) {

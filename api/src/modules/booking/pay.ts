@@ -15,14 +15,19 @@ interface Held {
   readonly invoice: number | null;
   readonly facility: string;
   readonly over: boolean;
-  readonly slots: { readonly start: number; readonly end: number; readonly cents: number }[];
+  readonly slots: {
+    readonly start: number;
+    readonly end: number;
+    readonly cents: number;
+    readonly afterMidnight: boolean;
+  }[];
 }
 
 const readHeld = (tx: Tx, id: number, own: number | null) =>
   tx.row<Held>(sql`
     select r.id, r.member, r.status, r.invoice, f.name as facility, coalesce(r.hold_expires_at <= now(), false) as over,
       (select json_agg(json_build_object('start', (extract(epoch from s.start_from) * 1000)::bigint, 'end', (extract(epoch from s.end_at) * 1000)::bigint,
-        'cents', s.price) order by s.start_from) from reservation_slot s where s.reservation = r.id) as slots
+        'cents', s.price, 'afterMidnight', s.after_midnight) order by s.start_from) from reservation_slot s where s.reservation = r.id) as slots
     from reservation r join facility f on f.id = r.facility
     where r.id = ${id} and (${own}::bigint is null or r.member = ${own}) for update of r`);
 

@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
 import { dropPayments, giveBack } from '../payment/index.ts';
 import { claimWhole, release } from './claims.ts';
+import type { Unit } from './judge.ts';
 import { tellBooking } from './tell.ts';
 
 /** A move that holds its new time until the difference is paid. */
@@ -63,7 +64,12 @@ export async function relocate(tx: Tx, id: number, { facility, start, end, price
   await tx.run(sql`
     update reservation
     set earliest_start = least(earliest_start, start_from), facility = ${facility}, start_from = ${start}, end_at = ${end},
-      total_amount = ${price}, reminded_at = null
+      total_amount = ${price}, reminded_at = null,
+      after_midnight = coalesce((
+        select s.after_midnight
+        from reservation_slot s
+        where s.reservation = ${id} and s.facility = ${facility} and s.start_from = ${start} and s.status = 'BOOKED'
+        limit 1), false)
     where id = ${id}`);
 }
 
@@ -104,5 +110,9 @@ export async function endMove(
 }
 
 /** The words of the line that a move is billed by. */
-export const moveWords = (number: string, facility: string, start: number, end: number, zone: string): string =>
-  `${number} moved to ${facility}, ${timeWords(start, end, zone)}`.slice(0, 200);
+export const moveWords = (
+  number: string,
+  facility: string,
+  { start, end, afterMidnight }: Pick<Unit, 'start' | 'end' | 'afterMidnight'>,
+  zone: string,
+): string => `${number} moved to ${facility}, ${timeWords(start, end, zone, afterMidnight)}`.slice(0, 200);

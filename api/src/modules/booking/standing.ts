@@ -71,7 +71,8 @@ export async function readStanding(
       where exists (select from bound where coalesce(quota_peak_hours_member, quota_peak_hours_household) is not null)
         and r.member in (select id from home) and s.facility = any((select facilities from bound)::bigint[])
         and s.status in ('HELD', 'BOOKED') and s.peak_type <> 'default'
-        and s.start_from >= ${from} and s.start_from < ${to} and r.id is distinct from ${except ?? null})
+        and moment_of_day(s.start_from, s.after_midnight) >= ${from}
+        and moment_of_day(s.start_from, s.after_midnight) < ${to} and r.id is distinct from ${except ?? null})
     select m.name, m.email, m.is_osc, m.status, m.membership_level_3 as level, m.membership_end_date as ends,
       (select count(distinct coalesce(r.series::text, r.id::text)) from reservation r where r.member = m.id and r.status = 'PENDING_PAYMENT'
         and r.series is distinct from coalesce(${series ?? null}::uuid, gen_random_uuid())) as holds,

@@ -26,6 +26,7 @@ export interface Told extends Person {
   readonly location: string;
   readonly start: number;
   readonly end: number;
+  readonly after_midnight: boolean;
   readonly why: string;
   readonly until: number | null;
 }
@@ -60,7 +61,7 @@ export async function tellBooking(
   money: BookingSums = {},
 ): Promise<void> {
   const told = await tx.row<Told>(sql`
-    select r.id, r.member, m.name, m.email, m.is_osc, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
+    select r.id, r.member, m.name, m.email, m.is_osc, r.after_midnight, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
       (extract(epoch from r.start_from) * 1000)::bigint as start, (extract(epoch from r.end_at) * 1000)::bigint as end,
       (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
     from reservation r join member m on m.id = r.member join facility f on f.id = r.facility where r.id = ${id}`);
@@ -76,7 +77,7 @@ export async function tell(
   { refund = 0, owed = 0 }: BookingSums = {},
 ): Promise<void> {
   const { id } = told;
-  const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE);
+  const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE, told.after_midnight);
   const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
   const due = owed > 0 ? `S$ ${centsToMoney(owed)}` : '';
   const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;

@@ -15,7 +15,7 @@ import { invalid } from '../../errors.ts';
 import { whichIn } from './availability.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { type FacilityFacts, readFacts } from './facts.ts';
-import { spanOf } from './wish.ts';
+import { openSpanOf, spanOf } from './wish.ts';
 
 const MOST_DAYS = 366;
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
@@ -53,7 +53,7 @@ function openMinutes(
   return open;
 }
 
-/** How full the hours of the week were; a slot counts to the hour in which it starts. */
+/** How full the hours of the week were; a slot counts to the hour in which it starts, past midnight to hours 24 and on of its evening. */
 export async function readUtilisation(
   { db, config }: BookingParts,
   request: FastifyRequest,
@@ -64,17 +64,22 @@ export async function readUtilisation(
   const which = whichIn(query);
   // Only rules and calendar are needed of the facts; what is taken is counted where it is stored.
   const { from: start, to: end } = spanOf(from, to, zone);
+  const { to: late } = openSpanOf(from, to, zone);
   const facilities = await readFacts(db, which, { from: start, to: start });
   const open = openMinutes(facilities, from, to, zone);
   const used = await db.rows<{ weekday: number; hour: number; minutes: number }>(sql`
-    select (extract(isodow from s.start_from at time zone ${zone}) - 1)::int as weekday, extract(hour from s.start_from at time zone ${zone})::int as hour,
+    select (extract(isodow from moment_of_day(s.start_from, s.after_midnight) at time zone ${zone}) - 1)::int as weekday,
+      extract(hour from s.start_from at time zone ${zone})::int + 24 * s.after_midnight::int as hour,
       sum(extract(epoch from s.end_at - s.start_from) / 60)::int as minutes
-    from (select distinct s.facility, s.start_from, s.end_at from reservation_slot s
-      where s.status = 'BOOKED' and s.reservation is not null and s.start_from >= ${start} and s.start_from < ${end}
+    from (select distinct s.facility, s.start_from, s.end_at, s.after_midnight from reservation_slot s
+      where s.status = 'BOOKED' and s.reservation is not null and s.start_from >= ${start} and s.start_from < ${late}
+        and moment_of_day(s.start_from, s.after_midnight) >= ${start}
+        and moment_of_day(s.start_from, s.after_midnight) < ${end}
         and s.facility = any(${facilities.map(({ id }) => id)}::bigint[])) s group by 1, 2`);
   const counts = await db.row<{ bookings: number; no_shows: number }>(sql`
     select count(*) as bookings, count(*) filter (where status = 'NO_SHOW') as no_shows from reservation
-    where status in ('CONFIRMED', 'COMPLETED', 'NO_SHOW') and start_from >= ${start} and start_from < ${end}
+    where status in ('CONFIRMED', 'COMPLETED', 'NO_SHOW') and start_from >= ${start} and start_from < ${late}
+      and moment_of_day(start_from, after_midnight) >= ${start} and moment_of_day(start_from, after_midnight) < ${end}
       and facility = any(${facilities.map(({ id }) => id)}::bigint[])`);
   const hours: UsedHour[] = [...open].map(([key, minutes]) => {
     const [weekday = 0, hour = 0] = key.split(' ').map(Number);

@@ -1,9 +1,19 @@
-import { addDays, instantAt, localTime, TEXTS, weekdayOf, wireInstant } from '@clubhouse/contract';
+import {
+  addDays,
+  businessDayOf,
+  instantAt,
+  LATEST_CLOSE,
+  localTime,
+  TEXTS,
+  weekdayOf,
+  wireInstant,
+} from '@clubhouse/contract';
 import { toInstant } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
 import { type FacilityFacts, readFacts, type Span, type Which } from './facts.ts';
 import { type Circumstances, judge, type Verdict, type Wished } from './judge.ts';
+import type { FacilityRecord } from './rule-book.ts';
 import { readStanding, type Standing } from './standing.ts';
 
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
@@ -24,9 +34,23 @@ export function spanOf(fromDate: string, toDate: string, zone: string): Span {
   return { from: wireInstant(from), to: wireInstant(to) };
 }
 
-/** From Monday to Monday, around a moment. */
-function weekAround(at: number, zone: string): readonly [string, string] {
-  const { date } = localTime(at, zone);
+/** The same with the hours past midnight that the last day can have. */
+export function openSpanOf(fromDate: string, toDate: string, zone: string): Span {
+  const late = instantAt(addDays(toDate, 1), LATEST_CLOSE, zone);
+  return { ...spanOf(fromDate, toDate, zone), to: wireInstant(late) };
+}
+
+/** The date that a moment belongs to at a facility; the facility decides only in the small hours. */
+export function businessDateOf(facility: FacilityRecord | undefined, at: number, zone: string): string {
+  if (!facility) return localTime(at, zone).date;
+  return businessDayOf(facility.operating_hours, facility.calendar, at, zone).date;
+}
+
+/** Whether a moment can belong to the evening before. */
+export const isSmallHours = (at: number, zone: string): boolean => localTime(at, zone).minutes < LATEST_CLOSE;
+
+/** From Monday to Monday, around a day. */
+function weekAround(date: string, zone: string): readonly [string, string] {
   const monday = addDays(date, -WEEK.indexOf(weekdayOf(date)));
   return [wireInstant(instantAt(monday, 0, zone)), wireInstant(instantAt(addDays(monday, 7), 0, zone))];
 }
@@ -55,9 +79,12 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
   if (Math.max(...starts) - first > 32 * 86_400_000)
     throw invalid({ slots: ['The times lie too far apart for one booking.'] });
   const span = spanOf(dates[0] ?? '', dates.at(-1) ?? '', zone);
-  const week = weekAround(first, zone);
+  const facts = readFacts(db, (one) => one.id === asked.facility && asked.scope(one), span);
+  // Only in the small hours must the facility be known before the week is.
+  const known = isSmallHours(first, zone) ? (await facts)[0] : undefined;
+  const week = weekAround(businessDateOf(known, first, zone), zone);
   const [[facility], standing] = await Promise.all([
-    readFacts(db, (one) => one.id === asked.facility && asked.scope(one), span),
+    facts,
     readStanding(db, { member, facility: asked.facility, week, except: asked.moving, series: asked.series }),
   ]);
   if (!facility) return undefined;

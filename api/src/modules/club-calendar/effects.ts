@@ -1,5 +1,6 @@
 import {
   addDays,
+  clockTime,
   type Day,
   type DayChange,
   dayOf,
@@ -11,7 +12,6 @@ import {
   type RunPlan,
   type SpecialDay,
   slotsOn,
-  timeOf,
   wireInstant,
 } from '@clubhouse/contract';
 
@@ -52,7 +52,7 @@ function hoursWords(facility: Facility, day: Day, zone: string): string {
     if (last?.to === minutes) last.to = to;
     else spans.push({ from: minutes, to });
   }
-  return spans.map(({ from, to }) => `${timeOf(from)}–${timeOf(to)}`).join(', ') || 'closed';
+  return spans.map(({ from, to }) => `${clockTime(from)}–${clockTime(to)}`).join(', ') || 'closed';
 }
 
 /** For whom prices are compared. */

@@ -16,12 +16,12 @@ export const readPeople = (db: Db, member: number) =>
 export const readAgenda = (db: Db, member: number, from: string, to: string) =>
   db.rows<AgendaEntry>(sql`
     with home as (select id from member where id = ${member} or linked_member_id = ${member})
-    select 'BOOKING' as kind, r.id, r.member = ${member} as is_mine, f.name as title, f.location, r.start_from, r.end_at, array['m' || r.member] as people,
+    select 'BOOKING' as kind, r.id, r.member = ${member} as is_mine, f.name as title, f.location, r.start_from, r.end_at, r.after_midnight, array['m' || r.member] as people,
       r.companions as others, r.status, null::int as session, null::int as sessions
     from reservation r join facility f on f.id = r.facility
     where r.member in (select id from home) and r.status in ('CONFIRMED', 'PENDING_PAYMENT') and r.end_at > ${from} and r.start_from < ${to}
     union all
-    select e.kind, e.id, e.member = ${member}, o.name, coalesce(nullif(s.venue, ''), o.venue), s.start_at, s.end_at, q.people, q.others, e.status,
+    select e.kind, e.id, e.member = ${member}, o.name, coalesce(nullif(s.venue, ''), o.venue), s.start_at, s.end_at, false, q.people, q.others, e.status,
       (select count(*)::int from offering_session x where x.offering = s.offering and x.term is not distinct from s.term and x.start_at <= s.start_at),
       (select count(*)::int from offering_session x where x.offering = s.offering and x.term is not distinct from s.term)
     from enrollment e join offering o on o.id = e.offering

@@ -26,7 +26,8 @@ export async function readAllowances(db: Db, member: number, week: readonly [str
     from facility_group g cross join lateral (select coalesce(sum(extract(epoch from s.end_at - s.start_from) / 3600), 0)::float as peak,
       coalesce(sum(extract(epoch from s.end_at - s.start_from) / 3600) filter (where m.status = 'PENDING_PAYMENT'), 0)::float as peak_held
       from mine m join reservation_slot s on s.reservation = m.id where m."group" = g.id and s.status in ('HELD', 'BOOKED') and s.peak_type <> 'default'
-        and s.start_from >= ${from} and s.start_from < ${to}) p
+        and moment_of_day(s.start_from, s.after_midnight) >= ${from}
+        and moment_of_day(s.start_from, s.after_midnight) < ${to}) p
     where g.id in (select m."group" from mine m) and (g.quota_live_member is not null or g.quota_peak_hours_member is not null) order by g.name`);
   const lines = rows.flatMap((row): Allowance[] => [
     ...(row.limit_peak === null

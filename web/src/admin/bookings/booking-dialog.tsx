@@ -14,7 +14,7 @@ import { BookingActs } from './booking-acts.tsx';
 import { BookingMoney, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import classes from './dialogs.module.css';
-import { spanWords } from './times.ts';
+import { nightOf, spanWords } from './times.ts';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
@@ -36,7 +36,10 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
         </div>
         <div>
           <dt>Day</dt>
-          <dd>{clubDay(row.start_from, clubConfig().timezone)}</dd>
+          <dd>
+            {clubDay(row.start_from, clubConfig().timezone)}
+            {nightOf(row)}
+          </dd>
         </div>
         <div>
           <dt>People</dt>
@@ -54,8 +57,8 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           <div>
             <dt>Move</dt>
             <dd>
-              To {row.pending_move.facility_name}, {clubDay(row.pending_move.start_from, clubConfig().timezone)},{' '}
-              {spanWords(row.pending_move.start_from, row.pending_move.end_at)}: held until{' '}
+              To {row.pending_move.facility_name}, {clubDay(row.pending_move.start_from, clubConfig().timezone)}
+              {nightOf(row.pending_move)}, {spanWords(row.pending_move.start_from, row.pending_move.end_at)}: held until{' '}
               {momentText(row.pending_move.hold_expires_at, clubConfig().timezone)}, {inMoney(row.pending_move.amount)}{' '}
               to pay
             </dd>

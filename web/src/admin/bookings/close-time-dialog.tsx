@@ -1,4 +1,10 @@
-import { closeTimes, facility as facilityResource, reservation, reservationSlot } from '@clubhouse/contract';
+import {
+  closeTimes,
+  endsNextDay,
+  facility as facilityResource,
+  reservation,
+  reservationSlot,
+} from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -79,6 +85,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
     return undefined;
   };
   const severalDays = firstDay !== lastDay;
+  const isOvernight = TIME.test(from) && TIME.test(to) && endsNextDay(from, to);
   return (
     <Dialog title="Close a time" onClose={onClose}>
       <ReferenceMultiSelect
@@ -119,7 +126,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
         <TextInput
           size="sm"
           label="To"
-          description={severalDays ? '24:00 is the end of the day' : undefined}
+          description={isOvernight ? 'Ends the next day' : severalDays ? '24:00 is the end of the day' : undefined}
           inputMode="numeric"
           value={to}
           onChange={(event) => change(setTo)(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { errorText } from '../../data/error-text.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
@@ -14,7 +15,7 @@ import { clubToday } from '../members/club-days.ts';
 import type { BookingRow } from './booking-words.ts';
 import { freeStarts, stretchesAt, stretchesOf } from './free-starts.ts';
 import type { MoveTarget } from './move-dialog.tsx';
-import { dateOf, spanWords } from './times.ts';
+import { dateOf, eveningOf, spanWords } from './times.ts';
 
 interface Props {
   readonly row: BookingRow;
@@ -25,7 +26,7 @@ interface Props {
 /** Where a booking goes: a facility, a day, and a time at which all of it has room. */
 export function PickTimeDialog({ row, onClose, onPick }: Props) {
   const [facility, setFacility] = useState(String(row.facility));
-  const [date, setDate] = useState<string | null>(dateOf(row.start_from));
+  const [date, setDate] = useState<string | null>(eveningOf(row));
   const [start, setStart] = useState<string | null>(null);
   const { data, isPending, isError, error, refetch } = useRead(availability, {
     under: reservation.path,
@@ -38,7 +39,11 @@ export function PickTimeDialog({ row, onClose, onPick }: Props) {
   const starts = freeStarts(day?.slots ?? [], { ...row, stretches }).filter(
     (one) => seen?.id !== row.facility || Date.parse(one) !== Date.parse(row.start_from),
   );
-  const wordsAt = (one: string) => spanWords(one, stretchesAt(one, stretches).at(-1)?.end_at ?? one);
+  const wordsAt = (one: string) => {
+    const time = spanWords(one, stretchesAt(one, stretches).at(-1)?.end_at ?? one);
+    const isLate = date !== null && dateOf(one) > date;
+    return isLate ? `${dateWords(dateOf(one), { weekday: 'short' })} ${time}` : time;
+  };
   const chosen = starts.find((one) => one === start);
   return (
     <Dialog title={`Move ${row.member_name}’s booking`} onClose={onClose}>

@@ -134,6 +134,37 @@ test('hours: an overlap is marked and not sent; other parts of the page keep the
   expect(writes(sent)).toEqual([]);
 });
 
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
+
+test('hours past midnight: the dialog says that they end the next day, and how late they may', async () => {
+  const sent = fakeApi(club());
+  const { user } = renderApp('/admin/facilities/3');
+  await user.click(await screen.findByText('Add hours'));
+  const form = async () => within(await screen.findByRole('form', { name: /price|hours/ }));
+  const choose = async (label: string, time: string) => {
+    const box = (await form()).getByRole('combobox', { name: new RegExp(`^${label}`) });
+    await user.clear(box);
+    await user.type(box, `${time}{Enter}`);
+  };
+  await user.click((await form()).getByRole('button', { name: 'Friday' }));
+  await choose('Opens', '22:00');
+  await choose('Closes', '07:00');
+  await user.click((await form()).getByRole('button', { name: 'Done' }));
+  expect((await form()).getByRole('alert').textContent).toContain('or by 06:00 the next morning.');
+  expect((await form()).queryByText('Ends the next day')).toBeNull();
+  await choose('Closes', '02:00');
+  (await form()).getByText('Ends the next day');
+  await user.click((await form()).getByRole('button', { name: 'Done' }));
+  (await day('Friday')).getByRole('button', { name: '22:00–02:00, Open' });
+  await screen.findByText(/and Friday 07:00–02:00/);
+  await user.click(screen.getByText('Save hours'));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)[0]?.body).toContainEqual(
+    expect.objectContaining({ day_type: 'FRI', open_time: '22:00', close_time: '02:00' }),
+  );
+});
+
 test('what the server refuses is told, and nothing is lost', async () => {
   fakeApi(club(() => ({ status: 400, body: [{}, { advance_days: ['Too far.'] }] })));
   const { user } = renderApp('/admin/facilities/3?tab=windows');

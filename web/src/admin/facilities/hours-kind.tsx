@@ -1,4 +1,4 @@
-import { checkHours, minutesOf, spanText } from '@clubhouse/contract';
+import { checkHours, endsNextDay, spanRefusal, spanText } from '@clubhouse/contract';
 import { SwitchBox } from '../../ui/form/choice-fields.tsx';
 import type { SetKind } from '../sets/set-kind.ts';
 import sets from '../sets/sets.module.css';
@@ -10,7 +10,7 @@ import { DaysFields, PeakField } from './when-fields.tsx';
 
 function problemOf({ day_types, open_time, close_time }: HoursBand): string | undefined {
   if (day_types.length === 0) return 'Choose at least one day.';
-  return minutesOf(close_time) <= minutesOf(open_time) ? 'The closing time must be after the opening time.' : undefined;
+  return spanRefusal(open_time, close_time, 'the opening time', 'The closing time');
 }
 
 /** The first complaint about the rows of each band among all. */
@@ -41,7 +41,12 @@ export const hoursKind: SetKind<HoursBand> = {
       <DaysFields value={band} change={set} />
       <div className={sets.pair}>
         <TimeBox label="Opens" value={band.open_time} onChange={(time) => set({ open_time: time ?? '00:00' })} />
-        <TimeBox label="Closes" value={band.close_time} onChange={(time) => set({ close_time: time ?? '24:00' })} />
+        <TimeBox
+          label="Closes"
+          value={band.close_time}
+          onChange={(time) => set({ close_time: time ?? '24:00' })}
+          {...(endsNextDay(band.open_time, band.close_time) && { description: 'Ends the next day' })}
+        />
       </div>
       <PeakField value={band} change={set} />
       <SwitchBox

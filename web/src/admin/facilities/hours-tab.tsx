@@ -1,4 +1,4 @@
-import { type DayGroup, type DayType, minutesOf, WEEK } from '@clubhouse/contract';
+import { type DayGroup, type DayType, endMinutes, minutesOf, WEEK } from '@clubhouse/contract';
 import { useState } from 'react';
 import { SetEditor } from '../sets/set-editor.tsx';
 import { CopyRules } from './copy-rules.tsx';
@@ -21,7 +21,9 @@ const newBand = (day_types: readonly DayType[], day_group: DayGroup): HoursBand 
 });
 
 const covers = (band: HoursBand, type: DayType, { from, to }: Segment) =>
-  band.day_types.includes(type) && minutesOf(band.open_time) <= from && to <= minutesOf(band.close_time);
+  band.day_types.includes(type) &&
+  minutesOf(band.open_time) <= from &&
+  to <= endMinutes(band.open_time, band.close_time);
 
 /** When it is open: the week as a picture, and the rows that make it. */
 export function HoursTab({ drafts }: { readonly drafts: RuleDrafts }) {

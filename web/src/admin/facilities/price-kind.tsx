@@ -1,4 +1,4 @@
-import { checkPrices, minutesOf, type PriceRow } from '@clubhouse/contract';
+import { checkPrices, endsNextDay, type PriceRow, spanRefusal } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../data/config.ts';
@@ -22,8 +22,7 @@ const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
 function problemOf({ day_types, price, start_time, end_time }: PriceRow): string | undefined {
   if (day_types.length === 0) return 'Choose at least one day.';
   if (!MONEY.test(price.trim())) return 'Write the price as an amount, like 12.00. Free is 0.';
-  const [from, to] = [start_time === null ? 0 : minutesOf(start_time), end_time === null ? 1440 : minutesOf(end_time)];
-  return to <= from ? 'The end must be after the start.' : undefined;
+  return spanRefusal(start_time ?? '00:00', end_time ?? '24:00');
 }
 
 function belowOf({ membership_level_3, peak_type, unit, day_group }: PriceRow): string {
@@ -52,7 +51,13 @@ export const priceKind: SetKind<PriceRow> = {
       <DaysFields value={row} change={set} />
       <div className={sets.pair}>
         <TimeBox label="From" none="Opening" value={row.start_time} onChange={(time) => set({ start_time: time })} />
-        <TimeBox label="To" none="Closing" value={row.end_time} onChange={(time) => set({ end_time: time })} />
+        <TimeBox
+          label="To"
+          none="Closing"
+          value={row.end_time}
+          onChange={(time) => set({ end_time: time })}
+          {...(endsNextDay(row.start_time ?? '00:00', row.end_time ?? '24:00') && { description: 'Ends the next day' })}
+        />
       </div>
       <div className={sets.pair}>
         <PeakField value={row} change={set} />

@@ -3,6 +3,8 @@ import type { PriceHour } from './logic/price-hours.ts';
 import { peakWord, shortDay } from './logic/words.ts';
 import classes from './price-table.module.css';
 
+const DAY = 24 * 60;
+
 interface Props {
   readonly hours: readonly PriceHour[];
   readonly rows: readonly PriceRow[];
@@ -32,7 +34,10 @@ export function PriceTable({ hours, rows, onPick }: Props) {
           <tbody>
             {hours.map(({ minutes, days }) => (
               <tr key={minutes}>
-                <th scope="row">{timeOf(minutes)}</th>
+                <th scope="row">
+                  {timeOf(minutes % DAY)}
+                  {minutes >= DAY && <small>next day</small>}
+                </th>
                 {days.map((day, at) => {
                   const index = day?.row ? rows.indexOf(day.row) : -1;
                   const peak = day && day.peak !== 'default' ? peakWord(day.peak) : '';

@@ -1,4 +1,4 @@
-import { calendarEvent, type SpecialDay, timeOf, wireInstant } from '@clubhouse/contract';
+import { calendarEvent, clockTime, type SpecialDay, timeOf, wireInstant } from '@clubhouse/contract';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -17,6 +17,8 @@ import { type TestedSlot, testDay } from './logic/test-day.ts';
 import { peakWord } from './logic/words.ts';
 import list from './test-tab.module.css';
 import type { RuleDrafts } from './use-rule-drafts.ts';
+
+const DAY = 24 * 60;
 
 function standing({ price, window }: TestedSlot): string {
   const { timezone } = clubConfig();
@@ -63,7 +65,8 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
               <li key={one.slot.start}>
                 <div className={list.slot}>
                   <b>
-                    {timeOf(one.slot.minutes)}–{timeOf(one.slot.minutes + drafts.rules.slot_minutes)}
+                    {timeOf(one.slot.minutes % DAY)}–{clockTime(one.slot.minutes + drafts.rules.slot_minutes)}
+                    {one.slot.minutes >= DAY && ' the next day'}
                   </b>
                   <span>
                     {one.price.peakType === 'default' ? '' : `${peakWord(one.price.peakType)}. `}

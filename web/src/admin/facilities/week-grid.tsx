@@ -1,4 +1,4 @@
-import { type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
+import { clockTime, type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
 import type { CSSProperties } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { currencySymbol } from '../../ui/money/format-money.ts';
@@ -14,6 +14,7 @@ interface Props {
 }
 
 const HOUR_PX = 34;
+const DAY = 24 * 60;
 
 const SAID: Readonly<Record<Segment['kind'], string>> = {
   open: '',
@@ -51,7 +52,7 @@ export function WeekGrid({ label, columns, onPick }: Props) {
         <div className={classes.times} style={{ height }} aria-hidden="true">
           {hours.map((minutes) => (
             <span key={minutes} style={{ height: HOUR_PX }}>
-              {timeOf(minutes)}
+              {timeOf(minutes % DAY)}
             </span>
           ))}
         </div>
@@ -90,7 +91,8 @@ function Block({ segment, from, to, onPick }: BlockProps) {
   const [top, bottom] = [Math.max(segment.from, from), Math.min(segment.to, to)];
   const amount = segment.cents === null ? undefined : (segment.cents / 100).toFixed(2);
   const peak = segment.peak === 'default' ? '' : peakWord(segment.peak);
-  const time = segment.from === 0 && segment.to === 1440 ? 'all day' : `${timeOf(segment.from)}–${timeOf(segment.to)}`;
+  const time =
+    segment.from === 0 && segment.to === 1440 ? 'all day' : `${timeOf(segment.from % DAY)}–${clockTime(segment.to)}`;
   const said = SAID[segment.kind] || (segment.kind === 'open' ? 'Open' : '');
   return (
     <li>

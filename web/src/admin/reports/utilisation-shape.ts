@@ -1,5 +1,5 @@
 import type { Answer, utilisation } from '@clubhouse/contract';
-import { fullWords, heatRows, hourName, hoursOf, overall } from '../bookings/desk/heat.ts';
+import { fullWords, heatRows, hourName, hoursOf, hourTime, overall } from '../bookings/desk/heat.ts';
 import { counted } from '../finance/money-words.ts';
 import { daysLater, yearsLater } from '../members/club-days.ts';
 import { type Period, periodWords } from './period.ts';
@@ -50,7 +50,7 @@ export function utilisationTable({ hours }: UtilisationAnswer): ReportTable {
     value: share === undefined ? '' : hundredths(share),
   });
   return {
-    columns: ['Day', ...hoursOf(hours).map((hour) => `${hourName(hour)}:00`)],
+    columns: ['Day', ...hoursOf(hours).map((hour) => hourTime(hourName(hour)))],
     rows: hours.length === 0 ? [] : heatRows(hours).map(({ name, shares }) => [name, ...shares.map(cell)]),
   };
 }

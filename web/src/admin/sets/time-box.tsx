@@ -10,10 +10,11 @@ interface Props {
   readonly onChange: (value: string | null) => void;
   /** What no time means; without it there must be one. */
   readonly none?: string;
+  readonly description?: string;
 }
 
 /** A time of day, up to 24:00. A time off the quarter hours that is there already stays to choose. */
-export function TimeBox({ label, value, onChange, none }: Props) {
+export function TimeBox({ label, value, onChange, none, description }: Props) {
   const times = value === null || TIMES.includes(value) ? TIMES : [value, ...TIMES];
   return (
     <SelectBox
@@ -26,6 +27,7 @@ export function TimeBox({ label, value, onChange, none }: Props) {
       clearable={none !== undefined}
       allowDeselect={false}
       {...(none ? { placeholder: none } : {})}
+      {...(description ? { description } : {})}
       nothingFoundMessage="No such time"
     />
   );

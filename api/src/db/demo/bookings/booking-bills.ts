@@ -1,4 +1,4 @@
-import { timeOf } from '@clubhouse/contract';
+import { timeWords } from '@clubhouse/contract';
 import { type Bill, moment, newReference, type Pay, type Planning, priced, totalOf } from '../finance/plan.ts';
 import type { StoredBooking } from './seed-bookings.ts';
 
@@ -7,13 +7,8 @@ const BILLED_DAYS = 45;
 
 function words({ facility, slots }: StoredBooking, zone: string): string {
   const [first, last] = [slots[0], slots.at(-1)];
-  const day = Temporal.Instant.fromEpochMilliseconds(first?.start ?? 0)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate();
-  const from = first?.minutes ?? 0;
-  const to = from + ((last?.end ?? 0) - (first?.start ?? 0)) / 60_000;
-  const written = day.toLocaleString('en-SG', { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${facility.name}, ${written}, ${timeOf(from)}–${timeOf(to)}`;
+  const isLate = (first?.minutes ?? 0) >= 24 * 60;
+  return `${facility.name}, ${timeWords(first?.start ?? 0, last?.end ?? 0, zone, isLate)}`;
 }
 
 function billOf(booking: StoredBooking, { random, payers, today, zone }: Planning): Bill[] {

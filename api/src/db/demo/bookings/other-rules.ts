@@ -54,6 +54,7 @@ export const lapPool: Rules = {
   advance_booking_periods: [opens(5, '06:00')],
 };
 
+/** Weekends and the eves of holidays go on until two in the morning. */
 export const karaoke: Rules = {
   operating_hours: [
     ...hours(
@@ -64,7 +65,14 @@ export const karaoke: Rules = {
       ],
     ),
     ...hours(
-      ['FRI', 'SAT', 'EPH', 'PH'],
+      ['FRI', 'SAT', 'EPH'],
+      [
+        ['12:00', '18:00'],
+        ['18:00', '02:00', 'super-peak'],
+      ],
+    ),
+    ...hours(
+      ['PH'],
       [
         ['12:00', '18:00'],
         ['18:00', '24:00', 'super-peak'],

@@ -28,6 +28,9 @@ const ENDED: Partial<Record<Booking['status'], string>> = {
   NO_SHOW: 'Nobody came.',
 };
 
+/** Whether a slot belongs to the evening of the day before. */
+const isLate = (slot: { readonly minutes: number } | undefined) => (slot?.minutes ?? 0) >= 24 * 60;
+
 const wire = (at: number) => new Date(at).toISOString();
 
 function reservationRow(booking: Booking, facility: number) {
@@ -45,6 +48,7 @@ function reservationRow(booking: Booking, facility: number) {
     remarks: '',
     start_from: wire(start),
     end_at: wire(slots.at(-1)?.end ?? 0),
+    after_midnight: isLate(slots[0]),
     total_amount: total,
     checked_in_at: came ? wire(start - 4 * 60_000) : null,
     check_in_code: randomBytes(18).toString('base64url'),
@@ -68,11 +72,12 @@ async function storeBookings(tx: Tx, plan: BookingPlan, { facilities }: Parts): 
 async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], parts: Parts): Promise<void> {
   const { today, zone, staff, facilities } = parts;
   const taken = bookings.flatMap(({ id, facility, slots, status, created }) =>
-    slots.map(({ start, end, peakType, cents }) => ({
+    slots.map(({ start, end, peakType, cents, minutes }) => ({
       reservation: id as number | null,
       facility: idOf(facilities, facility.name),
       start_from: wire(start),
       end_at: wire(end),
+      after_midnight: isLate({ minutes }),
       status: status === 'CANCELLED' || status === 'EXPIRED' ? 'RELEASED' : 'BOOKED',
       peak_type: peakType as string,
       price: cents,
@@ -86,6 +91,7 @@ async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], parts: Par
     facility: idOf(facilities, facility),
     start_from: moment(today.add({ days: ahead }), minutesOf(from), zone),
     end_at: moment(today.add({ days: ahead }), minutesOf(to), zone),
+    after_midnight: false,
     status: 'BLOCKED',
     peak_type: 'default',
     price: 0,

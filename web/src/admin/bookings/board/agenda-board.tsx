@@ -34,6 +34,7 @@ export function AgendaBoard({ lanes, ...acts }: BoardActs & { readonly lanes: re
                     onClick={() => acts.onFree(lane.facility.id, slot)}
                   >
                     {spanWords(slot.start_from, slot.end_at)}
+                    {slot.from >= 24 * 60 && ' next day'}
                   </Button>
                 ))}
               </div>

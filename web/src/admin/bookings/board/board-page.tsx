@@ -20,7 +20,7 @@ import { BookingDialog } from '../booking-dialog.tsx';
 import type { BookingRow } from '../booking-words.ts';
 import { CloseTimeDialog } from '../close-time-dialog.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
-import { minuteOf } from '../times.ts';
+import { minuteOn } from '../times.ts';
 import { AgendaBoard } from './agenda-board.tsx';
 import classes from './board.module.css';
 import { DayBoard } from './day-board.tsx';
@@ -136,7 +136,7 @@ export function BoardPage() {
         />
       )}
       {!board.error && lanes.length > 0 && !week && !phone && (
-        <DayBoard lanes={lanes} now={date === clubToday() ? minuteOf(new Date().toISOString()) : undefined} {...acts} />
+        <DayBoard lanes={lanes} date={date} now={minuteOn(date, new Date().toISOString())} {...acts} />
       )}
       {!board.error && lanes.length > 0 && !week && phone && <AgendaBoard lanes={lanes} {...acts} />}
       {shown && <BookingDialog row={shown} onClose={close} />}

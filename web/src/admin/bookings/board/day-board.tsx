@@ -1,5 +1,6 @@
-import { timeOf } from '@clubhouse/contract';
+import { addDays, clockTime, timeOf } from '@clubhouse/contract';
 import { type CSSProperties, type DragEvent, useState } from 'react';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
 import classes from './board.module.css';
@@ -15,14 +16,16 @@ export interface BoardActs {
 
 interface Props extends BoardActs {
   readonly lanes: readonly Lane[];
-  /** The minute it is now, when the day is today. */
-  readonly now: number | undefined;
+  readonly date: string;
+  /** The minute of the day that it is now; past the day it goes on counting. */
+  readonly now: number;
 }
 
 const ROW = 48;
+const DAY = 24 * 60;
 
 /** Facilities as lanes, time from left to right. */
-export function DayBoard({ lanes, now, ...acts }: Props) {
+export function DayBoard({ lanes, date, now, ...acts }: Props) {
   const [from, to] = boardHours(lanes);
   const place = (minute: number) => `${((minute - from) / (to - from)) * 100}%`;
   const wide = (start: number, end: number): CSSProperties => ({
@@ -40,7 +43,7 @@ export function DayBoard({ lanes, now, ...acts }: Props) {
           <div className={classes.track}>
             {hours.map((hour) => (
               <span key={hour} className={classes.hour} style={{ left: place(hour) }}>
-                {timeOf(hour)}
+                {hour === DAY ? dateWords(addDays(date, 1), { weekday: 'short' }) : timeOf(hour % DAY)}
               </span>
             ))}
           </div>
@@ -80,9 +83,7 @@ export function DayBoard({ lanes, now, ...acts }: Props) {
                     {...acts}
                   />
                 ))}
-                {now !== undefined && now >= from && now <= to && (
-                  <span className={classes.now} style={{ left: place(now) }} />
-                )}
+                {now >= from && now <= to && <span className={classes.now} style={{ left: place(now) }} />}
               </div>
             </section>
           );
@@ -141,7 +142,7 @@ interface BlockProps extends BoardActs {
 /** A booking or a closure, as a block. */
 export function BlockButton({ block, style, onBooking, onDrag, mayChange }: BlockProps) {
   const { booking, reason, from, to } = block;
-  const times = `${timeOf(from)}–${timeOf(to)}`;
+  const times = `${timeOf(from % DAY)}–${clockTime(to)}${from < DAY ? '' : ' next day'}`;
   if (!booking)
     return (
       <div className={classes.block} style={style} data-status="closed">

@@ -1,5 +1,5 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freshBrowser } from '../../../../test/set-up.ts';
 import type { BookingRow } from '../booking-words.ts';
 import { boardHours, laneOf, rowsOf } from './lanes.ts';
@@ -20,12 +20,15 @@ const slot = (from: string, to: string, more: Partial<SeenSlot> = {}) =>
 const facility = (slots: readonly SeenSlot[], more: Partial<SeenFacility> = {}) =>
   ({ id: 1, name: 'Court 1', days: [{ date: '2026-11-16', closure: null, slots }], ...more }) as SeenFacility;
 
-const booking = (id: number, status: string, slots: readonly [string, string][]) =>
+const booking = (id: number, status: string, slots: readonly [string, string][], more: Partial<BookingRow> = {}) =>
   ({
     id,
     facility: 1,
     status,
+    start_from: slots[0]?.[0],
+    after_midnight: false,
     slots: slots.map(([start_from, end_at]) => ({ start_from, end_at })),
+    ...more,
   }) as unknown as BookingRow;
 
 // 01:00Z is nine in the morning at the club.
@@ -89,4 +92,41 @@ test('a slot that has begun is offered until it ends, unless someone is in it', 
   expect(at('2026-11-16T01:20:00Z', booking(7, 'CONFIRMED', [[NINE, TEN]]))).toEqual([]);
   const priceless = facility([{ ...begun, price: null }]);
   expect(laneOf(priceless, [], [], Date.parse('2026-11-16T01:20:00Z')).free).toEqual([]);
+});
+
+describe('an evening past midnight', () => {
+  // 16:00Z is midnight at the club.
+  const [ELEVEN_PM, MIDNIGHT, ONE, TWO] = ['15', '16', '17', '18'].map((hour) => `2026-11-16T${hour}:00:00Z`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const bar = facility([slot(ELEVEN_PM, MIDNIGHT), slot(MIDNIGHT, ONE), slot(ONE, TWO)]);
+  const late = booking(7, 'CONFIRMED', [[MIDNIGHT, ONE]], { after_midnight: true });
+
+  test('bookings and free times go on after 24:00 on the board of their evening', () => {
+    const lane = laneOf(bar, [late], []);
+    expect(lane.blocks.map(({ from, to }) => [from, to])).toEqual([[1440, 1500]]);
+    expect(lane.free.map(({ from, to }) => [from, to])).toEqual([
+      [1380, 1440],
+      [1440, 1500],
+      [1500, 1560],
+    ]);
+    expect(boardHours([lane])).toEqual([1380, 1560]);
+  });
+
+  test('the next day has its own bookings only', () => {
+    const next = facility([], { days: [{ date: '2026-11-17', closure: null, slots: [] }] as never });
+    expect(laneOf(next, [late], []).blocks).toEqual([]);
+    const own = booking(8, 'CONFIRMED', [[MIDNIGHT, ONE]]);
+    expect(laneOf(next, [own], []).blocks.map(({ from, to }) => [from, to])).toEqual([[0, 60]]);
+    expect(laneOf(bar, [own], []).blocks).toEqual([]);
+  });
+
+  test('a closure of the next day is drawn as far as the evening goes', () => {
+    const closure = { id: 1, facility: 1, start_from: MIDNIGHT, end_at: '2026-11-17T16:00:00Z', reason: '' };
+    expect(laneOf(bar, [], [closure]).blocks.map(({ from, to }) => [from, to])).toEqual([[1440, 1560]]);
+    expect(laneOf(facility([slot(NINE, TEN)]), [], [closure]).blocks).toEqual([]);
+  });
 });

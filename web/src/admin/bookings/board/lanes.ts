@@ -1,7 +1,7 @@
-import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { SeenDay, SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import { isFree } from '../free-starts.ts';
-import { minuteOf } from '../times.ts';
+import { eveningOf, minuteOn } from '../times.ts';
 
 /** Something on a lane, in minutes of the day. */
 export interface Block {
@@ -39,13 +39,16 @@ interface Closure {
 }
 
 const DAY = 24 * 60;
-const endOf = (instant: string) => minuteOf(instant) || DAY;
+
+/** The minute until which a facility's day is drawn: midnight, or the end of its evening. */
+const endOfDay = ({ date, slots }: SeenDay): number =>
+  Math.max(DAY, ...slots.map(({ end_at }) => minuteOn(date, end_at)));
 
 /** Stretches of a booking: slots that follow one another are one block. */
-function stretchesOf(booking: BookingRow): Block[] {
+function stretchesOf(booking: BookingRow, date: string): Block[] {
   const blocks: { from: number; to: number }[] = [];
   for (const { start_from, end_at } of booking.slots) {
-    const [from, to] = [minuteOf(start_from), endOf(end_at)];
+    const [from, to] = [minuteOn(date, start_from), minuteOn(date, end_at)];
     const last = blocks.at(-1);
     if (last && last.to === from) last.to = to;
     else blocks.push({ from, to });
@@ -54,46 +57,51 @@ function stretchesOf(booking: BookingRow): Block[] {
 }
 
 /** A slot that has begun and is not over, without anybody in it. Whether its spaces are free too, the server says. */
-function isWalkIn(slot: SeenSlot, blocks: readonly Block[], shared: string, now: number): boolean {
+function isWalkIn(slot: SeenSlot, date: string, blocks: readonly Block[], shared: string, now: number): boolean {
   const [start, end] = [Date.parse(slot.start_from), Date.parse(slot.end_at)];
   if (slot.reason !== 'PAST' || slot.price === null || now < start || now >= end || slot.places_left === 0)
     return false;
-  const [from, to] = [minuteOf(slot.start_from), endOf(slot.end_at)];
+  const [from, to] = [minuteOn(date, slot.start_from), minuteOn(date, slot.end_at)];
   const inTheWay = blocks.filter(({ booking }) => booking === undefined || shared !== 'YES');
   return !inTheWay.some((block) => block.from < to && from < block.to);
 }
 
-/** A facility with its day: what is free, what is booked, what is closed. */
+/** A facility with one day of those that were read: what is free, what is booked, what is closed. */
 export function laneOf(
   facility: SeenFacility,
   bookings: readonly BookingRow[],
   closures: readonly Closure[],
   now = Date.now(),
+  day = facility.days[0],
 ): Lane {
-  const [day] = facility.days;
+  if (!day) return { facility, free: [], blocks: [], closed: null };
+  const { date } = day;
   const blocks = [
-    ...bookings.filter((one) => one.facility === facility.id && ON_THE_BOARD.includes(one.status)).flatMap(stretchesOf),
+    ...bookings
+      .filter((one) => one.facility === facility.id && ON_THE_BOARD.includes(one.status) && eveningOf(one) === date)
+      .flatMap((one) => stretchesOf(one, date)),
     ...closures
       .filter((one) => one.facility === facility.id)
       .map(({ id, start_from, end_at, reason }) => ({
         key: `closed-${id}`,
-        from: minuteOf(start_from),
-        to: endOf(end_at),
+        from: Math.max(0, minuteOn(date, start_from)),
+        to: Math.min(endOfDay(day), minuteOn(date, end_at)),
         booking: undefined,
         reason: reason || 'Closed',
-      })),
+      }))
+      .filter(({ from, to }) => from < to),
   ];
-  const isOffered = (slot: SeenSlot) => isFree(slot) || isWalkIn(slot, blocks, facility.multiple_booking, now);
-  const free = (day?.slots ?? []).filter(isOffered).map(({ start_from, end_at, price, places_left: left }) => ({
-    from: minuteOf(start_from),
-    to: endOf(end_at),
+  const isOffered = (slot: SeenSlot) => isFree(slot) || isWalkIn(slot, date, blocks, facility.multiple_booking, now);
+  const free = day.slots.filter(isOffered).map(({ start_from, end_at, price, places_left: left }) => ({
+    from: minuteOn(date, start_from),
+    to: minuteOn(date, end_at),
     start_from,
     end_at,
     price,
     left,
     walkIn: Date.parse(start_from) <= now,
   }));
-  const closed = day?.closure ?? (day && day.slots.length === 0 ? 'Closed today' : null);
+  const closed = day.closure ?? (day.slots.length === 0 ? 'Closed today' : null);
   return { facility, free, blocks, closed };
 }
 
@@ -102,10 +110,11 @@ export function boardHours(lanes: readonly Lane[]): readonly [from: number, to: 
   const all = lanes.flatMap(({ free, blocks, facility }) => [
     ...free,
     ...blocks,
-    ...(facility.days[0]?.slots ?? []).map(({ start_from, end_at }) => ({
-      from: minuteOf(start_from),
-      to: endOf(end_at),
-    })),
+    ...facility.days
+      .slice(0, 1)
+      .flatMap(({ date, slots }) =>
+        slots.map(({ start_from, end_at }) => ({ from: minuteOn(date, start_from), to: minuteOn(date, end_at) })),
+      ),
   ]);
   if (all.length === 0) return [8 * 60, 22 * 60];
   const from = Math.min(...all.map((one) => one.from));

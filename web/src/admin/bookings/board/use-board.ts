@@ -2,6 +2,7 @@ import { availability, reservation, reservationSlot } from '@clubhouse/contract'
 import { useList } from '../../../data/use-list.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { daysLater } from '../../members/club-days.ts';
+import { eveningOf, lastStartOf } from '../times.ts';
 
 /** So much fits on a board; a club with more looks at one category. */
 const MOST = 1000;
@@ -16,7 +17,7 @@ export function useBoard(date: string, days: number, category: string | undefine
     query: { date, days: String(days), ...(category && { facility_category: category }) },
     every: EVERY,
   });
-  const range = { start_from__gte: date, start_from__lte: last, limit: MOST };
+  const range = { start_from__gte: date, start_from__lte: lastStartOf(last), limit: MOST };
   const bookings = useList(reservation, {
     ...range,
     ordering: 'start_from',
@@ -26,7 +27,7 @@ export function useBoard(date: string, days: number, category: string | undefine
   const all = [seen, bookings, closures];
   return {
     facilities: seen.data?.facilities,
-    bookings: bookings.data?.results ?? [],
+    bookings: (bookings.data?.results ?? []).filter((row) => eveningOf(row) >= date && eveningOf(row) <= last),
     closures: closures.data?.results ?? [],
     more: (bookings.data?.count ?? 0) > MOST,
     error: all.find(({ isError }) => isError)?.error,

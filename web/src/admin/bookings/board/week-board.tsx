@@ -1,6 +1,6 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
-import { dateOf } from '../times.ts';
+import { eveningOf } from '../times.ts';
 import classes from './board.module.css';
 
 interface Props {
@@ -41,10 +41,7 @@ export function WeekBoard({ facilities, bookings, onDay }: Props) {
               <th scope="row">{facility.name}</th>
               {facility.days.map(({ date, slots, closure }) => {
                 const here = bookings.filter(
-                  (one) =>
-                    one.facility === facility.id &&
-                    ON_THE_BOARD.includes(one.status) &&
-                    dateOf(one.start_from) === date,
+                  (one) => one.facility === facility.id && ON_THE_BOARD.includes(one.status) && eveningOf(one) === date,
                 );
                 const open = hoursOf(slots);
                 const share = open > 0 ? Math.min(hoursOf(here.flatMap((one) => one.slots)) / open, 1) : 0;

@@ -15,7 +15,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { CodePanel } from '../../scan/code-panel.tsx';
 import { BookingActs } from '../booking-acts.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
-import { spanWords } from '../times.ts';
+import { eveningOf, lastStartOf, nightOf, spanWords } from '../times.ts';
 import classes from './desk.module.css';
 import { WalkInButton } from './walk-in-button.tsx';
 
@@ -28,7 +28,8 @@ export function CheckInPage() {
   const day = clubToday();
   const today = useList(reservation, {
     start_from__gte: day,
-    start_from__lte: day,
+    // Tonight's late hours are tonight's; what is left of last night's is at the top.
+    start_from__lte: lastStartOf(day),
     ordering: 'start_from',
     limit: 500,
   });
@@ -46,7 +47,7 @@ export function CheckInPage() {
         return false;
       },
     );
-  const rows = today.data?.results.filter(({ status }) => TODAY.includes(status));
+  const rows = today.data?.results.filter((row) => TODAY.includes(row.status) && eveningOf(row) <= day);
   return (
     <div className={shared.page}>
       <PageHead title="Check-in" below="Scan the code of a booking, or tick the person off below.">
@@ -82,7 +83,10 @@ export function CheckInPage() {
                   <span className={classes.time}>{spanWords(row.start_from, row.end_at)}</span>
                   <span className={classes.who}>
                     <b>{row.member_name}</b>
-                    <small>{row.facility_name}</small>
+                    <small>
+                      {row.facility_name}
+                      {nightOf(row)}
+                    </small>
                   </span>
                   <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
                     {row.checked_in_at ? 'Here' : label}

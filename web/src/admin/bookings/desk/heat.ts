@@ -24,11 +24,15 @@ export const heatRows = (used: readonly UsedHour[]) =>
     }),
   }));
 
-export const hourName = (hour: number): string => String(hour).padStart(2, '0');
+/** "22"; past the midnight of an evening "01 (+1)". */
+export const hourName = (hour: number): string => `${String(hour % 24).padStart(2, '0')}${hour < 24 ? '' : ' (+1)'}`;
+
+/** The time of an hour's name: "22:00", "01:00 (+1)". */
+export const hourTime = (hour: string): string => hour.replace(/^\d+/, '$&:00');
 
 /** "Saturday 10:00, 45 % full". */
 export const fullWords = (day: string, hour: string, share: number | undefined): string =>
-  `${day} ${hour}:00, ${share === undefined ? 'closed' : `${Math.round(share * 100)} % full`}`;
+  `${day} ${hourTime(hour).replace('(+1)', 'the next day')}, ${share === undefined ? 'closed' : `${Math.round(share * 100)} % full`}`;
 
 /** How full it was all in all. */
 export function overall(used: readonly UsedHour[]): number {

@@ -8,11 +8,11 @@ import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { clubToday } from '../../members/club-days.ts';
+import { clubToday, daysLater } from '../../members/club-days.ts';
 import { laneOf } from '../board/lanes.ts';
 import { useBoard } from '../board/use-board.ts';
 import { BookDialog } from '../book-dialog.tsx';
-import { spanWords } from '../times.ts';
+import { isSmallHours, spanWords } from '../times.ts';
 
 /** Books a slot that has begun, for someone who is at the desk. */
 export function WalkInButton() {
@@ -32,12 +32,15 @@ export function WalkInButton() {
 }
 
 function WalkInDialog({ onClose }: { readonly onClose: () => void }) {
-  const board = useBoard(clubToday(), 1, undefined);
+  // Past midnight last night's evening may still be open.
+  const [early] = useState(isSmallHours);
+  const board = useBoard(daysLater(clubToday(), early ? -1 : 0), early ? 2 : 1, undefined);
   const [choice, setChoice] = useState<string | null>(null);
   const [booking, setBooking] = useState(false);
   const free = (board.facilities ?? []).flatMap((facility) =>
-    laneOf(facility, board.bookings, board.closures)
-      .free.filter(({ walkIn }) => walkIn)
+    facility.days
+      .flatMap((day) => laneOf(facility, board.bookings, board.closures, Date.now(), day).free)
+      .filter(({ walkIn }) => walkIn)
       .map((slot) => ({ facility, slot, key: `${facility.id} ${slot.start_from}` })),
   );
   const chosen = free.find(({ key }) => key === choice);

@@ -68,3 +68,29 @@ test('a walk-in is booked from check-in, by keyboard, into what is free now', as
     }),
   );
 });
+
+test('half an hour past midnight, the evening before is still open for walk-ins', async () => {
+  // 00:30 on Saturday at the club; the room is open until 02:00 on Friday's evening.
+  const now = Date.parse('2026-11-20T16:30:00Z');
+  vi.setSystemTime(now);
+  const late = { ...slot, start_from: '2026-11-20T16:00:00Z', end_at: '2026-11-20T17:00:00Z' };
+  const room = (id: number, name: string) => ({
+    ...facility(id, name),
+    days: [
+      { date: '2026-11-20', closure: null, slots: [late] },
+      { date: '2026-11-21', closure: null, slots: [] },
+    ],
+  });
+  const taken = { ...TAKEN, ...late, after_midnight: true, slots: [late] };
+  const sent = fakeApi((call) => {
+    if (call.path === '/booking/availability/') return ok({ facilities: [room(1, 'Bar'), room(2, 'Lounge')] });
+    if (call.path === '/booking/reservation/') return page([taken]);
+    return desk(call);
+  });
+  const { user } = renderApp('/admin/check-in');
+  await user.click(await screen.findByRole('button', { name: 'Book a walk-in' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Free now' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bar, 00:00–01:00']);
+  const asked = sent.find(({ path }) => path === '/booking/availability/');
+  expect(asked?.query).toMatchObject({ date: '2026-11-20', days: '2' });
+});

@@ -1,4 +1,4 @@
-import { type DayType, dayTypeWords, type FacilityRules, timeOf } from '@clubhouse/contract';
+import { clockTime, type DayType, dayTypeWords, type FacilityRules, timeOf } from '@clubhouse/contract';
 import { columnsOf } from './columns.ts';
 import { priceSegments } from './segments.ts';
 
@@ -15,7 +15,7 @@ export function priceGaps(rules: Rules): string[] {
     const byTime = new Map<string, DayType[]>();
     for (const column of columnsOf(group))
       for (const { kind, from, to } of priceSegments(rules, column, EVERYBODY)) {
-        const key = `${timeOf(from)}–${timeOf(to)}`;
+        const key = `${timeOf(from % (24 * 60))}–${clockTime(to)}`;
         if (kind === 'gap') byTime.set(key, [...(byTime.get(key) ?? []), column.type]);
       }
     return byTime;

@@ -1,9 +1,11 @@
 import { type FacilityRules, type HoursRow, WEEK } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { hoursRow, priceRow } from '../../../../test/facility-rows.ts';
+import { hoursKind } from '../hours-kind.tsx';
 import { plainPrice, toBands, toRows } from './bands.ts';
 import { columnsOf } from './columns.ts';
 import { priceGaps } from './gaps.ts';
+import { priceHours } from './price-hours.ts';
 import { hoursSegments, priceSegments } from './segments.ts';
 import { summaryOf } from './summary.ts';
 import { testDay } from './test-day.ts';
@@ -132,4 +134,25 @@ test('a day as a member of a level sees it', () => {
       events: [{ name: 'Upkeep', kind: 'CLOSURE', start_date: asked.date, end_date: asked.date }],
     }),
   ).toMatchObject({ day: { closure: 'Upkeep' }, slots: [] });
+});
+
+test('hours past midnight are drawn, priced and told as one evening; the next morning may not overlap', () => {
+  const bar = hours(['FRI'], '18:00', '02:00');
+  expect(hoursSegments(bar, column('FRI'))).toMatchObject([{ from: 1080, to: 1560, kind: 'open' }]);
+  expect(hoursSegments(bar, column('SAT'))).toEqual([]);
+  const evening = {
+    slot_minutes: 60,
+    operating_hours: bar,
+    pricings: [priceRow(['FRI'], '20.00', { end_time: '24:00' })],
+  };
+  expect(priceGaps(evening)).toEqual(['Friday, 00:00–02:00: no price.']);
+  expect(summaryOf({ ...evening, advance_booking_periods: [] }, (price) => price)[0]).toBe('Open Friday 18:00–02:00.');
+  expect(priceHours(evening, columnsOf('normal'), '').map(({ minutes }) => minutes / 60)).toEqual([
+    18, 19, 20, 21, 22, 23, 24, 25,
+  ]);
+  const bands = toBands([...bar, ...hours(['SAT'], '01:00', '12:00')]);
+  expect(hoursKind.complaints(bands)).toEqual([
+    undefined,
+    'This overlaps Friday 18:00–02:00, which ends the next day.',
+  ]);
 });

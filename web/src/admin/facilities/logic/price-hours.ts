@@ -2,6 +2,7 @@ import {
   type DayType,
   type FacilityRules,
   hoursOn,
+  LATEST_CLOSE,
   type PeakType,
   type PriceRow,
   priceOf,
@@ -35,7 +36,8 @@ export function priceHours(rules: Rules, columns: readonly WeekColumn[], level: 
       slots: day && hoursOn(rules.operating_hours, day).length > 0 ? slotsOn(rules, day, 'UTC') : [],
     }));
   const at = (hour: number) => (minutes: number) => minutes < hour + 60 && minutes + rules.slot_minutes > hour;
-  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
+  // A day's evening goes on past midnight.
+  const hours = Array.from({ length: (24 * 60 + LATEST_CLOSE) / 60 }, (_, hour) => hour * 60);
   return hours
     .filter((hour) => days.some(({ slots }) => slots.some(({ minutes }) => at(hour)(minutes))))
     .map((minutes) => ({

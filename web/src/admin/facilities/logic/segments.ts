@@ -1,4 +1,5 @@
 import {
+  endMinutes,
   type FacilityRules,
   type HoursRow,
   hoursOn,
@@ -49,7 +50,7 @@ export function hoursSegments(rows: readonly HoursRow[], column: WeekColumn): Se
   if (own.some(({ is_closed }) => is_closed)) return [segment(0, 1440, 'closed')];
   if (own.length === 0) return column.special ? [segment(0, 1440, 'weekday')] : [];
   const open = own.map((row) =>
-    segment(minutesOf(row.open_time), minutesOf(row.close_time), 'open', { peak: row.peak_type }),
+    segment(minutesOf(row.open_time), endMinutes(row.open_time, row.close_time), 'open', { peak: row.peak_type }),
   );
   const overlaps = open.flatMap((one, at) =>
     open

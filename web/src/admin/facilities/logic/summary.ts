@@ -1,13 +1,14 @@
 import {
+  clockTime,
   type DayType,
   dayTypeWords,
+  endMinutes,
   type FacilityRules,
   type HoursRow,
   listed,
   minutesOf,
   SPECIAL_DAYS,
   spanText,
-  timeOf,
   WEEK,
   windowFor,
 } from '@clubhouse/contract';
@@ -19,12 +20,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function openWords(rows: readonly HoursRow[]): string {
   const spans: [number, number][] = [];
   for (const row of rows.toSorted((a, b) => minutesOf(a.open_time) - minutesOf(b.open_time))) {
-    const [from, to] = [minutesOf(row.open_time), minutesOf(row.close_time)];
+    const [from, to] = [minutesOf(row.open_time), endMinutes(row.open_time, row.close_time)];
     const last = spans.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
     else spans.push([from, to]);
   }
-  return listed(spans.map(([from, to]) => `${timeOf(from)}–${timeOf(to)}`));
+  return listed(spans.map(([from, to]) => `${clockTime(from)}–${clockTime(to)}`));
 }
 
 /** Days that share a text, with it: "daily 07:00–22:00". */

@@ -3,6 +3,7 @@ import {
   dayOf,
   type FacilityRules,
   type OpenSlot,
+  opensOn,
   type Price,
   priceOf,
   type SpecialDay,
@@ -38,7 +39,7 @@ export function testDay(rules: FacilityRules, { date, level, events, now, zone }
   const slots = slotsOn(rules, day, zone).map((slot) => ({
     slot,
     price: priceOf(rules, day, slot, level),
-    window: windowOf(window, slot.start, now, zone),
+    window: windowOf(window, slot.start, now, zone, opensOn(window, date, zone)),
   }));
   return { day, slots };
 }

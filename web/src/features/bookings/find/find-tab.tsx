@@ -14,6 +14,7 @@ import { Closed } from '../views/closed.tsx';
 import { Loaded } from '../views/loaded.tsx';
 import { DateStrip, stripStart } from './date-strip.tsx';
 import classes from './find.module.css';
+import { LastNight } from './last-night.tsx';
 import { isLast, keepSort } from './last-sort.ts';
 import { Lengths } from './lengths.tsx';
 import { StartButton } from './start-button.tsx';
@@ -50,6 +51,7 @@ export function FindTab({ by, state, onState }: Props) {
           />
         ))}
       </div>
+      <LastNight sort={sort} state={state} onState={onState} />
       <Loaded {...seen}>
         {(facilities) => <Found {...{ by, state, onState, facilities, from: around.date, ahead: seen.ahead }} />}
       </Loaded>
@@ -75,7 +77,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
   const lengths = lengthsOf(here);
   const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
   const starts = length === undefined ? [] : startsOn(here, date, length);
-  const parts = byPart(starts, clubConfig().timezone);
+  const parts = byPart(starts, date, clubConfig().timezone);
   const news = useJustTaken(facilities);
   const days = here.flatMap((one) => one.days.filter((day) => day.date === date));
   const closure = days.find((day) => day.closure)?.closure;
@@ -110,6 +112,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
               <StartButton
                 key={start.at}
                 start={start}
+                date={date}
                 ahead={ahead}
                 chosen={state.at === start.at}
                 justTaken={news.keys}

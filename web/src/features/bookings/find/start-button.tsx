@@ -3,11 +3,13 @@ import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
 import { canOpen, isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import type { Start } from '../logic/starts.ts';
-import { hourOf, money } from '../logic/words.ts';
+import { dayBefore, hourOf, money } from '../logic/words.ts';
 import classes from './find.module.css';
 
 interface Props {
   readonly start: Start;
+  /** The day in view: a time past its midnight says which day it is. */
+  readonly date: string;
   readonly ahead: number;
   readonly chosen: boolean;
   readonly justTaken: ReadonlySet<string>;
@@ -16,9 +18,14 @@ interface Props {
 }
 
 /** A time to begin: what it costs and where it is free, or why it is not. */
-export function StartButton({ start, ahead, chosen, justTaken, onBook, onBooking }: Props) {
+export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onBooking }: Props) {
   const { at, offers, blocked } = start;
-  const hour = hourOf(at);
+  const day = dayBefore(at, date);
+  const hour = (
+    <b className={classes.hour}>
+      {day && <small>{day.trim()}</small>} {hourOf(at)}
+    </b>
+  );
   const best = offers[0];
   if (best) {
     const peak = best.range.map(({ peak_type }) => peakWords(peak_type)).find((one) => one);
@@ -34,7 +41,7 @@ export function StartButton({ start, ahead, chosen, justTaken, onBook, onBooking
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >
         <span className={classes.first}>
-          <b className={classes.hour}>{hour}</b> <span>{price}</span>
+          {hour} <span>{price}</span>
         </span>{' '}
         <span>
           {peak && <em>{peak}</em>}
@@ -64,9 +71,7 @@ export function StartButton({ start, ahead, chosen, justTaken, onBook, onBooking
       aria-disabled={canOpen(kind) ? undefined : true}
       onClick={open}
     >
-      <span className={classes.first}>
-        <b className={classes.hour}>{hour}</b>
-      </span>{' '}
+      <span className={classes.first}>{hour}</span>{' '}
       <span>
         <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />
       </span>

@@ -58,7 +58,7 @@ export function Cell(props: Props) {
   const { column, at, index, slot, layout, ahead, reachable, picked, justTaken } = props;
   const kind = kindOf(slot, column.facility);
   const freed = useFreed(kind);
-  const said = saidOf(slot, column.facility, column.dayName);
+  const said = saidOf(slot, column.facility, column.day.date, column.dayName);
   const style = { gridColumn: at + 2, gridRow: `${lineOf(layout, slot.from)} / ${lineOf(layout, slot.to)}` };
   return (
     <div role="gridcell" aria-colindex={at + 2} aria-selected={picked} className={classes.cell} style={style}>

@@ -1,10 +1,12 @@
-import { localTime } from '@clubhouse/contract';
+import { daysBetween, localTime } from '@clubhouse/contract';
 import { useEffect, useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { type Layout, labelAt } from '../logic/columns.ts';
 import classes from './grid.module.css';
 
 interface Props {
+  /** The day in view; its evening may go on past midnight. */
+  readonly date: string;
   readonly layout: Layout;
   readonly headPx: number;
   readonly ahead: number;
@@ -25,13 +27,14 @@ export function useMinute(ahead: number): { readonly date: string; readonly minu
 }
 
 /** Where the day has got to. */
-export function NowLine({ layout, headPx, ahead }: Props) {
-  const { minutes } = useMinute(ahead);
+export function NowLine({ date, layout, headPx, ahead }: Props) {
+  const now = useMinute(ahead);
+  const minutes = now.minutes + 24 * 60 * daysBetween(date, now.date);
   if (minutes < layout.from || minutes > layout.to) return null;
   const top = headPx + ((minutes - layout.from) / 60) * layout.hourPx;
   return (
     <div className={classes.now} style={{ top }} aria-hidden="true">
-      <b>{labelAt(minutes, undefined, clubConfig().timezone)}</b>
+      <b>{labelAt(minutes, date, clubConfig().timezone)}</b>
     </div>
   );
 }

@@ -175,7 +175,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
         {columns.map((column, at) => (
           <PickFrame key={column.key} layout={layout} column={column} at={at} range={shown[at] ?? []} />
         ))}
-        {isToday && <NowLine layout={layout} headPx={HEAD_PX} ahead={ahead} />}
+        {date !== undefined && <NowLine date={date} layout={layout} headPx={HEAD_PX} ahead={ahead} />}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { dayName, dayOf, span } from '../logic/words.ts';
+import { whenWords } from '../logic/words.ts';
 import classes from './hold-pay.module.css';
 import { useHolds } from './use-holds.ts';
 
@@ -25,7 +25,7 @@ interface Props extends Pick<SearchProps, 'onState'> {
 const billOf = (held: Booking): Bill => ({
   id: held.invoice ?? -held.id,
   invoice_number: held.reservation_number,
-  description: `${held.facility_name}, ${dayName(dayOf(held.start_from))}, ${span(held.start_from, held.end_at)}`,
+  description: `${held.facility_name}, ${whenWords(held)}`,
   // A part may be paid at the desk already.
   amount_due: held.invoice !== null && held.money ? held.money.due : held.total_amount,
   items: [{ type: 'RESERVATION', amount: held.total_amount }],
@@ -35,9 +35,7 @@ const billOf = (held: Booking): Bill => ({
 const billOfMove = ({ reservation_number, pending_move: move }: Booking): Bill => ({
   id: move?.invoice ?? 0,
   invoice_number: reservation_number,
-  description: move
-    ? `Move to ${move.facility_name}, ${dayName(dayOf(move.start_from))}, ${span(move.start_from, move.end_at)}`
-    : '',
+  description: move ? `Move to ${move.facility_name}, ${whenWords(move)}` : '',
   amount_due: move?.amount ?? '0.00',
   items: [{ type: 'RESERVATION', amount: move?.amount ?? '0.00' }],
 });

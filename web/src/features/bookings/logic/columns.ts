@@ -1,4 +1,13 @@
-import { instantAt, localTime, type SeenDay, type SeenFacility, type SeenSlot, timeOf } from '@clubhouse/contract';
+import {
+  instantAt,
+  localTime,
+  minutesInto,
+  type SeenDay,
+  type SeenFacility,
+  type SeenSlot,
+  timeOf,
+} from '@clubhouse/contract';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 
 /** A column of a calendar: one facility on one day. */
 export interface Column {
@@ -26,11 +35,11 @@ export function sinceMidnight(date: string, zone: string): Place {
   return ({ start_from }) => (Date.parse(start_from) - midnight) / 60_000;
 }
 
-/** Over several days by what the clock on the wall shows. */
+/** Over several days by what the clock on the wall shows; past midnight it goes on below the evening. */
 export const onTheWall =
-  (zone: string): Place =>
+  (date: string, zone: string): Place =>
   ({ start_from }) =>
-    localTime(Date.parse(start_from), zone).minutes;
+    minutesInto(date, Date.parse(start_from), zone);
 
 /** The slots of a day at their places. */
 export const placed = (slots: readonly SeenSlot[], place: Place): readonly PlacedSlot[] =>
@@ -72,6 +81,12 @@ export const lineOf = ({ from, unit }: Layout, minutes: number): number => Math.
 export const hoursOf = ({ from, to }: Layout): readonly number[] =>
   Array.from({ length: (to - from) / 60 }, (_, i) => from + i * 60);
 
-/** Minutes after midnight as the clock of that day shows them. */
-export const labelAt = (minutes: number, date: string | undefined, zone: string): string =>
-  date === undefined ? timeOf(minutes) : timeOf(localTime(instantAt(date, 0, zone) + minutes * 60_000, zone).minutes);
+const DAY = 24 * 60;
+
+/** Minutes after midnight as the clock of that day shows them; past the next midnight with the name of that day. */
+export function labelAt(minutes: number, date: string | undefined, zone: string): string {
+  if (date === undefined) return minutes < DAY ? timeOf(minutes) : `${timeOf(minutes - DAY)} next day`;
+  const local = localTime(instantAt(date, 0, zone) + minutes * 60_000, zone);
+  const day = local.date === date ? '' : `${dateWords(local.date, { weekday: 'short' })} `;
+  return `${day}${timeOf(local.minutes)}`;
+}

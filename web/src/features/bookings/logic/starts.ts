@@ -1,4 +1,11 @@
-import { addDays, localTime, moneyToCents, type SeenDay, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
+import {
+  addDays,
+  minutesInto,
+  moneyToCents,
+  type SeenDay,
+  type SeenFacility,
+  type SeenSlot,
+} from '@clubhouse/contract';
 import { priceOf, type Range, stretchFrom } from './ranges.ts';
 import { kindOf, type SlotKind } from './slot-state.ts';
 
@@ -77,12 +84,12 @@ export const firstFree = (facilities: readonly SeenFacility[], from: string): st
 const PARTS = [
   ['Morning', 0, 12],
   ['Afternoon', 12, 18],
-  ['Evening', 18, 25],
+  ['Evening', 18, 30],
 ] as const;
 
-/** Starts by the part of the day; parts without any are left out. */
-export function byPart(starts: readonly Start[], zone: string) {
-  const hour = ({ at }: Start) => localTime(Date.parse(at), zone).minutes / 60;
+/** Starts by the part of a day, whose evening goes on past midnight; parts without any are left out. */
+export function byPart(starts: readonly Start[], date: string, zone: string) {
+  const hour = ({ at }: Start) => minutesInto(date, Date.parse(at), zone) / 60;
   return PARTS.map(([name, from, to]) => ({
     name,
     starts: starts.filter((start) => hour(start) >= from && hour(start) < to),

@@ -18,7 +18,7 @@ import { useOperation } from '../../../data/use-operation.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { type ActionName, type Booking, whyNot } from '../logic/actions.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { dayName, dayOf, span } from '../logic/words.ts';
+import { whenWords } from '../logic/words.ts';
 import { refusalWords } from '../sheet/refusal.ts';
 import classes from './mine.module.css';
 
@@ -26,8 +26,7 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly booking: Booking;
 }
 
-const words = (booking: Booking) =>
-  `${booking.facility_name}, ${dayName(dayOf(booking.start_from))}, ${span(booking.start_from, booking.end_at)} at ${clubConfig().club_name}`;
+const words = (booking: Booking) => `${booking.facility_name}, ${whenWords(booking)} at ${clubConfig().club_name}`;
 
 /** Hands the words to the phone's own sharing, or to the clipboard where there is none. */
 function useShare(booking: Booking) {

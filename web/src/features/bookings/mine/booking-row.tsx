@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
-import { dayName, dayOf, money, span } from '../logic/words.ts';
+import { dayOf, money, whenWords } from '../logic/words.ts';
 import { bookingStatus } from './booking-status.ts';
 import classes from './list.module.css';
 
@@ -29,13 +29,12 @@ export function BookingRow({ booking, onOpen }: Props) {
         <span className={classes.words}>
           <b>{booking.facility_name}</b>
           <span>
-            {dayName(date)}, {span(booking.start_from, booking.end_at)}
+            {whenWords(booking)}
             {what && ` · ${what}`}
           </span>
           {booking.pending_move && (
             <span>
-              Move to {dayName(dayOf(booking.pending_move.start_from))},{' '}
-              {span(booking.pending_move.start_from, booking.pending_move.end_at)}: to pay,{' '}
+              Move to {whenWords(booking.pending_move)}: to pay,{' '}
               <Countdown until={booking.pending_move.hold_expires_at} /> left
             </span>
           )}

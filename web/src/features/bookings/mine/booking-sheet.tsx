@@ -12,7 +12,7 @@ import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { nextWeekOf } from '../logic/later.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { dayName, dayOf, money, span } from '../logic/words.ts';
+import { money, whenWords } from '../logic/words.ts';
 import sheet from '../sheet/sheet.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { bookingStatus } from './booking-status.ts';
@@ -44,7 +44,7 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
           {data && (
             <span className={sheet.sub}>
               {state.act ? `${data.facility_name}, ` : ''}
-              {dayName(dayOf(data.start_from))}, {span(data.start_from, data.end_at)}
+              {whenWords(data)}
             </span>
           )}
         </span>
@@ -112,8 +112,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
       </div>
       {booking.pending_move && (
         <Note tone="warning" title="Move not paid yet" role="status">
-          {booking.pending_move.facility_name}, {dayName(dayOf(booking.pending_move.start_from))},{' '}
-          {span(booking.pending_move.start_from, booking.pending_move.end_at)} is held for you for{' '}
+          {booking.pending_move.facility_name}, {whenWords(booking.pending_move)} is held for you for{' '}
           <Countdown until={booking.pending_move.hold_expires_at} /> more. Pay {money(booking.pending_move.amount)} to
           confirm; until then your booking stays as it is.
         </Note>

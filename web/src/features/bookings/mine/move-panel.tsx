@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { minutesOfRange, type Range, stretchFrom } from '../logic/ranges.ts';
-import { dayOf, hourOf, moment, money, todayOf } from '../logic/words.ts';
+import { eveningOf, moment, money, startWords, todayOf } from '../logic/words.ts';
 import { refusalWords } from '../sheet/refusal.ts';
 import sheet from '../sheet/sheet.module.css';
 import { slotsOf } from '../sheet/use-quote.ts';
@@ -39,7 +39,7 @@ function startsOf({ days }: SeenFacility, { id, start_from, end_at }: Booking): 
 
 /** Takes a booking to another time or place, with the difference shown before. */
 export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
-  const [date, setDate] = useState(dayOf(booking.start_from));
+  const [date, setDate] = useState(eveningOf(booking));
   const [place, setPlace] = useState(booking.facility);
   const [at, setAt] = useState<string>();
   const around = useAvailability({ date, category: booking.facility_category });
@@ -99,7 +99,7 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
                 aria-pressed={first?.start_from === at}
                 onClick={() => setAt(first?.start_from)}
               >
-                {hourOf(first?.start_from ?? '')}
+                {first && startWords(first.start_from, date)}
               </button>
             ))}
           </div>

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { rangeOf } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { dayOf } from '../logic/words.ts';
+import { daysAround, dayWith } from '../logic/words.ts';
 import { BookingSheet } from '../mine/booking-sheet.tsx';
 import { useAvailability } from '../use-availability.ts';
 import { BookForm } from './book-form.tsx';
@@ -18,9 +18,9 @@ interface Props extends SearchProps {
 
 /** The sheet for a chosen time. It reads by itself what it shows, so that its address can be sent to somebody. */
 export function BookSheet({ book, at, until, state, onState }: Props) {
-  const { facilities, error, refetch } = useAvailability({ date: dayOf(at), facility: book });
+  const { facilities, error, refetch } = useAvailability({ ...daysAround(at), facility: book });
   const facility = facilities?.find(({ id }) => id === book);
-  const slots = facility?.days[0]?.slots ?? [];
+  const slots = (facility && dayWith(facility, at)?.slots) ?? [];
   const range = rangeOf(slots, at, until);
   const close = () => onState(NOTHING_OPEN);
   // An address of one's own time leads to the booking that has it.

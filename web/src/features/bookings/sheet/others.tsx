@@ -1,6 +1,6 @@
 import type { Alternative, SeenFacility } from '@clubhouse/contract';
 import { type Range, rangeOf } from '../logic/ranges.ts';
-import { dayOf } from '../logic/words.ts';
+import { daysAround, dayWith } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { Alternatives } from './alternatives.tsx';
 
@@ -14,9 +14,12 @@ interface Props {
 export function Others({ facility, range, onChoose }: Props) {
   const [at, until] = [range[0]?.start_from ?? '', range.at(-1)?.end_at ?? ''];
   const { category, group } = facility;
-  const { facilities = [] } = useAvailability({ date: dayOf(at), category, group: group ?? undefined }, group !== null);
+  const { facilities = [] } = useAvailability(
+    { ...daysAround(at), category, group: group ?? undefined },
+    group !== null,
+  );
   const others = facilities.flatMap((one): Alternative[] => {
-    const free = rangeOf(one.days[0]?.slots ?? [], at, until);
+    const free = rangeOf(dayWith(one, at)?.slots ?? [], at, until);
     const fits = free.length > 0 && free.every(({ available, reservation }) => available && reservation === null);
     return fits && one.id !== facility.id
       ? [{ facility: one.id, facility_name: one.name, start_from: at, end_at: until }]

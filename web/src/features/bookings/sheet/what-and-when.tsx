@@ -1,7 +1,7 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { extend, lengthWords, minutesOfRange, type Range } from '../logic/ranges.ts';
 import type { SearchProps } from '../logic/search.ts';
-import { dayName, dayOf, span } from '../logic/words.ts';
+import { dayAndNight, dayOf, dayWith, span } from '../logic/words.ts';
 import classes from './sheet.module.css';
 import { Stepper } from './stepper.tsx';
 
@@ -16,6 +16,8 @@ export function WhatAndWhen({ facility, slots, range, onState }: Props) {
   const [first, last] = [range[0], range.at(-1)];
   if (!first || !last) return null;
   const { min_slots_per_booking: least, max_slots_per_booking: most } = facility;
+  const date = dayWith(facility, first.start_from)?.date;
+  const isLate = date !== undefined && date < dayOf(first.start_from);
   const index = slots.indexOf(first);
   const longer = extend(slots, index, index + range.length, facility);
   const until = (slot: SeenSlot | undefined) => slot && onState({ until: slot.end_at });
@@ -27,7 +29,7 @@ export function WhatAndWhen({ facility, slots, range, onState }: Props) {
       <div className={classes.when}>
         <div>
           <b>{span(first.start_from, last.end_at)}</b>
-          <small>{dayName(dayOf(first.start_from))}</small>
+          <small>{dayAndNight({ ...first, after_midnight: isLate })}</small>
         </div>
         {bookable && (
           <Stepper

@@ -3,7 +3,7 @@ import { SlotFace } from '../grid/slot-face.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { shortestFrom } from '../logic/ranges.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
-import { saidOf, span } from '../logic/words.ts';
+import { saidOf, slotWords } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { useJustTaken } from '../use-just-taken.ts';
 import { Loaded } from './loaded.tsx';
@@ -61,7 +61,7 @@ function Place({ facility, ahead, justTaken, onOpen }: PlaceProps) {
         <ul className={classes.slots}>
           {shown.map(({ slot, index }) => {
             const kind = kindOf(slot, facility);
-            const said = saidOf(slot, facility);
+            const said = saidOf(slot, facility, day?.date ?? '');
             const just = justTaken.has(slotKey(facility.id, slot.start_from));
             return (
               <li key={slot.start_from}>
@@ -74,7 +74,7 @@ function Place({ facility, ahead, justTaken, onOpen }: PlaceProps) {
                 >
                   <span className={classes.said}>{said.before}</span>{' '}
                   <time dateTime={slot.start_from} aria-hidden="true">
-                    {span(slot.start_from, slot.end_at)}
+                    {slotWords(slot.start_from, slot.end_at, day?.date ?? '')}
                   </time>
                   <span>
                     <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />

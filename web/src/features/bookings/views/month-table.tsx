@@ -2,7 +2,7 @@ import type { SeenDay, SeenFacility } from '@clubhouse/contract';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { moveByKey } from '../../../ui/calendar/gestures.ts';
 import { dateWords, type IsoDate, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
-import { hourOf, todayOf } from '../logic/words.ts';
+import { startWords, todayOf } from '../logic/words.ts';
 import classes from './month-table.module.css';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -88,7 +88,9 @@ function wordsOf(day: SeenDay | undefined): readonly string[] {
   if (!day) return [];
   if (day.closure) return [`Closed: ${day.closure}`];
   const free = day.slots.filter(({ available }) => available).length;
-  const mine = day.slots.filter(({ reservation }) => reservation !== null).map(({ start_from }) => hourOf(start_from));
+  const mine = day.slots
+    .filter(({ reservation }) => reservation !== null)
+    .map(({ start_from }) => startWords(start_from, day.date));
   const opens = day.slots.some(({ reason }) => reason === 'NOT_OPEN_YET');
   const over = day.slots.every(({ reason }) => reason === 'PAST');
   const state =

@@ -38,7 +38,7 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
             facility: facility as NonNullable<typeof facility>,
             day,
             dayName: dateWords(day.date, { weekday: 'long', day: 'numeric', month: 'long' }),
-            slots: placed(day.slots, onTheWall(timezone)),
+            slots: placed(day.slots, onTheWall(day.date, timezone)),
           }));
           const layout = layoutOf(columns);
           if (!layout) return <Closed reason={days.find(({ closure }) => closure)?.closure} />;

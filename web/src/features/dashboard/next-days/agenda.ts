@@ -1,6 +1,6 @@
 import { type AgendaEntry, addDays, daysBetween, type HouseholdPerson } from '@clubhouse/contract';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
-import { clubDate } from '../../../ui/time/instants.ts';
+import { clubDate, clubHour } from '../../../ui/time/instants.ts';
 
 const DAYS = 14;
 
@@ -11,12 +11,19 @@ export const daysFrom = (today: string): string[] => Array.from({ length: DAYS }
 export const entriesOf = (agenda: readonly AgendaEntry[], person: string | undefined): AgendaEntry[] =>
   agenda.filter(({ people }) => person === undefined || people.includes(person));
 
-/** By the day on which they begin; what began before today is today's. */
+/** By the day they belong to, past midnight the evening before; what began before today is today's. */
 export function byDay(agenda: readonly AgendaEntry[], today: string, zone: string): Map<string, AgendaEntry[]> {
-  return Map.groupBy(agenda, ({ start_from }) => {
-    const day = clubDate(start_from, zone);
+  const days = Map.groupBy(agenda, ({ start_from, after_midnight }) => {
+    const day = addDays(clubDate(start_from, zone), after_midnight ? -1 : 0);
     return day < today ? today : day;
   });
+  return new Map([...days].toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** "18:00–20:00"; past the midnight of its evening "Sat 00:00–01:00". */
+export function timesOf({ start_from, end_at, after_midnight }: AgendaEntry, zone: string): string {
+  const day = after_midnight ? `${dateWords(clubDate(start_from, zone), { weekday: 'short' })} ` : '';
+  return `${day}${clubHour(start_from, zone)}–${clubHour(end_at, zone)}`;
 }
 
 /** "Today" and "Sat 14"; "Sun 15" and "tomorrow"; "Wed 18" and "in 4 days". */

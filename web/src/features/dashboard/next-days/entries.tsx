@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { clubHour } from '../../../ui/time/instants.ts';
 import type { Home } from '../use-dashboard.ts';
-import { colorOf, dayNames, titleOf, underWords } from './agenda.ts';
+import { colorOf, dayNames, timesOf, titleOf, underWords } from './agenda.ts';
 import classes from './next-days.module.css';
 
 interface Props {
@@ -67,9 +66,7 @@ export function Entries({ days, home }: Props) {
               {entries.map((entry) => (
                 <li key={`${entry.kind} ${entry.id} ${entry.start_from}`}>
                   <Way entry={entry}>
-                    <span className={classes.time}>
-                      {clubHour(entry.start_from, zone)}–{clubHour(entry.end_at, zone)}
-                    </span>
+                    <span className={classes.time}>{timesOf(entry, zone)}</span>
                     <i style={{ background: `var(--ch-person-${colorOf(entry.people[0], home.household)})` }} />
                     <span className={classes.what}>
                       <b>{titleOf(entry)}</b>

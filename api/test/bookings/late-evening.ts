@@ -1,0 +1,32 @@
+import { addDays, type DayType, weekdayOf } from '@clubhouse/contract';
+import { type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+
+/** A slot as the calendar shows it. */
+export interface Slot {
+  readonly start_from: string;
+  readonly end_at: string;
+  readonly price: string;
+  readonly available: boolean;
+  readonly reason: string | null;
+}
+
+/** The next such day that is at least two days away. */
+export const nextDay = (type: DayType): string => {
+  const dates = Array.from({ length: 7 }, (_, at) => dayAhead(at + 2));
+  return dates.find((date) => weekdayOf(date) === type) ?? '';
+};
+export const FRIDAY = nextDay('FRI');
+export const SATURDAY = addDays(FRIDAY, 1);
+
+/** An hour of an evening: 24 is midnight, 25 is 01:00 the next day. */
+export const at = (from: number, date = FRIDAY) => hours(date, from, from + 1);
+
+/** Open from 18:00 to 02:00 on every day of the week, S$ 10.00 an hour. */
+export const buildBar = (club: CourtClub, more: Parameters<CourtClub['court']>[0] = {}) =>
+  club.court({ opens: '18:00', closes: '02:00', ...more });
+
+/** The slots that a member sees on a day. */
+export async function slotsOf(club: CourtClub, facility: number, date: string): Promise<Slot[]> {
+  const { client } = await club.payer();
+  return (await client.ask('GET', `/sport-facility/${facility}/availability/?date=${date}`)).body.slots;
+}

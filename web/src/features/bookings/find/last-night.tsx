@@ -1,0 +1,29 @@
+import { addDays, nightWords } from '@clubhouse/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.ts';
+import type { SearchProps } from '../logic/search.ts';
+import { isSmallHours, todayOf } from '../logic/words.ts';
+import { useAvailability } from '../use-availability.ts';
+import type { Sort } from '../use-kinds.ts';
+
+interface Props extends SearchProps {
+  readonly sort: Sort | undefined;
+}
+
+/** Past midnight: the way to last night's evening, while something of it can still be booked. */
+export function LastNight({ sort, state, onState }: Props) {
+  const [early] = useState(isSmallHours);
+  const today = todayOf();
+  const date = addDays(today, -1);
+  const { facilities = [] } = useAvailability({ date, category: sort?.category, group: sort?.group }, early && !!sort);
+  const days = facilities.flatMap((facility) => facility.days.filter((day) => day.date === date));
+  const isOpen = days.some(({ slots }) => slots.some(({ available }) => available));
+  if (!early || !isOpen || state.date === date) return null;
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={() => onState({ date })}>
+        Still open: {nightWords(today)}
+      </Button>
+    </div>
+  );
+}
