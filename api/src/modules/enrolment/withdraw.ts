@@ -85,10 +85,6 @@ export async function withdrawTerms(
   const whole = sources.some(({ kind }) => kind === 'PERCENT')
     ? ['What a percentage voucher paid comes back once everything is given back.']
     : [];
-  const unpaid =
-    held.status === 'CONFIRMED' && held.due > 0
-      ? [`S$ ${centsToMoney(held.due)} is not paid yet. It is reduced first; what the terms keep stays owed.`]
-      : [];
   const people = held.people.map((person): WithdrawTerm => {
     const refusal = obstacle(held, person, staff, now);
     const price = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
@@ -111,7 +107,7 @@ export async function withdrawTerms(
   return {
     people,
     until: until === null ? null : wireInstant(until),
-    trace: [...trace, ...whole, ...unpaid],
+    trace: [...trace, ...whole],
     outcome: {
       paid_amount: centsToMoney(held.paid),
       refund_amount: centsToMoney(returnableOf(sources, returned)),

@@ -1,4 +1,4 @@
-import { centsToMoney, type PartPayment } from '@clubhouse/contract';
+import { centsToMoney, leastPart, type PartPayment } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Button } from '../../ui/button/button.ts';
@@ -29,12 +29,18 @@ export function PartField({ terms, part, left, currency, error, disabled }: Prop
         Pay part of it
       </Button>
     );
+  const hint =
+    cents === undefined
+      ? `From ${money(leastPart(left))} to ${money(left)}`
+      : cents < left
+        ? `${money(left - cents)} stays owed.`
+        : 'This pays all of it.';
   const wrong = tried ? (problem ?? error) : undefined;
   return (
     <div className={classes.part}>
       <TextInput
         label="Amount to pay now"
-        description={`From ${money(Math.min(100, left))} to ${money(left)}`}
+        description={<span role="status">{hint}</span>}
         inputMode="decimal"
         autoComplete="off"
         autoFocus
@@ -44,9 +50,6 @@ export function PartField({ terms, part, left, currency, error, disabled }: Prop
         onChange={(event) => onTyped(event.currentTarget.value)}
         error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
-      <p className={classes.rest} role="status">
-        {cents !== undefined && (cents < left ? `${money(left - cents)} stays owed.` : 'This pays all of it.')}
-      </p>
       <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped(undefined)}>
         Pay all of it instead
       </Button>
