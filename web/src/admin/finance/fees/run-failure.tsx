@@ -20,25 +20,27 @@ export function RunFailure({ run, may }: Props) {
   const { failure, failed_member: member, done_count: done, member_count: all, month } = run;
   return (
     <Note tone="danger" title="The run has stopped" role="alert">
-      <p>{failure}</p>
-      <p>
-        {counted(done, 'member')} of {all} {done === 1 ? 'has' : 'have'} an invoice; no one is billed twice.{' '}
-        {member === null
-          ? 'We try again every ten minutes. If it stops again, ask whoever runs your server.'
-          : 'Check the member’s membership type, level and payment option, then try again. We also try every ten minutes.'}
-      </p>
-      {save.error && <p>{refusalText(save.error)}</p>}
-      <div className={classes.acts}>
-        {member !== null && (
-          <LinkButton to={recordPath('members', member)} variant="default" size="sm">
-            Open the member
-          </LinkButton>
-        )}
-        {may && (
-          <Button size="sm" loading={save.isPending} onClick={() => save.mutate({ body: { month } })}>
-            Try again
-          </Button>
-        )}
+      <div className={classes.stack}>
+        <p>{failure}</p>
+        <p>
+          {counted(done, 'member')} of {all} {done === 1 ? 'has' : 'have'} an invoice; no one is billed twice.{' '}
+          {member === null
+            ? 'We try again every ten minutes. If it stops again, ask whoever runs your server.'
+            : 'Check the member’s membership type, level and payment option, then try again. We also try every ten minutes.'}
+        </p>
+        {save.error && <p>{refusalText(save.error)}</p>}
+        <div className={classes.acts}>
+          {member !== null && (
+            <LinkButton to={recordPath('members', member)} variant="default" size="sm">
+              Open the member
+            </LinkButton>
+          )}
+          {may && (
+            <Button size="sm" loading={save.isPending} onClick={() => save.mutate({ body: { month } })}>
+              Try again
+            </Button>
+          )}
+        </div>
       </div>
     </Note>
   );
