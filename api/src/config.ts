@@ -69,6 +69,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   PAYNOW_UEN: z.string().default(''),
   PAYMENT_MINUTES: minutes.default(30),
+  PART_PAYMENTS: z.enum(['on', 'off']).default('on'),
   INVOICE_DUE_DAYS: minutes.default(14),
   ARREARS_DAYS: minutes.default(60),
   SEND_INVOICES: z.enum(['on', 'off']).default('on'),

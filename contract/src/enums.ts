@@ -206,7 +206,7 @@ export const VOUCHER_STATUSES = ['ACTIVE', 'USED', 'EXPIRED', 'CANCELLED'] as co
 export const SESSION_ACTIONS = ['CALL_OFF', 'MOVE'] as const;
 export const REFUND_WAYS = ['WAY_PAID', 'VOUCHER'] as const;
 export const REFUND_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
-export const FEE_RUN_STATUSES = ['RUNNING', 'DONE'] as const;
+export const FEE_RUN_STATUSES = ['RUNNING', 'FAILED', 'DONE'] as const;
 export const BANK_LINE_STATUSES = ['OPEN', 'MATCHED', 'IGNORED'] as const;
 /** DRAFT is written, SCHEDULED waits for its moment, SENDING is under way, STOPPED can go on, SENT is over. */
 export const NEWSLETTER_STATUSES = ['DRAFT', 'SCHEDULED', 'SENDING', 'STOPPED', 'SENT'] as const;

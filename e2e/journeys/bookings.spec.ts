@@ -6,7 +6,10 @@ import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
 
 async function payByCard(page: Page) {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-  await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
+  await page
+    .getByRole('form', { name: 'Pay' })
+    .getByRole('button', { name: /^Pay (S\$|with)/ })
+    .click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
 }

@@ -17,7 +17,10 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
   await openAs(page, email, `/transactions/${id}`);
   await page.getByRole('button', { name: 'Pay S$ 90.00' }).click();
   await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
-  await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
+  await page
+    .getByRole('form', { name: 'Pay' })
+    .getByRole('button', { name: /^Pay (S\$|with)/ })
+    .click();
   const reference = (await page.getByText(/^P[A-Z2-9]{11}$/).textContent()) ?? '';
   await bankTells(club, reference, '90.00');
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();

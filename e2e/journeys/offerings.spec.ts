@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Withdraw Mira Journey' }).click();
-    await expect(page.getByText(/S\$\s40\.00 of S\$\s80\.00 comes back/)).toBeVisible();
+    await expect(page.getByText(/^You get S\$\s40\.00 back/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Withdraw Mira Journey' }).last().click();
     await expect(page.getByText('Mira Journey withdrawn, S$ 40.00 comes back')).toBeVisible();

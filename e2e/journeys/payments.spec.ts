@@ -4,7 +4,7 @@ import { expect, openAs, test } from '../support/club.ts';
 import { bankTells, bill, giveVoucher, payer, statusOf } from '../support/money.ts';
 import { WIDTHS } from '../support/widths.ts';
 
-const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ });
+const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay (S\$|with)/ });
 
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
   test.describe(where, () => {

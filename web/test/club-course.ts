@@ -71,14 +71,23 @@ type Write = (path: string, body: Readonly<Record<string, unknown>>) => Reply | 
 /** A club with one course, as the console reads it. */
 export const courseClub =
   (onWrite: Write = () => undefined, row: object = {}, rights = ['course.manage']): Answerer =>
-  ({ method, path, body }) => {
+  ({ method, path, body, query }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
     if (method !== 'GET') return onWrite(path, body as never) ?? ok({});
     if (path === '/course/3/') return ok({ ...COURSE, ...row });
     if (path === '/course/3/sessions/') return ok({ results: [SESSION] });
     if (path === '/course/3/participants/') return page([PERSON]);
     if (path === '/course/3/attendance/') return ok({ session: SESSION, people: [EXPECTED] });
-    if (path.endsWith('/withdraw-terms/')) return ok(TERMS);
+    if (path.endsWith('/withdraw-terms/'))
+      return ok({
+        ...TERMS,
+        outcome: {
+          paid_amount: '80.00',
+          refund_amount: query.full_refund ? '80.00' : '40.00',
+          credited_amount: '20.00',
+          amount_due: query.full_refund ? '0.00' : '10.00',
+        },
+      });
     if (path === '/booking/course-enrollment/5/')
       return ok({
         id: 5,

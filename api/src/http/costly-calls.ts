@@ -1,5 +1,6 @@
 import {
   availability,
+  closingPdf,
   collectionFile,
   courseCalls,
   creditNotePdf,
@@ -29,6 +30,7 @@ export const COSTLY_CALLS = [
   receiptPdf,
   statementPdf,
   creditNotePdf,
+  closingPdf,
   ...Object.values(listExports),
   exportArrears,
   exportCalendar,

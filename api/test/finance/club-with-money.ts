@@ -21,7 +21,16 @@ export interface MoneyClub extends TestApp {
   ): Promise<{ id: number; payment_url: string; invoice_number: string }>;
   voucher(payer: Payer, value: string, more?: object): Promise<{ id: number; code: string }>;
   invoice(id: number): Promise<Record<string, string>>;
-  pay(payer: Payer, invoices: readonly number[], method?: string, codes?: readonly string[]): ReturnType<Client['ask']>;
+  /** Begins to pay; an amount, in dollars, pays a part. */
+  pay(
+    payer: Payer,
+    invoices: readonly number[],
+    method?: string,
+    codes?: readonly string[],
+    amount?: string,
+  ): ReturnType<Client['ask']>;
+  /** The gateway says what became of the page somebody was sent to. */
+  settle(redirectUrl: string, state?: 'PAID' | 'FAILED' | 'EXPIRED'): Promise<void>;
   /** What the gateway knows about the page somebody was sent to. */
   session(redirectUrl: string): Promise<{ id: string; reference: string; amount: number }>;
   /** A signed message of the gateway. */
@@ -37,6 +46,19 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
   const club = await buildTestApp(env);
   const treasurer = await club.as((await buildUser(club.db, { rights: RIGHTS })).id);
   const secret = sandboxSecret(club.config.DATA_SECRET);
+  const session = async (redirectUrl: string) => {
+    const id = redirectUrl.split('/').at(-1) ?? '';
+    const found = await club.db.row<{ id: string; reference: string; amount: number }>(
+      sql`select id, reference, amount from sandbox_session where id = ${id}`,
+    );
+    if (!found) throw new Error(`no session ${id}`);
+    return found;
+  };
+  const deliver = (event: object, at?: number) => {
+    const body = JSON.stringify(event);
+    const headers = { 'content-type': 'application/json', [SIGNATURE]: signEvent(secret, body, at) };
+    return club.anonymous.ask('POST', '/finance/webhook/sandbox/', body, headers);
+  };
   return {
     ...club,
     treasurer,
@@ -63,21 +85,17 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
       return made.body;
     },
     invoice: async (id) => (await treasurer.ask('GET', `/finance/payment-invoice/${id}/`)).body,
-    pay: (payer, invoices, method = 'CREDIT_CARD', codes = []) =>
-      payer.client.ask('POST', '/finance/pay/', { invoices, method, voucher_codes: codes }),
-    async session(redirectUrl) {
-      const id = redirectUrl.split('/').at(-1) ?? '';
-      const found = await club.db.row<{ id: string; reference: string; amount: number }>(
-        sql`select id, reference, amount from sandbox_session where id = ${id}`,
-      );
-      if (!found) throw new Error(`no session ${id}`);
-      return found;
+    pay: (payer, invoices, method = 'CREDIT_CARD', codes = [], amount = undefined) =>
+      payer.client.ask('POST', '/finance/pay/', { invoices, method, voucher_codes: codes, ...(amount && { amount }) }),
+    session,
+    async settle(redirectUrl, state = 'PAID') {
+      const { id, reference, amount } = await session(redirectUrl);
+      if (state === 'PAID') await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
+      serial += 1;
+      const event = { id: `settle-${serial}`, kind: 'x', session: id, reference, state, amount, currency: 'SGD' };
+      await deliver(event);
     },
-    deliver(event, at) {
-      const body = JSON.stringify(event);
-      const headers = { 'content-type': 'application/json', [SIGNATURE]: signEvent(secret, body, at) };
-      return club.anonymous.ask('POST', '/finance/webhook/sandbox/', body, headers);
-    },
+    deliver,
     watch: () =>
       watchPayments({ db: club.db, config: club.config, gateway: gatewayFor(club.config, club.db), onPaid: [] })(
         new AbortController().signal,

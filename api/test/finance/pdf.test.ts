@@ -41,6 +41,51 @@ const makeInvoice = async (items: readonly object[], member = payer.memberId) =>
   return made.body;
 };
 
+test('a closed day: takings by way of paying, the drawer, who closed it and when; for those who read the books', async () => {
+  const day = '2026-02-03';
+  const { id: invoice } = await club.bill(payer, '1000.00');
+  for (const [method, cents] of [
+    ['CASH', 20_550],
+    ['CASH', -500],
+    ['NETS', 7700],
+  ] as const)
+    await club.db.run(sql`
+      insert into ledger_entry (at, kind, invoice, method, amount)
+      values (${`${day}T04:00:00Z`}, ${cents > 0 ? 'PAYMENT' : 'REFUND'}, ${invoice}, ${method}, ${-cents})`);
+  const made = await club.treasurer.ask('POST', '/finance/closing/', {
+    day,
+    opening_float: '100.00',
+    counted_cash: '295.50',
+    kept_cash: '90.00',
+    note: 'A five-dollar note is missing.',
+  });
+  expect(made.status).toBe(201);
+  const path = `/finance/closing/${made.body.id}/pdf/`;
+  const pdf = await fetchPdf(club.treasurer.token, path);
+  expect(pdf.headers['content-disposition']).toBe(`inline; filename="closing-${day}.pdf"`);
+  for (const words of [
+    'Daily closing',
+    `Closed by ${made.body.closed_by_name}`,
+    'Day: 3 Feb 2026',
+    'SHORT',
+    'NETS 1 S$ 77.00 S$ 0.00 S$ 77.00',
+    'Cash 2 S$ 205.50 S$ 5.00 S$ 200.50',
+    'Total 3 S$ 282.50 S$ 5.00 S$ 277.50',
+    'Opening float S$ 100.00',
+    'Cash of the day S$ 200.50',
+    'Expected cash S$ 300.50',
+    'Counted cash S$ 295.50',
+    'Difference – S$ 5.00',
+    'Left in the drawer S$ 90.00',
+    'Taken out S$ 205.50',
+    'A five-dollar note is missing.',
+  ])
+    expect(pdf.text).toContain(words);
+  expect(pdf.text).toMatch(/Closed: \d+ \w+ \d{4}, \d\d:\d\d/);
+  expect((await payer.client.ask('GET', path)).status).toBe(403);
+  expect((await club.treasurer.ask('GET', '/finance/closing/999999/pdf/')).status).toBe(404);
+});
+
 test('an invoice: who, what, how much of it tax, where to pay; by the number in its name', async () => {
   const invoice = await makeInvoice([
     { type: 'ADJUSTMENT', description: 'Junior swim squad, Term 4', quantity: 2, unit_price: '617.25' },

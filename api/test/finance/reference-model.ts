@@ -58,18 +58,29 @@ export class Books {
   }
 
   /** Undefined: refused. Otherwise a function that is told the token of the payment. */
-  begin(invoices: readonly number[], codes: readonly number[]): ((token: string) => void) | undefined {
+  begin(invoices: readonly number[], codes: readonly number[], amount?: number): ((token: string) => void) | undefined {
     if (invoices.some((id) => this.due(id) <= 0)) return undefined;
     const waiting = [...this.payments].filter(
       ([, p]) => p.status === 'PENDING' && p.invoices.some((id) => invoices.includes(id)),
     );
     const asSet = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
-    const same = waiting.find(([, p]) => asSet(p.invoices) === asSet(invoices) && asSet(p.codes) === asSet(codes));
+    const owed = sum(invoices.map((id) => this.due(id)));
+    const same = waiting.find(
+      ([, p]) =>
+        asSet(p.invoices) === asSet(invoices) &&
+        asSet(p.codes) === asSet(codes) &&
+        sum(p.parts.values()) === (amount ?? owed - sum(p.vouchers.map((part) => part.amount))),
+    );
     if (same) return () => undefined;
     const freed = waiting.flatMap(([, { vouchers }]) => vouchers);
     const left = new Map(invoices.map((id) => [id, this.due(id)]));
     const reserved = this.#reserve(codes, left, freed);
     if (!reserved) return undefined;
+    if (amount !== undefined) {
+      const rest = sum(left.values());
+      if (invoices.length > 1 || amount > rest || amount < Math.min(100, rest) || amount === 0) return undefined;
+      for (const id of invoices) left.set(id, amount);
+    }
     return (token) => {
       for (const [, payment] of waiting) {
         payment.status = 'CANCELLED';

@@ -54,6 +54,18 @@ test('what a word means is said once, kept for the club, and can be said anew', 
   expect(audit[1]).toEqual({ changes: { 'membership_level_1: platinum': { old: 'CORPORATE', new: 'TERM' } } });
 });
 
+test('a date that cannot be read is quoted, with the forms that can; so is the next try', async () => {
+  const { id, rows } = await check('Name,Type,Born\nDate One,Term,31.02.1955\nDate Two,Term,15-Mar-55\n');
+  expect(rows.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['ERROR', 'OK']);
+  const said = 'We can’t read “31.02.1955” as a date. Write the day, month and year in any common form';
+  expect(rows[0].errors.date_of_birth).toEqual([expect.stringContaining(said)]);
+  const path = `/approval-requests/${id}/rows/${rows[0].id}/`;
+  const again = await club.manager.ask('PATCH', path, { date_of_birth: 'soon' });
+  expect(again.body.errors.date_of_birth).toEqual([expect.stringContaining('We can’t read “soon” as a date.')]);
+  const mended = await club.manager.ask('PATCH', path, { date_of_birth: '28 Feb 1955' });
+  expect(mended.body).toMatchObject({ verdict: 'OK', sent: { date_of_birth: '1955-02-28' } });
+});
+
 test.each([
   ['no object', '[]', 'Send an object'],
   ['no JSON', '{', 'Send an object'],

@@ -66,6 +66,22 @@ describe('staff', () => {
     expect(Object.keys(row).filter((key) => /race|religion|marital|bank|postcode|road|remarks/.test(key))).toEqual([]);
   });
 
+  test('who joined this month is found by the day they joined; an old member who is entered today is not new', async () => {
+    const month = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 }).toString();
+    const old = (await create({ membership_start_date: '2011-03-01' })).body.id;
+    const fresh = (await create({ membership_start_date: month })).body.id;
+    const found = await admin.ask(
+      'GET',
+      `${PATH}?membership_start_date__gte=${month}&ordering=-membership_start_date&limit=100`,
+    );
+    const ids = found.body.results.map(({ id }: { id: number }) => id);
+    expect([ids.includes(fresh), ids.includes(old)]).toEqual([true, false]);
+    expect((await admin.ask('GET', `${PATH}?membership_start_date__lte=2011-03-01`)).body.results).toMatchObject([
+      { id: old },
+    ]);
+    expect((await admin.ask('GET', `${PATH}?membership_start_date__gte=soon`)).status).toBe(400);
+  });
+
   test('filters and orders of the specification', async () => {
     await create({ name: 'Zulkarnain bin Rosli', membership_end_date: '2030-06-30', email: 'zul@example.com' });
     const count = async (query: string) => (await admin.ask('GET', `${PATH}?${query}`)).body.count;

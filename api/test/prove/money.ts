@@ -224,6 +224,23 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
       say(`refund ${amount} of ${dollars(row?.amount ?? 0)}: ${back.status}`);
       if (back.status !== 201 && back.status !== 400) wrong(`a refund answers ${back.status}`);
     },
+    async parts() {
+      const bill = await club.bill(who, dollars(200 + pick(5000)));
+      const codes = pick(3) === 0 ? [(await club.voucher(who, dollars(1 + pick(1000)))).code] : [];
+      const pages: string[] = [];
+      // Several pages for parts of one invoice, answered in any order, some never and some twice.
+      for (let tries = 1 + pick(3); tries > 0; tries -= 1) {
+        const amount = pick(3) === 0 ? undefined : dollars(100 + pick(5000));
+        const begun = await club.pay(who, [bill.id], 'CREDIT_CARD', codes, amount);
+        say(`pay ${amount ?? 'the rest'} of ${bill.id}: ${begun.status}`);
+        if (begun.status !== 200 && begun.status !== 400) wrong(`paying a part answers ${begun.status}`);
+        if (begun.body.redirect_url) pages.push(begun.body.redirect_url);
+        const page = one(pages);
+        if (page && pick(3) > 0) await club.settle(page, pick(4) === 0 ? 'FAILED' : 'PAID');
+      }
+      const row = await club.db.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${bill.id}`);
+      if ((row?.due ?? -1) < 0) wrong(`${bill.id} took more than it needs`);
+    },
     async counter() {
       const bills = [await club.bill(who, dollars(1 + pick(5000))), await club.bill(who, dollars(1 + pick(5000)))];
       const take = (received: number) =>
@@ -248,7 +265,7 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
       expectSame('what is owed after a reversal', owed?.due, owed?.total);
     },
   };
-  const names = ['book', 'book', 'move', 'move', 'move', 'cancel', 'enrol', 'refund', 'counter'] as const;
+  const names = ['book', 'book', 'move', 'move', 'move', 'cancel', 'enrol', 'refund', 'counter', 'parts'] as const;
   for (let step = 0; step < steps && found.length === 0; step += 1) {
     const name = names[pick(names.length)] ?? 'book';
     deeds[name] = (deeds[name] ?? 0) + 1;

@@ -1,4 +1,5 @@
 export * from './decode-text.ts';
+export * from './explain-dates.ts';
 export * from './guess-columns.ts';
 export * from './normalise-value.ts';
 export * from './plain-letters.ts';

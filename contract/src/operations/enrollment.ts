@@ -32,6 +32,18 @@ export interface WithdrawTerm {
   readonly refund_amount: string;
 }
 
+/** What becomes of the money when the chosen people withdraw together. */
+export interface WithdrawSum {
+  /** What is paid for the enrolment so far. */
+  readonly paid_amount: string;
+  /** What comes back of it. */
+  readonly refund_amount: string;
+  /** What is taken off the invoice, because it is not paid yet. */
+  readonly credited_amount: string;
+  /** What stays owed on the invoice, also for those who stay. */
+  readonly amount_due: string;
+}
+
 function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistration) {
   const one = `${resource.path}{id}/` as const;
   return {
@@ -39,11 +51,14 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
       method: 'GET',
       path: `${one}withdraw-terms/`,
       policy: 'member',
-      summary: 'What comes back for each person when they are withdrawn now, and why.',
+      summary:
+        'What comes back for each person when they are withdrawn now, and why. `participants` (ids, with commas) chooses who leaves together, `full_refund=true` what staff give back in full; `outcome` is the sum.',
+      query: ['participants', 'full_refund'],
       answer: {
         people: json<WithdrawTerm[]>(),
         until: readOnly(nullable(instant())),
         trace: json<string[]>(),
+        outcome: json<WithdrawSum>(),
       },
     }),
     withdraw: defineOperation({

@@ -123,6 +123,14 @@ export const dayFigures = defineOperation({
   },
 });
 
+export const closingPdf = defineOperation({
+  method: 'GET',
+  path: `${dailyClosing.path}{id}/pdf/`,
+  policy: FINANCE_READERS.closing,
+  summary:
+    'A closed day as a PDF file: float, takings by way of paying, counted cash, difference, who closed it and when.',
+});
+
 /** What one member owes, by age. */
 export interface ArrearsRow {
   readonly member: number;

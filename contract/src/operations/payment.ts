@@ -24,6 +24,13 @@ export interface PayNowCode {
   readonly expires_at: string;
 }
 
+/** Whether a part can be paid, how much at least, and why not. No reason when the club takes no parts at all. */
+export interface PartPayment {
+  readonly allowed: boolean;
+  readonly minimum: string;
+  readonly reason: string;
+}
+
 const linkAnswer = {
   invoice_number: readOnly(text(20)),
   description: readOnly(text(200)),
@@ -34,6 +41,7 @@ const linkAnswer = {
   methods: json<string[]>(),
   due_date: readOnly(date()),
   expires_at: readOnly(nullable(instant())),
+  part_payment: json<PartPayment>(),
   club_name: readOnly(text(100)),
   is_osc: readOnly(boolean()),
 };
@@ -57,14 +65,16 @@ export const readPayMethods = defineOperation({
   path: '/finance/pay-methods/',
   policy: 'member',
   summary:
-    'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking.',
-  query: ['hold'],
-  answer: { methods: json<string[]>(), off: json<WayThatIsOff[]>() },
+    'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking. With `invoice`, whether a part of it can be paid.',
+  query: ['hold', 'invoice'],
+  answer: { methods: json<string[]>(), off: json<WayThatIsOff[]>(), part_payment: json<PartPayment | undefined>() },
 });
 
 const payBody = {
   method: required(choice(ONLINE_METHODS)),
   voucher_codes: list(text(40), { max: 20 }),
+  /** What is paid this way now, of one invoice and after its vouchers. Without it, all that is left. */
+  amount: nullable(money()),
 };
 
 const payAnswer = {
@@ -78,7 +88,7 @@ export const payLink = defineOperation({
   method: 'POST',
   path: '/finance/payment-link/{token}/pay/',
   policy: 'public',
-  summary: 'Begins to pay what a link is for, or goes on where it was begun.',
+  summary: 'Begins to pay what a link is for, all of it or a part, or goes on where it was begun.',
   body: payBody,
   answer: payAnswer,
 });
@@ -90,7 +100,8 @@ export const payInvoices = defineOperation({
   method: 'POST',
   path: '/finance/pay/',
   policy: 'member',
-  summary: 'Pays one or several of the own invoices at once; vouchers for a part, another way for the rest.',
+  summary:
+    'Pays one or several of the own invoices at once, or an `amount` of one; vouchers first, another way for the rest.',
   body: { invoices: required(list(reference('invoice'), { min: 1, max: MOST_INVOICES })), ...payBody },
   answer: payAnswer,
 });
@@ -108,6 +119,8 @@ export const readPaymentResult = defineOperation({
     amount: readOnly(money()),
     voucher_amount: readOnly(money()),
     refunded_amount: readOnly(money()),
+    /** What is still owed on its invoices. */
+    amount_due: readOnly(money()),
     currency: readOnly(text(3)),
     method: readOnly(text(20)),
     invoice_numbers: json<string[]>(),

@@ -70,6 +70,10 @@ export const feeRun = defineResource({
     done_count: readOnly(integer()),
     total_amount: readOnly(money(MOST)),
     shares: json<FeeShare[]>(),
+    /** Why it stopped; empty when it did not. */
+    failure: readOnly(optionalText(500)),
+    /** At whom it stopped. */
+    failed_member: readOnly(nullable(reference('member'))),
     started_by_name: readOnly(nullable(text(150))),
     created_at: readOnly(instant()),
     finished_at: readOnly(nullable(instant())),

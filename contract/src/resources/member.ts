@@ -115,6 +115,8 @@ const shape = {
     'membership_id__icontains',
     'membership_end_date__lte',
     'membership_end_date__gte',
+    'membership_start_date__gte',
+    'membership_start_date__lte',
     'status',
     'membership_level_1',
     'membership_level_2',
@@ -126,7 +128,7 @@ const shape = {
     'is_osc',
   ],
   search: ['name', 'membership_id', 'email'],
-  ordering: ['name', 'membership_id', 'membership_end_date', 'status', 'created_at'],
+  ordering: ['name', 'membership_id', 'membership_start_date', 'membership_end_date', 'status', 'created_at'],
   order: ['name'],
   checks: [
     {

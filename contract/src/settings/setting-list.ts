@@ -138,6 +138,12 @@ const LIST = {
     optional: true,
     pattern: { of: /^[0-9A-Z]{9,13}$/, says: 'A UEN has 9 to 13 digits and capital letters.' },
   },
+  PART_PAYMENTS: {
+    group: 'money',
+    label: 'Part payments online',
+    help: 'Members can pay a part of an invoice online and the rest later. Bookings and places that are held until they are paid always need the full amount.',
+    kind: 'switch',
+  },
   SEND_INVOICES: {
     group: 'money',
     label: 'Email new invoices',

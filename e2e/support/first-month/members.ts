@@ -83,7 +83,10 @@ export async function bookAndPay(page: Page): Promise<void> {
 /** Pays what the open payment form asks for, by the sandbox's card. */
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-  await page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay/ }).click();
+  await page
+    .getByRole('form', { name: 'Pay' })
+    .getByRole('button', { name: /^Pay (S\$|with)/ })
+    .click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
 }

@@ -74,7 +74,7 @@ export async function changeRow(
   for (const one of rows) if (one.id !== row.id) meetStored(met, one);
   const today = todayAt(writer);
   const values = withCells(row.sent, cells, today, file.meanings);
-  const options = { today, fills: file.fills, unknownIds: file.unknown_ids };
+  const options = { today, fills: file.fills, unknownIds: file.unknown_ids, fromFile: true };
   const [judged] = await judgeRows(tx, [{ number: row.number, values }], met, options);
   if (!judged) throw notFound();
   await storeJudged(tx, id, row.id, row.verdict, judged);

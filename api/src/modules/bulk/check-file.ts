@@ -37,7 +37,7 @@ export async function checkFile(
   const met = newMet();
   for (const row of known) meetStored(met, row);
   const today = Temporal.Now.plainDateISO(CLUB_TIMEZONE).toString();
-  const options = { today, fills: file.fills, unknownIds: file.unknown_ids };
+  const options = { today, fills: file.fills, unknownIds: file.unknown_ids, fromFile: true };
   let batch: NumberedRow[] = [];
   for (const row of readRows(readTable(file.content), file.mapping, { today, meanings: file.meanings })) {
     if (row.number <= last) continue;

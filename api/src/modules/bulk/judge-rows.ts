@@ -1,4 +1,4 @@
-import { type FieldErrors, member, parseFields, type UNKNOWN_IDS } from '@clubhouse/contract';
+import { explainDates, type FieldErrors, member, parseFields, type UNKNOWN_IDS } from '@clubhouse/contract';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type Met, meet, metBefore } from './met-rows.ts';
@@ -78,6 +78,8 @@ export interface JudgeOptions {
   readonly fills?: Values;
   /** Whether a membership ID that the register does not have makes a new member. */
   readonly unknownIds?: (typeof UNKNOWN_IDS)[number];
+  /** Whether people wrote it: refusals then name the forms that files may use. */
+  readonly fromFile?: boolean;
 }
 
 /** Why a number that a file brings along cannot be a membership ID. */
@@ -89,6 +91,16 @@ function numberRefusals({ membership_id }: Values): FieldErrors {
 
 /** Judges rows of one change; `met` tells in which row somebody was met before. */
 export async function judgeRows(
+  db: Db,
+  rows: readonly NumberedRow[],
+  met: Met,
+  options: JudgeOptions,
+): Promise<JudgedRow[]> {
+  const judged = await judgeEach(db, rows, met, options);
+  return options.fromFile ? judged.map((row) => ({ ...row, errors: explainDates(row.errors, row.sent) })) : judged;
+}
+
+async function judgeEach(
   db: Db,
   rows: readonly NumberedRow[],
   met: Met,

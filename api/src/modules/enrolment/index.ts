@@ -195,8 +195,11 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
   addWrites(app, engine, served, { change: changeEnrollment(face, parts) });
   addOperation(app, calls.withdrawTerms, async (_input, request) => {
     const row = await seen(request);
-    const waives = staff(request) && !isOwn(actorOf(request), row.member as number);
-    return withdrawTerms(db, row.id as number, waives);
+    const actor = actorOf(request);
+    const waives = staff(request) && !isOwn(actor, row.member as number);
+    const { participants, full_refund } = request.query as { participants?: string; full_refund?: string };
+    const full = full_refund === 'true' && waives && can(actor, 'finance.refund');
+    return withdrawTerms(db, row.id as number, { staff: waives, full, participants });
   });
   addRoute(app, {
     method: calls.withdraw.method,

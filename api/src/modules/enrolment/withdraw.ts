@@ -28,6 +28,7 @@ import {
 } from './end.ts';
 import { confirmEnrollment } from './enroll.ts';
 import { tellEnrollment } from './tell.ts';
+import { withdrawOutcome } from './withdraw-outcome.ts';
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
 const MOVED = 'The place was moved: the terms follow the earliest date it was for.';
@@ -50,11 +51,31 @@ function obstacle(held: HeldEnrollment, person: HeldPerson, staff: boolean, now:
   return null;
 }
 
-/** What would come back for each of them, and why. */
+/** Who is meant to leave: those who are named, or everybody who can. */
+function choose(held: HeldEnrollment, named: string | undefined, can: (person: HeldPerson) => boolean): HeldPerson[] {
+  if (named === undefined) return held.people.filter(can);
+  const ids = [...new Set(named.split(',').map((one) => one.trim()))].filter((one) => one !== '');
+  return ids.map((wanted) => {
+    const found = held.people.find(({ id }) => String(id) === wanted);
+    if (!found) throw invalid({ participants: [TEXTS.pkMissing(wanted)] });
+    return found;
+  });
+}
+
+export interface TermsRequest {
+  /** Waives that it has begun. */
+  readonly staff: boolean;
+  /** The club is the reason: everything comes back. */
+  readonly full: boolean;
+  /** Ids with commas between them; without it, everybody who can leave. */
+  readonly participants?: string | undefined;
+}
+
+/** What would come back for each of them, why, and what becomes of the money when those who are named leave together. */
 export async function withdrawTerms(
   db: Db,
   id: number,
-  staff: boolean,
+  { staff, full, participants }: TermsRequest,
 ): Promise<Answer<typeof courseEnrollmentCalls.withdrawTerms>> {
   const held = await readEnrollment(db, id);
   if (!held) throw new Error('An enrolment vanished.');
@@ -64,10 +85,6 @@ export async function withdrawTerms(
   const whole = sources.some(({ kind }) => kind === 'PERCENT')
     ? ['What a percentage voucher paid comes back once everything is given back.']
     : [];
-  const unpaid =
-    held.status === 'CONFIRMED' && held.due > 0
-      ? [`S$ ${centsToMoney(held.due)} is not paid yet. It is reduced first; what the terms keep stays owed.`]
-      : [];
   const people = held.people.map((person): WithdrawTerm => {
     const refusal = obstacle(held, person, staff, now);
     const price = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
@@ -85,7 +102,19 @@ export async function withdrawTerms(
       ),
     };
   });
-  return { people, until: until === null ? null : wireInstant(until), trace: [...trace, ...whole, ...unpaid] };
+  const leaving = choose(held, participants, (person) => obstacle(held, person, staff, now) === null);
+  const { credited, returned, owed } = withdrawOutcome(held, leaving, full ? 100 : percent);
+  return {
+    people,
+    until: until === null ? null : wireInstant(until),
+    trace: [...trace, ...whole],
+    outcome: {
+      paid_amount: centsToMoney(held.paid),
+      refund_amount: centsToMoney(returnableOf(sources, returned)),
+      credited_amount: centsToMoney(credited),
+      amount_due: centsToMoney(owed),
+    },
+  };
 }
 
 /** Takes people out and gives back what the terms say, or all of it when the club is the reason. The answer is what comes back. */
@@ -102,12 +131,10 @@ export async function withdrawHeld(
   await endPeople(tx, held, ids, { status: 'CANCELLED', because });
   if (held.invoice === null) return 0;
   if (held.status !== 'CONFIRMED') return forgive(tx, config, held, people, { because, by });
-  const each = people.reduce((sum, one) => sum + Math.round((one.amount * share) / 100), 0);
-  // On account: what is not paid yet is taken off first, and only the rest comes back as money.
-  const credited = await creditDue(tx, config, held, each, { because, by });
-  const wanted = Math.min(each - credited + held.refund_owed, held.paid);
-  const refund = await giveBack(tx, config, [held.invoice], wanted, { ...(way && { way }), reason: because, by });
-  await tx.run(sql`update enrollment set refund_owed = ${wanted - refund} where id = ${held.id}`);
+  const { credited, returned } = withdrawOutcome(held, people, share);
+  await creditDue(tx, config, held, credited, { because, by });
+  const refund = await giveBack(tx, config, [held.invoice], returned, { ...(way && { way }), reason: because, by });
+  await tx.run(sql`update enrollment set refund_owed = ${returned - refund} where id = ${held.id}`);
   return refund;
 }
 

@@ -86,6 +86,17 @@ function linesOf({ amount, joining, from, until }: Bill) {
   ];
 }
 
+/** A run stopped at a member. */
+class BillingError extends Error {
+  readonly member: number;
+  constructor({ id, name, membership_id }: Bill, cause: unknown) {
+    super(`${name} (${membership_id}) could not be billed: ${reasonOf(cause)}`, { cause });
+    this.member = id;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 async function billOne(tx: Tx, config: FinanceConfig, run: { id: number; month: string }, member: Bill): Promise<void> {
   const invoice = await makeInvoice(tx, config, {
     member: member.id,
@@ -103,7 +114,10 @@ async function billOne(tx: Tx, config: FinanceConfig, run: { id: number; month: 
 /** Bills whoever has no bill for the month yet; false when nobody is left. All of a batch, or none. */
 async function billSome(tx: Tx, config: FinanceConfig, run: { id: number; month: string }): Promise<boolean> {
   const members = (await nextOwing(tx, run.month)).map((member) => billOf(member, run.month));
-  for (const member of members) await billOne(tx, config, run, member);
+  for (const member of members)
+    await billOne(tx, config, run, member).catch((error: unknown) => {
+      throw new BillingError(member, error);
+    });
   const billed = members.reduce((sum, { amount }) => sum + amount, 0);
   await tx.run(
     sql`update fee_run set done_count = done_count + ${members.length}, total_amount = total_amount + ${billed} where id = ${run.id}`,
@@ -111,18 +125,39 @@ async function billSome(tx: Tx, config: FinanceConfig, run: { id: number; month:
   return members.length > 0;
 }
 
-/** The job: goes on with every run that is not done. Killed anywhere, the rest is billed later and nobody twice. */
+/** Keeps why a run stopped, for the people who started it. It is tried again with the next round of the job. */
+async function noteFailure(db: Database, run: number, error: unknown): Promise<void> {
+  const member = error instanceof BillingError ? error.member : null;
+  await db.run(sql`
+    update fee_run
+    set status = 'FAILED', failure = ${reasonOf(error).slice(0, 500)}, failed_member = ${member}
+    where id = ${run} and status <> 'DONE'`);
+}
+
+/**
+ * The job: goes on with every run that is not done. Killed anywhere, the rest is billed later and nobody twice. A run that stops does not
+ * keep the others from being billed.
+ */
 export const billFees =
   (db: Database, config: FinanceConfig) =>
   async (signal: AbortSignal): Promise<void> => {
     const runs = await db.rows<{ id: number; month: string }>(
-      sql`select id, month from fee_run where status = 'RUNNING' order by id`,
+      sql`select id, month from fee_run where status <> 'DONE' order by id`,
     );
+    let failed: unknown;
     for (const run of runs) {
-      while (!signal.aborted && (await inTransaction(db, (tx) => billSome(tx, config, run))));
+      try {
+        while (!signal.aborted && (await inTransaction(db, (tx) => billSome(tx, config, run))));
+      } catch (error) {
+        failed = error;
+        await noteFailure(db, run.id, error);
+        continue;
+      }
       if (signal.aborted) return;
-      await db.run(
-        sql`update fee_run set status = 'DONE', finished_at = now(), member_count = done_count where id = ${run.id} and status = 'RUNNING'`,
-      );
+      await db.run(sql`
+        update fee_run
+        set status = 'DONE', finished_at = now(), member_count = done_count, failure = '', failed_member = null
+        where id = ${run.id} and status <> 'DONE'`);
     }
+    if (failed) throw failed;
   };

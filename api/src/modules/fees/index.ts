@@ -21,8 +21,10 @@ import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { type Bill, owing } from './bill-fees.ts';
 import { bankProblem, collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
+import { noteSent, noteSettled } from './collection-progress.ts';
 
 export { billFees } from './bill-fees.ts';
+export { UNDER_COLLECTION } from './collection-progress.ts';
 export { liftSuspension } from './lift-suspension.ts';
 
 const served = servedResources.feeRun;
@@ -96,7 +98,9 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const made = await tx.row<{
         id: number;
       }>(sql`insert into fee_run (month, member_count, started_by) values (${month}, ${count}, ${writer.actor.user_id})
-        on conflict (month) do update set status = 'RUNNING', member_count = fee_run.done_count + ${count} returning id`);
+        on conflict (month) do update
+        set status = 'RUNNING', member_count = fee_run.done_count + ${count}, failure = '', failed_member = null
+        returning id`);
       await record(tx, writer.actor, writer.origin, {
         action: 'create',
         resource: 'fee run',
@@ -118,6 +122,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const option = optionOf(request);
       const writer = writerOf(engine, request);
       await record(db, writer.actor, writer.origin, { action: `collect ${option}`, resource: 'fee run', rowId: run });
+      await noteSent(db, run, option);
       reply.header('Content-Type', 'text/csv; charset=utf-8');
       reply.header(
         'Content-Disposition',
@@ -136,6 +141,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const writer = writerOf(engine, request);
       return inTransaction(db, async (tx) => {
         const outcome = await settleCollected(tx, parts, run, readOption(option), new Set(refused), writer.actor);
+        await noteSettled(tx, run, readOption(option));
         await record(tx, writer.actor, writer.origin, {
           action: 'settle',
           resource: 'fee run',

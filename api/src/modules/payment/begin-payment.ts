@@ -6,6 +6,7 @@ import { invalid, unavailable } from '../../errors.ts';
 import { clubToday } from '../invoice/index.ts';
 import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../voucher/index.ts';
 import { hasOwnPayNow } from './offered.ts';
+import { checkPart } from './part-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { payNowCode } from './paynow-code.ts';
 import { markFailed, markPaid } from './settle.ts';
@@ -16,6 +17,8 @@ export interface Wish {
   readonly owner: number | undefined;
   readonly method: OnlineMethod;
   readonly codes: readonly string[];
+  /** What is paid by the method, in cents; without it, all that the vouchers leave. */
+  readonly amount?: number | null | undefined;
   readonly by: number | null;
   /** Where the browser goes afterwards; `{token}` is the payment's. */
   readonly returnPath: string;
@@ -35,6 +38,8 @@ interface Pending {
   readonly method: string;
   readonly gateway: string;
   readonly gateway_session: string | null;
+  readonly amount: number;
+  readonly voucher_amount: number;
   readonly live: boolean;
   readonly invoices: readonly number[];
   readonly codes: readonly string[];
@@ -58,7 +63,8 @@ async function holdInvoices(tx: Tx, { invoices, owner }: Wish): Promise<Invoice[
 
 const pendingOf = (tx: Tx, invoices: readonly number[]) =>
   tx.rows<Pending>(sql`
-    select p.id, p.token, p.method, p.gateway, p.gateway_session, coalesce(p.expires_at > now(), true) as live,
+    select p.id, p.token, p.method, p.gateway, p.gateway_session, p.amount, p.voucher_amount,
+      coalesce(p.expires_at > now(), true) as live,
       array(select pp.invoice from payment_part pp where pp.payment = p.id order by 1) as invoices,
       array(select v.code from payment_voucher pv join voucher v on v.id = pv.voucher where pv.payment = p.id order by 1) as codes
     from payment p where p.status = 'PENDING' and exists (select from payment_part pp where pp.payment = p.id and pp.invoice = any(${invoices}::bigint[]))
@@ -78,9 +84,14 @@ export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): P
   const invoices = await holdInvoices(tx, wish);
   const codes = wish.codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== '');
   const pending = await pendingOf(tx, wish.invoices);
+  const due = invoices.reduce((sum, one) => sum + one.due, 0);
   const same = pending.find(
     (one) =>
-      one.live && one.method === wish.method && sameSet(one.invoices, wish.invoices) && sameSet(one.codes, codes),
+      one.live &&
+      one.method === wish.method &&
+      sameSet(one.invoices, wish.invoices) &&
+      sameSet(one.codes, codes) &&
+      one.amount === (wish.amount ?? due - one.voucher_amount),
   );
   if (same) return { id: same.id, again: true, dropped: [] };
   for (const { id } of pending) {
@@ -88,16 +99,22 @@ export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): P
     await tx.run(sql`update payment set status = 'CANCELLED', failure = 'Begun again another way' where id = ${id}`);
   }
   const vouchers = await reserveVouchers(tx, codes, invoices, clubToday(parts.config).toString());
-  const rest = invoices.map(({ id, due }) => ({
-    id,
-    amount: due - vouchers.filter(({ invoice }) => invoice === id).reduce((sum, { amount }) => sum + amount, 0),
+  const rest = invoices.map((invoice) => ({
+    id: invoice.id,
+    amount:
+      invoice.due - vouchers.filter((one) => one.invoice === invoice.id).reduce((sum, { amount }) => sum + amount, 0),
   }));
-  const amount = rest.reduce((sum, one) => sum + one.amount, 0);
+  const left = rest.reduce((sum, one) => sum + one.amount, 0);
+  if (wish.amount != null) await checkPart(tx, parts.config, { ...wish, amount: wish.amount, left });
+  const amount = wish.amount ?? left;
   if (wish.method === 'VOUCHER' && amount > 0)
     throw invalid({ voucher_codes: [`S$ ${centsToMoney(amount)} is left to pay. Choose another way for the rest.`] });
   const id = await insertPayment(tx, parts, wish, invoices[0]?.member ?? null, amount, vouchers);
+  // A part is of one invoice.
   for (const part of rest)
-    await tx.run(sql`insert into payment_part (payment, invoice, amount) values (${id}, ${part.id}, ${part.amount})`);
+    await tx.run(sql`
+      insert into payment_part (payment, invoice, amount)
+      values (${id}, ${part.id}, ${wish.amount ?? part.amount})`);
   await keepReserved(tx, id, vouchers);
   if (amount === 0) await markPaid(tx, parts, id, wish.by);
   return { id, again: false, dropped: pending };

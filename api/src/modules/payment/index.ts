@@ -1,5 +1,6 @@
 import {
   gatewayWebhook,
+  moneyToCents,
   payInvoices,
   payLink,
   payment as paymentResource,
@@ -29,6 +30,7 @@ import { applyEvent } from './apply-news.ts';
 import { beginPayment } from './begin-payment.ts';
 import { counterRoutes } from './counter-routes.ts';
 import { hasOwnPayNow, waysToPay } from './offered.ts';
+import { findOwn, NO_PART, readPartPayment } from './part-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
 import { createRefund, markRefundSent } from './refund-payment.ts';
@@ -49,6 +51,8 @@ export { settleOpen, type WatchParts, watchPayments } from './watch-payments.ts'
 
 const RESULT = '/payment-result/?payment={token}';
 
+const centsOf = (amount: string | null | undefined) => (amount == null ? null : moneyToCents(amount));
+
 const tokenOf = (request: FastifyRequest) => (request.params as { token?: string }).token ?? '';
 
 /** Nobody guesses tokens here, nor tries voucher codes. */
@@ -60,11 +64,19 @@ function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
     await brake(parts, request, 'payment-link', 120);
     return linkAnswer(parts, await findLink(parts.db, tokenOf(request)));
   });
-  addOperation(app, payLink, async ({ method, voucher_codes: codes = [] }, request) => {
+  addOperation(app, payLink, async ({ method, voucher_codes: codes = [], amount }, request) => {
     await brake(parts, request, 'pay-link', 30);
     const link = await findLink(parts.db, tokenOf(request));
     const returnPath = `/payment/${tokenOf(request)}?payment={token}`;
-    return beginPayment(parts, { invoices: [link.id], owner: undefined, method, codes, by: null, returnPath });
+    return beginPayment(parts, {
+      invoices: [link.id],
+      owner: undefined,
+      method,
+      codes,
+      amount: centsOf(amount),
+      by: null,
+      returnPath,
+    });
   });
   addOperation(app, readPaymentResult, async (_input, request) => {
     await brake(parts, request, 'payment-result', 240);
@@ -160,7 +172,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       return readRow(engine, parts.db, served, actor, found?.id);
     },
   });
-  addOperation(app, payInvoices, async ({ invoices, method, voucher_codes: codes = [] }, request) => {
+  addOperation(app, payInvoices, async ({ invoices, method, voucher_codes: codes = [], amount }, request) => {
     const actor = actorOf(request);
     const owner = actor.member?.id ?? 0;
     const [only, another] = invoices;
@@ -170,13 +182,18 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       owner,
       method,
       codes,
+      amount: centsOf(amount),
       by: actor.user_id,
       returnPath: page ?? RESULT,
     });
   });
-  addOperation(app, readPayMethods, async (_input, request) =>
-    waysToPay(parts.gateway, (request.query as { hold?: string }).hold === 'true', hasOwnPayNow(parts.config)),
-  );
+  addOperation(app, readPayMethods, async (_input, request) => {
+    const { hold, invoice } = request.query as { hold?: string; invoice?: string };
+    const ways = waysToPay(parts.gateway, hold === 'true', hasOwnPayNow(parts.config));
+    if (invoice === undefined) return { ...ways, part_payment: undefined };
+    const own = await findOwn(parts.db, invoice, actorOf(request).member?.id);
+    return { ...ways, part_payment: own ? await readPartPayment(parts.db, parts.config, own) : NO_PART };
+  });
   linkRoutes(app, parts);
   counterRoutes(app, parts);
   webhooks(app, parts);

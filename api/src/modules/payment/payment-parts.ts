@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/pool.ts';
 import type { FinanceConfig, PaidListener } from '../invoice/index.ts';
 import type { Gateway } from './gateway.ts';
 
-export type PaymentConfig = FinanceConfig & Pick<Config, 'PAYNOW_UEN' | 'PAYMENT_MINUTES'>;
+export type PaymentConfig = FinanceConfig & Pick<Config, 'PAYNOW_UEN' | 'PAYMENT_MINUTES' | 'PART_PAYMENTS'>;
 
 /** What paying stands on. */
 export interface PaymentParts {

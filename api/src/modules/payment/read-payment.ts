@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
 import { hasOwnPayNow, offered } from './offered.ts';
+import { readPartPayment } from './part-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { payNowCode } from './paynow-code.ts';
 
@@ -50,7 +51,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a link shows: what it is for in general words, because lines may name people. */
-export function linkAnswer(parts: Pick<PaymentParts, 'gateway' | 'config'>, link: Link) {
+export async function linkAnswer(parts: Pick<PaymentParts, 'db' | 'gateway' | 'config'>, link: Link) {
   return {
     invoice_number: link.invoice_number,
     description: link.kinds.map((kind) => KIND_WORDS[kind] ?? 'Invoice').join(', '),
@@ -61,6 +62,7 @@ export function linkAnswer(parts: Pick<PaymentParts, 'gateway' | 'config'>, link
     methods: link.amount_due > 0 ? offered(parts.gateway, hasOwnPayNow(parts.config)) : [],
     due_date: link.due_date,
     expires_at: null,
+    part_payment: await readPartPayment(parts.db, parts.config, { id: link.id, due: link.amount_due }),
     club_name: link.is_osc ? parts.config.ALT_CLUB_NAME : parts.config.CLUB_NAME,
     is_osc: link.is_osc,
   };
@@ -79,7 +81,8 @@ interface Result {
   readonly paid_at: string | null;
   readonly expires_at: string;
   readonly numbers: readonly string[];
-  readonly due: boolean;
+  /** What is still owed on its invoices. */
+  readonly due: number;
   readonly reservation: number | null;
   readonly is_osc: boolean;
 }
@@ -97,7 +100,10 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
     ? await db.row<Result>(sql`
         select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure, p.reference, p.paid_at, p.expires_at, p.reservation,
           array(select i.invoice_number from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id order by i.id) as numbers,
-          exists (select from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id and i.amount_due > 0) as due,
+          (select coalesce(sum(i.amount_due), 0)::bigint
+            from payment_part pp
+            join invoice i on i.id = pp.invoice
+            where pp.payment = p.id) as due,
           coalesce((select bool_or(m.is_osc) from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id), false) as is_osc
         from payment p where p.token = ${token}`)
     : undefined;
@@ -108,10 +114,11 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
     amount: centsToMoney(row.amount),
     voucher_amount: centsToMoney(row.voucher_amount),
     refunded_amount: centsToMoney(row.refunded_amount),
+    amount_due: centsToMoney(row.due),
     currency: row.currency,
     method: row.method,
     invoice_numbers: row.numbers,
-    payment_url: row.due ? `/payment/${token}` : null,
+    payment_url: row.due > 0 ? `/payment/${token}` : null,
     reservation: row.reservation,
     paynow: waits ? payNowCode(config, row) : null,
     failure: row.failure,

@@ -1,4 +1,4 @@
-import { creditNotePdf, invoicePdf, type Operation, receiptPdf } from '@clubhouse/contract';
+import { closingPdf, creditNotePdf, invoicePdf, type Operation, receiptPdf } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
@@ -7,6 +7,7 @@ import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../http/index.ts';
 import type { AttachedFile } from '../mail/index.ts';
+import { closingPaper } from './closing-paper.ts';
 import { markReader } from './club-mark.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
@@ -110,7 +111,7 @@ const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> 
       limit 1`)
   )?.guest_name ?? '';
 
-/** Invoices, receipts and credit notes as files. Whoever may not see the row finds none. */
+/** Invoices, receipts, credit notes and closed days as files. Whoever may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const { engine } = parts;
   const frame = paperFrames(parts);
@@ -141,6 +142,10 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
       where id = ${numberOf(request, 'note') ?? null} and invoice = ${row.id}`);
     if (!note) throw notFound();
     return creditNotePaper(note, row, await frame(row.member, row.guest_name));
+  });
+  file(closingPdf, async (request) => {
+    const row = await readRow(engine, engine.db, servedResources.dailyClosing, actorOf(request), idOf(request));
+    return closingPaper(row, await frame(null));
   });
   file(receiptPdf, async (request) => {
     const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));

@@ -16,7 +16,7 @@ export interface Sum {
 
 /** A document of the books as it will be drawn: words and figures only, no markup of any kind. */
 export interface Paper {
-  readonly kind: 'Invoice' | 'Draft invoice' | 'Receipt' | 'Credit note' | 'Statement of account';
+  readonly kind: 'Invoice' | 'Draft invoice' | 'Receipt' | 'Credit note' | 'Statement of account' | 'Daily closing';
   readonly number: string;
   readonly fileName: string;
   readonly club: {

@@ -17,6 +17,10 @@ export const dayWords = (day: string): string =>
 export const momentWords = (at: string, zone: string): string =>
   dayWords(Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString());
 
+/** The time at the club of a moment: `18:05`. */
+export const clockWords = (at: string, zone: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
+
 const METHODS: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'card',
   NETS: 'NETS',

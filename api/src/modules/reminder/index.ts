@@ -2,6 +2,7 @@ import { dayWords } from '@clubhouse/contract';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
+import { UNDER_COLLECTION } from '../fees/index.ts';
 import { clubToday, type FinanceConfig } from '../invoice/index.ts';
 import { emailInvoice } from '../invoice-email/index.ts';
 import { sendMail } from '../mail/index.ts';
@@ -63,7 +64,7 @@ async function remindOverdue(db: Database, config: ReminderConfig): Promise<void
       select i.id, i.due_date
       from invoice i
       join member m on m.id = i.member
-      where ${OPEN} and i.due_date <= ${today.subtract({ days }).toString()}::date
+      where ${OPEN} and not ${UNDER_COLLECTION} and i.due_date <= ${today.subtract({ days }).toString()}::date
         and not exists (select from reminder r where r.kind = ${kind} and r.row_id = i.id and r.about = i.due_date)
       order by i.id
       limit ${MOST}`);

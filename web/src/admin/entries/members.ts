@@ -41,7 +41,12 @@ function views(): readonly BuiltInView[] {
     {
       name: 'new',
       label: 'New this month',
-      values: { created_at__gte: `${today.slice(0, 8)}01`, ordering: '-created_at' },
+      // By the day they joined: members brought in from elsewhere are not new.
+      values: {
+        membership_start_date__gte: `${today.slice(0, 8)}01`,
+        membership_start_date__lte: today,
+        ordering: '-membership_start_date',
+      },
     },
     { name: 'absent', label: 'Absent', values: { status: 'ABSENT' } },
     { name: 'due', label: 'Payment due', values: { status: 'SUSPENDED-DEFAULTER' } },

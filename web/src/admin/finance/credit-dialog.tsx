@@ -13,10 +13,11 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
+import { typedCents } from '../../ui/money/typed-cents.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import classes from '../page/page.module.css';
 import { refusalText } from '../refusal-text.ts';
-import { type InvoiceRow, inCents, inMoney, typedCents } from './money-words.ts';
+import { type InvoiceRow, inCents, inMoney } from './money-words.ts';
 
 interface Props {
   readonly row: InvoiceRow;

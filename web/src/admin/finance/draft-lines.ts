@@ -1,5 +1,5 @@
 import { applyDiscount, type Create, centsToMoney, DISCOUNT_LIMIT, type invoice } from '@clubhouse/contract';
-import { typedCents } from './money-words.ts';
+import { typedCents } from '../../ui/money/typed-cents.ts';
 
 /** One line as it is typed. */
 export interface DraftLine {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { typedCents } from '../../ui/money/typed-cents.ts';
 import { estimate, lineProblem, newLine } from './draft-lines.ts';
 import { collected } from './fees/collected.ts';
 import { billable, monthsLater } from './fees/months.ts';
 import { invoiceMoves, mayReverse } from './invoice-moves.ts';
-import { type InvoiceRow, typedCents } from './money-words.ts';
+import type { InvoiceRow } from './money-words.ts';
 import { notesFor, receivedWords } from './received-words.ts';
 import { incomeOf } from './treasury/income-chart.ts';
 

@@ -6,8 +6,9 @@ import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../data/config.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
+import { typedCents } from '../../ui/money/typed-cents.ts';
 import classes from './money-received.module.css';
-import { inCents, typedCents } from './money-words.ts';
+import { inCents } from './money-words.ts';
 import { notesFor, receivedWords } from './received-words.ts';
 
 interface Props {

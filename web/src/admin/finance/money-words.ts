@@ -1,4 +1,4 @@
-import { centsToMoney, FINANCE_READERS, type invoice, moneyToCents, type payment, type Row } from '@clubhouse/contract';
+import { centsToMoney, FINANCE_READERS, type invoice, type payment, type Row } from '@clubhouse/contract';
 import { clubConfig } from '../../data/config.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
 
@@ -17,12 +17,6 @@ export const inCents = (cents: number): string => inMoney(centsToMoney(cents));
 export function shortCents(cents: number): string {
   const dollars = cents / 100;
   return dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}k` : String(Math.round(dollars));
-}
-
-/** What somebody typed as an amount, in cents; undefined when it is none. */
-export function typedCents(text: string): number | undefined {
-  const plain = text.replace(/[\s,]/g, '');
-  return /^\d{1,8}(\.\d{0,2})?$/.test(plain) ? moneyToCents(plain) : undefined;
 }
 
 /** "1 invoice", "3 invoices". */

@@ -13,11 +13,12 @@ import { Effects } from '../../ui/effects/effects.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
+import { typedCents } from '../../ui/money/typed-cents.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { choiceWords } from '../display/choice-words.ts';
 import { refusalText } from '../refusal-text.ts';
 import { refundable } from './invoice-moves.ts';
-import { inCents, inMoney, typedCents } from './money-words.ts';
+import { inCents, inMoney } from './money-words.ts';
 import { refundEffects } from './refund-effects.ts';
 import { WayCards } from './way-cards.tsx';
 

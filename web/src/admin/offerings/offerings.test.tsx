@@ -82,9 +82,11 @@ test('a participant is withdrawn after a look at what comes back; all of it when
   await user.click(await screen.findByText('Aiden Ong'));
   await screen.findByText('Enrolment CE-1');
   await user.click(screen.getByText('Withdraw…'));
-  await screen.findByText(/S\$.40\.00 of S\$.80\.00 goes back/);
+  await screen.findByText(/The member gets S\$.40\.00 back/);
+  screen.getByText(/S\$.10\.00 stays owed/);
   await user.click(screen.getByLabelText('Give all of it back: the club is the reason'));
-  await screen.findByText(/S\$.80\.00 of S\$.80\.00 goes back/);
+  await screen.findByText(/The member gets S\$.80\.00 back/);
+  screen.getByText('Nothing stays owed.');
   await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
   expect(writes(sent)[0]).toMatchObject({
@@ -98,7 +100,7 @@ test('without the right to refund, all of it is not offered', async () => {
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByText('Aiden Ong'));
   await user.click(await screen.findByText('Withdraw…'));
-  await screen.findByText(/S\$.40\.00 of S\$.80\.00 goes back/);
+  await screen.findByText(/The member gets S\$.40\.00 back/);
   expect(screen.queryByLabelText('Give all of it back: the club is the reason')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { ONLINE_METHODS, type OnlineMethod, payLink } from '@clubhouse/contract';
+import { centsToMoney, moneyToCents, ONLINE_METHODS, type OnlineMethod, payLink } from '@clubhouse/contract';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,8 @@ import type { ApiError } from '../../data/api-error.ts';
 import { errorText } from '../../data/error-text.ts';
 import { page } from '../../data/page-reload.ts';
 import { useOperation } from '../../data/use-operation.ts';
+import { PartField } from '../../parts/pay/part-field.tsx';
+import { usePart } from '../../parts/pay/use-part.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
@@ -26,8 +28,10 @@ const ORDER: readonly OnlineMethod[] = ['PAYNOW', ...ONLINE_METHODS.filter((meth
 /** Codes may be written one after the other, with commas or blanks between. */
 const codesOf = (text: string) => text.split(/[\s,;]+/).filter((code) => code !== '');
 
+const FIELDS: ReadonlySet<string> = new Set(['method', 'voucher_codes', 'amount']);
+
 function otherWords(error: ApiError | null): string | undefined {
-  if (!error || Object.keys(error.fieldErrors).some((name) => name === 'method' || name === 'voucher_codes')) return;
+  if (!error || Object.keys(error.fieldErrors).some((name) => FIELDS.has(name))) return;
   const said = Object.values(error.fieldErrors).flat().join(' ');
   return said || error.detail || errorText(error).message;
 }
@@ -42,10 +46,15 @@ export function LinkPay({ token, link, onBegun }: Props) {
   const refused = errors.voucher_codes?.[0];
   const other = otherWords(pay.error);
   const codes = codesOf(text);
+  const left = moneyToCents(link.amount_due);
+  const part = usePart(left);
+  const partial = method !== 'VOUCHER' && link.part_payment !== undefined;
+  const amount = partial && part.cents !== undefined ? centsToMoney(part.cents) : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (pay.isPending) return;
-    const body = { method, voucher_codes: codes };
+    part.onTried();
+    if (pay.isPending || (partial && part.problem)) return;
+    const body = { method, voucher_codes: codes, ...(amount !== undefined && { amount }) };
     const answer = await pay.mutateAsync({ path: { token }, body }).catch(() => undefined);
     if (!answer) return;
     if (answer.redirect_url) page.leave(answer.redirect_url);
@@ -80,8 +89,20 @@ export function LinkPay({ token, link, onBegun }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
         error={refused ? <FieldText>{refused}</FieldText> : undefined}
       />
+      {partial && (
+        <PartField
+          terms={link.part_payment}
+          part={part}
+          left={left}
+          currency={link.currency}
+          error={errors.amount?.[0]}
+          disabled={pay.isPending}
+        />
+      )}
       <SubmitButton loading={pay.isPending} loadingText="One moment…">
-        {buttonWords(method, codes.length > 0, formatMoney(link.amount_due, link.currency))}
+        {partial && part.typed !== undefined
+          ? `Pay ${amount === undefined ? '' : formatMoney(amount, link.currency)}`
+          : buttonWords(method, codes.length > 0, formatMoney(link.amount_due, link.currency))}
       </SubmitButton>
     </form>
   );

@@ -49,6 +49,7 @@ export function PaymentResultPage({ token }: { readonly token: string | undefine
 function Standing({ result }: { readonly result: PaymentResult }) {
   const { outcome, paynow, reservation, invoice_numbers: numbers } = result;
   const settled = outcome === 'PAID' || outcome === 'REFUNDED';
+  const owed = settled && result.payment_url !== null;
   const waiting = outcome === 'WAITING';
   return (
     <OutcomeView heading {...outcomeWords(result, clubConfig().timezone)}>
@@ -83,8 +84,8 @@ function Standing({ result }: { readonly result: PaymentResult }) {
             Try again
           </LinkButton>
         ))}
-      <LinkButton to="/transactions" search={settled ? { show: 'paid' } : {}} variant="default">
-        {settled ? 'See what was paid' : 'See your invoices'}
+      <LinkButton to="/transactions" search={settled && !owed ? { show: 'paid' } : {}} variant="default">
+        {settled && !owed ? 'See what was paid' : 'See your invoices'}
       </LinkButton>
     </OutcomeView>
   );

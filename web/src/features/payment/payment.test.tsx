@@ -18,6 +18,7 @@ const LINK = {
   expires_at: null,
   club_name: 'Kenanga Quay Club',
   is_osc: true,
+  part_payment: { allowed: false, minimum: '0.00', reason: '' },
 };
 
 const result = (outcome: string, more: object = {}) => ({
@@ -63,6 +64,40 @@ test('a link shows what is to pay in the colours of its club, to anybody, and le
     body: { method: 'NETS', voucher_codes: ['GIFT-1', 'GIFT-2'] },
     authorization: null,
   });
+});
+
+test('a part of what a link is for: the amount is checked, the button says it, and the rest is named', async () => {
+  const leave = vi.spyOn(page, 'leave').mockImplementation(() => {});
+  const sent = fakeApi(({ method }) =>
+    method === 'GET'
+      ? ok({ ...LINK, part_payment: { allowed: true, minimum: '1.00', reason: '' } })
+      : ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1', paynow: null }),
+  );
+  const { user } = renderApp('/payment/abc');
+  await user.click(await screen.findByRole('button', { name: 'Pay part of it' }));
+  const field = screen.getByLabelText('Amount to pay now');
+  expect(field.getAttribute('inputmode')).toBe('decimal');
+  await user.type(field, '30.01');
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  await screen.findByText('At most S$ 30.00 is left to pay.');
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '12.5');
+  await screen.findByText('S$ 17.50 stays owed.');
+  await user.click(screen.getByRole('button', { name: 'Pay S$\u00a012.50' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/1'));
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: '12.50' });
+});
+
+test.each([
+  ['This invoice holds a booking, so it has to be paid in full.', 1],
+  ['', 0],
+])('no part where none is taken, with the reason if there is one: %s', async (reason, notes) => {
+  fakeApi(() => ok({ ...LINK, part_payment: { allowed: false, minimum: '1.00', reason } }));
+  renderApp('/payment/abc');
+  await screen.findByRole('button', { name: 'Pay S$\u00a030.00' });
+  expect(screen.queryByRole('button', { name: 'Pay part of it' })).toBeNull();
+  expect(screen.queryAllByText(/has to be paid in full/)).toHaveLength(notes);
 });
 
 test('a refused voucher is said at its field', async () => {
@@ -111,6 +146,7 @@ const LOGGED_IN = (reply: Reply) => {
 test.each([
   ['PAID', {}, 'Paid, thank you', 'The club has received S$\u00a030.00 by card'],
   ['PAID', { amount: '10.00', voucher_amount: '20.00' }, 'Paid, thank you', 'by card and S$\u00a020.00 by voucher'],
+  ['PAID', { amount_due: '12.50' }, 'Part payment received', 'S$\u00a012.50 is still owed.'],
   ['WAITING', {}, 'Waiting for your payment', 'It is safe to close it'],
   ['FAILED', { failure: 'Declined' }, 'The payment failed', 'Declined. No money has moved.'],
   ['EXPIRED', {}, 'The time to pay has run out', 'No money has moved.'],

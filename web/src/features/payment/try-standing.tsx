@@ -72,5 +72,14 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
       </div>
     );
   const paid = result.outcome === 'PAID' || result.outcome === 'REFUNDED';
-  return <OutcomeView {...outcomeWords(result, clubConfig().timezone)}>{!paid && again}</OutcomeView>;
+  return (
+    <OutcomeView {...outcomeWords(result, clubConfig().timezone)}>
+      {!paid && again}
+      {paid && payable && (
+        <Button variant="default" onClick={onAgain}>
+          Pay the rest
+        </Button>
+      )}
+    </OutcomeView>
+  );
 }

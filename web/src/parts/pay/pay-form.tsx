@@ -1,4 +1,4 @@
-import { centsToMoney, invoice, moneyToCents, voucher } from '@clubhouse/contract';
+import { centsToMoney, invoice, moneyToCents, type OnlineMethod, voucher } from '@clubhouse/contract';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { clubConfig } from '../../data/config.ts';
@@ -15,8 +15,10 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate.ts';
 import { keepWay, lastWay } from './last-way.ts';
+import { PartField } from './part-field.tsx';
 import classes from './pay-sheet.module.css';
 import { useOffered } from './use-offered.ts';
+import { usePart } from './use-part.ts';
 import { usePay } from './use-pay.ts';
 import { useWallet } from './use-wallet.ts';
 import { VoucherPicks } from './voucher-picks.tsx';
@@ -42,17 +44,18 @@ interface Props {
 /** What besides its fields the server said, or what went wrong on the way. */
 function otherWords(error: ApiError | null): string | undefined {
   if (!error) return undefined;
-  const { method, voucher_codes: codes, ...others } = error.fieldErrors;
+  const { method, voucher_codes: codes, amount, ...others } = error.fieldErrors;
   const said = Object.values(others).flat();
   if (said.length > 0) return said.join(' ');
-  if (method || codes) return undefined;
+  if (method || codes || amount) return undefined;
   return error.detail ?? `${errorText(error).title}. ${errorText(error).message}`;
 }
 
 /** Vouchers for a part, one way for the rest, and one button that says how much. */
 export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { currency } = clubConfig();
-  const offered = useOffered(hold);
+  const single = reservation === undefined && invoices.length === 1 ? invoices[0] : undefined;
+  const offered = useOffered(hold, single?.id);
   const wallet = useWallet();
   const { shown, more } = useMore(invoices, PAGE);
   const [chosen, setChosen] = useState<string>(lastWay);
@@ -61,6 +64,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const pay = usePay(invoices, reservation);
   const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
   const { left } = estimate(picked, invoices);
+  const part = usePart(left);
   const total = moneyToCents(sumDue(invoices));
   const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
   // Boxes that come later would push the ways to pay out from under a thumb, and a press before would do nothing.
@@ -69,11 +73,16 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const errors = pay.error?.fieldErrors ?? {};
   const other = otherWords(pay.error);
 
+  const payWords = (cents: number | undefined, by: OnlineMethod | undefined) =>
+    ['Pay', cents !== undefined && money(cents), by && payMethod(by).by].filter(Boolean).join(' ');
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const way = covered ? ('VOUCHER' as const) : method;
-    if (pay.isPending || invoices.length === 0 || !way) return;
-    const wish = { method: way, voucher_codes: picked.map(({ code }) => code) };
+    part.onTried();
+    if (pay.isPending || invoices.length === 0 || !way || (part.problem && !covered)) return;
+    const amount = part.cents === undefined || covered ? undefined : centsToMoney(part.cents);
+    const wish = { method: way, voucher_codes: picked.map(({ code }) => code), amount };
     const answer = await pay.mutateAsync(wish).catch(() => undefined);
     if (!answer) return;
     if (!covered) keepWay(way);
@@ -124,6 +133,16 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
             disabled={pay.isPending}
           />
         ))}
+      {ready && offered.part && left > 0 && (
+        <PartField
+          terms={offered.part}
+          part={part}
+          left={left}
+          currency={currency}
+          error={errors.amount?.[0]}
+          disabled={pay.isPending}
+        />
+      )}
       <dl className={classes.sum}>
         <div>
           <dt>{reservation !== undefined ? 'Booking' : hold ? 'Places' : 'Invoices'}</dt>
@@ -138,7 +157,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
       </dl>
       <div className={classes.foot}>
         <SubmitButton loading={pay.isPending || !ready} loadingText="One moment…">
-          {left > 0 ? `Pay ${money(left)}${method ? ` ${payMethod(method).by}` : ''}` : 'Pay with vouchers'}
+          {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : 'Pay with vouchers'}
         </SubmitButton>
         <p className={classes.fine}>
           No fee for any way to pay.

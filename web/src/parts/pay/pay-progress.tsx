@@ -36,6 +36,7 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
       </div>
     );
   if (!result) return <SkeletonRows rows={3} />;
+  const owed = result.payment_url !== null;
   const again = result.outcome === 'FAILED' || result.outcome === 'EXPIRED' || result.outcome === 'CANCELLED';
   if (result.outcome === 'WAITING' && result.paynow)
     return (
@@ -60,8 +61,8 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
       {again && <Button onClick={onAgain}>Try again</Button>}
       {settled &&
         (after ?? (
-          <LinkButton to="/transactions" search={{ show: 'paid' }} onClick={onClose}>
-            See what was paid
+          <LinkButton to="/transactions" search={owed ? {} : { show: 'paid' }} onClick={onClose}>
+            {owed ? 'See your invoices' : 'See what was paid'}
           </LinkButton>
         ))}
       <Button variant="default" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page as pageOf, type Reply, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
@@ -113,6 +113,74 @@ test('two invoices, a voucher for a part, and the bank’s page for the rest', a
     invoices: [1, 2],
     method: 'CREDIT_CARD',
     voucher_codes: ['GIFT-1'],
+  });
+});
+
+describe('a part of one invoice', () => {
+  const PART = { ...WAYS, part_payment: { allowed: true, minimum: '1.00', reason: '' } };
+  const openOne = async (server: Server) => {
+    const sent = club(server);
+    const { user } = renderApp('/transactions');
+    await user.click(await screen.findByRole('checkbox', { name: /Membership fee/ }));
+    const bar = screen.getByRole('region', { name: 'Ticked invoices' });
+    await user.click(within(bar).getByRole('button', { name: 'Pay' }));
+    const form = await screen.findByRole('form', { name: 'Pay' });
+    return { user, form, sent };
+  };
+
+  test('a quiet button opens the amount; the button says it, the server gets it', async () => {
+    const leave = vi.spyOn(page, 'leave').mockImplementation(() => {});
+    const { user, form, sent } = await openOne({
+      ways: () => ok(PART),
+      pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1' }),
+    });
+    await user.click(await within(form).findByRole('button', { name: 'Pay part of it' }));
+    expect(sent.find(({ path }) => path === '/finance/pay-methods/')?.query.invoice).toBe(1);
+    await user.click(within(form).getByRole('radio', { name: /Card/ }));
+    await user.click(within(form).getByRole('button', { name: 'Pay by card' }));
+    await within(form).findByText('Enter an amount, such as 20.00.');
+    await user.type(within(form).getByLabelText('Amount to pay now'), '0.50');
+    await user.click(within(form).getByRole('button', { name: 'Pay by card' }));
+    await within(form).findByText('Pay at least S$ 1.00.');
+    await user.clear(within(form).getByLabelText('Amount to pay now'));
+    await user.type(within(form).getByLabelText('Amount to pay now'), '20');
+    within(form).getByText('S$ 10.00 stays owed.');
+    await user.click(within(form).getByRole('button', { name: 'Pay S$\u00a020.00 by card' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(sent.find(({ path }) => path === '/finance/pay/')?.body).toEqual({
+      invoices: [1],
+      method: 'CREDIT_CARD',
+      voucher_codes: [],
+      amount: '20.00',
+    });
+  });
+
+  test('after a voucher the most is what it leaves; all of it is one press away', async () => {
+    const { user, form } = await openOne({ ways: () => ok(PART), pay: () => ok({}) });
+    await user.click(await within(form).findByRole('checkbox', { name: /Birthday treat/ }));
+    await user.click(within(form).getByRole('button', { name: 'Pay part of it' }));
+    within(form).getByText('From S$ 1.00 to S$ 5.00');
+    await user.click(within(form).getByRole('button', { name: 'Pay all of it instead' }));
+    within(form).getByRole('button', { name: /^Pay S\$\s5\.00/ });
+  });
+
+  test('what the server refuses is said at the amount', async () => {
+    const { user, form } = await openOne({
+      ways: () => ok(PART),
+      pay: () => ({ status: 400, body: { amount: ['At most S$ 5.00 is left to pay.'] } }),
+    });
+    await user.click(await within(form).findByRole('button', { name: 'Pay part of it' }));
+    await user.type(within(form).getByLabelText('Amount to pay now'), '20');
+    await user.click(within(form).getByRole('button', { name: /^Pay S\$/ }));
+    await within(form).findByText('At most S$ 5.00 is left to pay.');
+    expect(within(form).getByLabelText('Amount to pay now').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('two invoices are paid whole', async () => {
+    const sent = club({ ways: () => ok(PART), pay: () => ok({}) });
+    const { form } = await openSheet();
+    await within(form).findByText('How would you like to pay?');
+    expect(sent.find(({ path }) => path === '/finance/pay-methods/')?.query.invoice).toBeUndefined();
   });
 });
 

@@ -8,6 +8,8 @@ import type { Bill } from './bill.ts';
 interface Wish {
   readonly method: OnlineMethod | 'VOUCHER';
   readonly voucher_codes: readonly string[];
+  /** A part of one invoice; without it, all that the vouchers leave. */
+  readonly amount?: string | undefined;
 }
 
 interface Begun {
@@ -20,10 +22,15 @@ interface Begun {
 export function usePay(invoices: readonly Bill[], reservation: number | undefined) {
   return useMutation<Begun, ApiError, Wish>(
     {
-      mutationFn: ({ method, voucher_codes }) =>
+      mutationFn: ({ method, voucher_codes, amount }) =>
         reservation === undefined
           ? call(payInvoices, {
-              body: { invoices: invoices.map(({ id }) => id), method, voucher_codes: [...voucher_codes] },
+              body: {
+                invoices: invoices.map(({ id }) => id),
+                method,
+                voucher_codes: [...voucher_codes],
+                ...(amount !== undefined && { amount }),
+              },
             })
           : request({ method: 'POST', path: payment.path, body: { reservation, method, voucher_codes } }),
     },

@@ -9,6 +9,8 @@ interface Standing {
   readonly amount: string;
   readonly voucher_amount: string;
   readonly refunded_amount: string;
+  /** What is still owed on its invoices. */
+  readonly amount_due?: string;
   readonly currency: string;
   readonly method: string;
   readonly failure: string;
@@ -31,18 +33,21 @@ const reason = (failure: string) => (failure ? `${failure.replace(/\.?$/, '.')} 
 
 /** What an outcome means: whether money moved, and what to do next. */
 export function outcomeWords(standing: Standing, timezone: string): Outcome {
-  const { outcome, refunded_amount, currency, failure, paid_at } = standing;
+  const { outcome, refunded_amount, amount_due = '0.00', currency, failure, paid_at } = standing;
+  const owed = isSome(amount_due) ? formatMoney(amount_due, currency) : '';
   const when = paid_at ? ` on ${clubMoment(paid_at, timezone)}` : '';
   const vouchers = isSome(standing.voucher_amount) ? ' Your vouchers are yours again.' : '';
   switch (outcome) {
     case 'PAID':
       return {
         tone: 'success',
-        title: 'Paid, thank you',
+        title: owed ? 'Part payment received' : 'Paid, thank you',
         money: `The club has received ${waysWords(standing)}${when}.`,
         next: isSome(refunded_amount)
           ? `${formatMoney(refunded_amount, currency)} of it goes back to you: it was more than was still due.`
-          : 'There is nothing left to do. A receipt is on its way by e-mail.',
+          : owed
+            ? `${owed} is still owed. A receipt is on its way by email.`
+            : 'There is nothing left to do. A receipt is on its way by e-mail.',
       };
     case 'REFUNDED':
       return {

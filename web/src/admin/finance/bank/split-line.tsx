@@ -18,12 +18,13 @@ import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { currencySymbol } from '../../../ui/money/format-money.ts';
+import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import classes from '../../page/page.module.css';
 import { refusalText } from '../../refusal-text.ts';
-import { type InvoiceRow, inCents, inMoney, typedCents } from '../money-words.ts';
+import { type InvoiceRow, inCents, inMoney } from '../money-words.ts';
 import { useOpenInvoices } from '../open-invoices.ts';
 
 interface Props {

@@ -12,6 +12,7 @@ import { Panel } from '../../page/panel.tsx';
 import { StatusOf } from '../status-of.tsx';
 import { Collection } from './collection.tsx';
 import { monthWords } from './months.ts';
+import { RunFailure } from './run-failure.tsx';
 import { ShareTable } from './share-table.tsx';
 
 const LOOK_MS = 1500;
@@ -41,6 +42,7 @@ export function RunPage({ id }: { readonly id: number }) {
               <p className={classes.quiet}>You may leave this page; the run goes on.</p>
             </Panel>
           )}
+          {data.status === 'FAILED' && <RunFailure run={data} may={may} />}
           <div className={classes.two}>
             <Panel title="Billed">
               <ShareTable

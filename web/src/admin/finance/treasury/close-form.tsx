@@ -8,11 +8,12 @@ import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../../ui/money/format-money.ts';
+import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { clubToday } from '../../members/club-days.ts';
 import classes from '../../page/page.module.css';
 import { useAsked } from '../../use-asked.tsx';
-import { inCents, inMoney, typedCents } from '../money-words.ts';
+import { inCents, inMoney } from '../money-words.ts';
 import { differenceWords } from './difference.ts';
 
 interface Props {

@@ -7,6 +7,8 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
+import { PaperButton } from '../paper-link.tsx';
+import { closingPaper } from '../paths.ts';
 
 const SHOWN = 31;
 
@@ -35,7 +37,16 @@ export function ClosingHistory() {
               </small>
             )}
           </span>
-          <span className={classes.end}>{Number(one.difference) === 0 ? 'Agrees' : inMoney(one.difference)}</span>
+          <span className={classes.end}>
+            {Number(one.difference) === 0 ? 'Agrees' : inMoney(one.difference)}
+            <PaperButton
+              paper={closingPaper(one.id)}
+              fileName={`closing-${one.day}.pdf`}
+              label={`PDF of ${formatDate(one.day)}`}
+            >
+              PDF
+            </PaperButton>
+          </span>
         </li>
       ))}
     </ul>

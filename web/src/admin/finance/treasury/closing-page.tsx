@@ -13,6 +13,8 @@ import { clubToday } from '../../members/club-days.ts';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
+import { PaperButton } from '../paper-link.tsx';
+import { closingPaper } from '../paths.ts';
 import { CloseForm } from './close-form.tsx';
 import { ClosingHistory } from './closing-history.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -47,7 +49,16 @@ export function ClosingPage() {
               <>
                 <FigureTable label={`Figures of ${formatDate(day)}`} lines={data.lines} />
                 {data.words && <Note tone="info">{data.words}</Note>}
-                {data.closed !== null && <Note tone="success">This day is closed.</Note>}
+                {data.closed !== null && (
+                  <>
+                    <Note tone="success">This day is closed.</Note>
+                    <div className={classes.acts}>
+                      <PaperButton paper={closingPaper(data.closed)} fileName={`closing-${day}.pdf`}>
+                        Closing as PDF
+                      </PaperButton>
+                    </div>
+                  </>
+                )}
                 {data.closed === null && may && (
                   <CloseForm key={day} day={day} float={data.opening_float} cashNet={data.cash_net} />
                 )}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import * as files from '../../../data/download.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -51,6 +52,24 @@ test('the drawer is compared with the books, and a difference needs a note', asy
     kept_cash: '50.00',
     note: 'Counted twice',
   });
+});
+
+test('a closed day is downloaded as a PDF, from its own page and from the list', async () => {
+  const get = vi.spyOn(files, 'keepFile').mockImplementation(() => {});
+  const closing = { id: 7, day: '2026-11-15', lines: [LINE], expected_cash: '150.50', counted_cash: '150.50' };
+  const sent = fakeApi((call) => {
+    if (call.path === '/finance/closing/day/')
+      return ok({ day: '2026-11-15', lines: [LINE], opening_float: '50.00', cash_net: '0.00', closed: 7, words: '' });
+    if (call.path === '/finance/closing/') return page([{ ...closing, difference: '0.00', note: '' }]);
+    if (call.path === '/finance/closing/7/pdf/') return ok(new Blob(['%PDF']));
+    return books(['finance.view'])(call);
+  });
+  const { user } = renderApp('/admin/closing');
+  await user.click(await screen.findByRole('button', { name: 'Closing as PDF' }));
+  await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+  await user.click(await screen.findByRole('button', { name: /^PDF of .*2026$/ }));
+  await waitFor(() => expect(get).toHaveBeenLastCalledWith(expect.anything(), 'closing-2026-11-15.pdf'));
+  expect(sent.filter(({ path }) => path === '/finance/closing/7/pdf/')).toHaveLength(2);
 });
 
 test('who may only look sees the figures and nothing to close', async () => {

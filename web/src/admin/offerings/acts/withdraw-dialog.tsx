@@ -9,11 +9,11 @@ import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain, useRead } from '../../../data/use-read.ts';
+import { outcomeLines } from '../../../parts/withdraw/outcome-lines.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../ui/effects/effects.tsx';
-import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -38,14 +38,18 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
   const [full, setFull] = useState(false);
   const [way, setWay] = useState<'WAY_PAID' | 'VOUCHER'>('WAY_PAID');
   const path = { id: person.enrollment };
-  const terms = useRead(face.enrolmentCalls.withdrawTerms, { under: face.enrolments.path, path });
+  const terms = useRead(face.enrolmentCalls.withdrawTerms, {
+    under: face.enrolments.path,
+    path,
+    query: { participants: String(person.id), ...(full && { full_refund: true }) },
+    fresh: true,
+  });
   const withdraw = useOperation(face.enrolmentCalls.withdraw);
   const { act, refusal, busy } = useAct();
   const mayRefund = useCan('finance.refund');
   const own = terms.data?.people.find((one) => one.participant === person.id);
-  const { currency } = clubConfig();
-  const paid = Number(own?.paid ?? 0);
-  const back = full ? own?.paid : own?.refund_amount;
+  const outcome = terms.data?.outcome;
+  const money = outcome !== undefined && Object.values(outcome).some((amount) => Number(amount) > 0);
   const submit = async () => {
     const body = { participants: [person.id], way, reason: reason.trim(), full_refund: full };
     const work = async () => {
@@ -59,28 +63,28 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
       {terms.isPending && <SkeletonRows rows={2} />}
       {terms.isError && <ErrorState {...errorText(terms.error)} bare onRetry={terms.refetch} />}
       {own && !own.ok && <Note tone="warning">{own.refusal}</Note>}
-      {own?.ok && (
+      {own?.ok && outcome && (
         <Effects
           of={[
             'The place is free again; whoever waits for it is asked in turn.',
-            paid === 0
-              ? 'Nothing was paid, so nothing goes back.'
-              : `${formatMoney(back ?? '0', currency)} of ${formatMoney(own.paid, currency)} goes back.`,
-            ...(paid > 0 && !full ? (terms.data?.trace ?? []) : []),
+            ...outcomeLines(outcome, 'member', clubConfig().currency),
+            ...(money && !full ? (terms.data?.trace ?? []) : []),
             'The member is told by mail.',
           ]}
         />
       )}
-      {own?.ok && paid > 0 && (
+      {(own?.ok || full) && (money || full) && (
         <>
-          {own.percent !== 100 && mayRefund && (
+          {(full || own?.percent !== 100) && mayRefund && (
             <Checkbox
               label="Give all of it back: the club is the reason"
               checked={full}
               onChange={(event) => setFull(event.currentTarget.checked)}
             />
           )}
-          {Number(back) > 0 && <Segmented label="How it goes back" options={WAYS} current={way} onChange={setWay} />}
+          {Number(outcome?.refund_amount) > 0 && (
+            <Segmented label="How it goes back" options={WAYS} current={way} onChange={setWay} />
+          )}
         </>
       )}
       <Textarea

@@ -128,22 +128,34 @@ test('what comes back is said before somebody is withdrawn, for each and in all'
     percent: 50,
     refund_amount: '40.00',
   });
-  const sent = club(places(), ({ path, method }) => {
+  const sent = club(places(), ({ path, method, query }) => {
+    const alone = query.participants === '2';
     if (path.endsWith('/withdraw-terms/'))
       return ok({
         people: [term(1, 'Aiden Tan'), term(2, 'Kavya')],
         until: null,
         trace: ['24 hours before or earlier: 50 %'],
+        // Together it is not twice what each gets alone.
+        outcome: {
+          paid_amount: '80.00',
+          refund_amount: alone ? '40.00' : '55.00',
+          credited_amount: alone ? '0.00' : '25.00',
+          amount_due: alone ? '12.00' : '0.00',
+        },
       });
     return method === 'POST' && path.endsWith('/withdraw/') ? ok(places()) : undefined;
   });
   const { user } = renderApp('/course-enrollment/9');
   await user.click(await screen.findByRole('button', { name: 'Withdraw Kavya' }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/of S\$\s80\.00 comes back/);
+  await within(dialog).findByText(/^You get S\$\s40\.00 back\.$/);
+  within(dialog).getByText(/^S\$\s12\.00 stays owed\.$/);
   await user.click(within(dialog).getByRole('checkbox', { name: /Aiden/ }));
-  await within(dialog).findByText(/of S\$\s160\.00 comes back for 2 people/);
+  await within(dialog).findByText(/^You get S\$\s55\.00 back\.$/);
+  within(dialog).getByText(/^S\$\s25\.00 is taken off what you owe\.$/);
+  within(dialog).getByText('Nothing stays owed.');
   await user.click(within(dialog).getByRole('checkbox', { name: /Aiden/ }));
+  await within(dialog).findByText(/^You get S\$\s40\.00 back\.$/);
   await user.click(within(dialog).getByRole('radio', { name: 'As a voucher' }));
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw Kavya' }));
   await screen.findByText(/^Kavya withdrawn, S\$\s40\.00 comes back$/);

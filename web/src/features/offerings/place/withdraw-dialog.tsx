@@ -1,8 +1,10 @@
-import { centsToMoney, invoice, moneyToCents, voucher } from '@clubhouse/contract';
+import { invoice, voucher } from '@clubhouse/contract';
 import { useState } from 'react';
+import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { useRead } from '../../../data/use-read.ts';
+import { outcomeLines } from '../../../parts/withdraw/outcome-lines.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
@@ -11,7 +13,7 @@ import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { faceOf, type Kind } from '../face.ts';
 import type { Places } from '../logic/offering.ts';
-import { count, moment, money } from '../logic/words.ts';
+import { moment, money } from '../logic/words.ts';
 import classes from './withdraw.module.css';
 
 interface Props {
@@ -34,10 +36,16 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
   const toast = useToast();
   const people = terms.data?.people.filter((one) => one.ok) ?? [];
   const leaving = people.filter(({ participant }) => chosen.includes(participant));
-  const sum = (pick: (one: (typeof people)[number]) => string) =>
-    leaving.reduce((cents, one) => cents + moneyToCents(pick(one)), 0);
-  const back = sum((one) => one.refund_amount);
-  const paid = sum((one) => one.paid);
+  // What several get together is not what each would get alone, so the club is asked for the sum.
+  const sum = useRead(face.placeCalls.withdrawTerms, {
+    under: face.places.path,
+    path: { id: places.id },
+    query: { participants: leaving.map(({ participant }) => participant).join(',') },
+    enabled: leaving.length > 0,
+    fresh: true,
+  });
+  const outcome = leaving.length > 0 ? sum.data?.outcome : undefined;
+  const back = outcome?.refund_amount ?? '0.00';
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const go = async () => {
     if (send.isPending) return;
@@ -47,7 +55,7 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
     const names = leaving.map(({ name }) => name).join(' and ');
     toast.show({
       tone: 'success',
-      title: back > 0 ? `${names} withdrawn, ${money(centsToMoney(back))} comes back` : `${names} withdrawn`,
+      title: Number(back) > 0 ? `${names} withdrawn, ${money(back)} comes back` : `${names} withdrawn`,
     });
     onClose();
   };
@@ -85,17 +93,13 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
               </label>
             ))}
           </fieldset>
-          <p className={classes.sum} aria-live="polite">
-            {paid === 0 ? (
-              'Nothing has been paid for them yet.'
-            ) : (
-              <>
-                <b>{money(centsToMoney(back))}</b> of {money(centsToMoney(paid))} comes back
-                {leaving.length > 1 && ` for ${count(leaving.length, 'person', 'people')}`}.
-              </>
-            )}{' '}
-            {terms.data.until && <>These terms hold until {moment(terms.data.until)}.</>}
-          </p>
+          <div className={classes.sum} aria-live="polite">
+            {leaving.length === 0 && <p>Choose who withdraws.</p>}
+            {leaving.length > 0 && !outcome && !sum.error && <p>One moment…</p>}
+            {outcome && outcomeLines(outcome, 'you', clubConfig().currency).map((line) => <p key={line}>{line}</p>)}
+            {outcome && terms.data.until && <p>This applies until {moment(terms.data.until)}.</p>}
+          </div>
+          {sum.error && <ErrorState bare {...errorText(sum.error)} onRetry={() => void sum.refetch()} />}
           {terms.data.trace.length > 0 && (
             <ul className={classes.trace}>
               {terms.data.trace.map((line) => (
@@ -103,9 +107,9 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
               ))}
             </ul>
           )}
-          {back > 0 && (
+          {Number(back) > 0 && (
             <fieldset className={classes.ways}>
-              <legend>How shall it come back?</legend>
+              <legend>Refund to</legend>
               <label>
                 <input type="radio" name="way" checked={way === 'WAY_PAID'} onChange={() => setWay('WAY_PAID')} />
                 The way it was paid
@@ -119,7 +123,7 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
         </>
       )}
       <DialogFoot refusal={refusal || undefined} onClose={onClose} leave="Keep the places">
-        <Button color="danger" disabled={leaving.length === 0} loading={send.isPending} onClick={go}>
+        <Button color="danger" disabled={!outcome} loading={send.isPending} onClick={go}>
           {leaving.length > 1 ? `Withdraw ${leaving.length} people` : `Withdraw ${leaving[0]?.name ?? ''}`.trim()}
         </Button>
       </DialogFoot>

@@ -107,8 +107,10 @@ function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
       {due && waiting && (
         <div className={classes.waiting}>
           <Note tone="info">
-            A payment of {formatMoney(waiting.amount, invoice.currency)} {payMethod(waiting.method).by} is under way.
-            Pay opens it again.
+            A payment of {formatMoney(waiting.amount, invoice.currency)} {payMethod(waiting.method).by} is under way.{' '}
+            {waiting.amount === invoice.amount_due
+              ? 'Pay opens it again.'
+              : 'Paying another amount replaces it; nothing is taken twice.'}
           </Note>
         </div>
       )}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { billFees } from '../../src/modules/fees/index.ts';
+import { remindDues } from '../../src/modules/reminder/index.ts';
+import { buildMember } from '../factories.ts';
+import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+
+let club: MoneyClub;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+  // The people who run this club are not billed.
+  await club.db.run(sql`update member set membership_end_date = '2020-01-01', membership_start_date = '2019-01-01'`);
+});
+afterAll(() => club.close());
+
+const month = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
+const run = () => billFees(club.db, club.config)(new AbortController().signal);
+const start = (of = month) => club.treasurer.ask('POST', '/finance/fee-run/', { month: of.toString() });
+const read = async (id: number) => (await club.treasurer.ask('GET', `/finance/fee-run/${id}/`)).body;
+
+test('a run that stops says at whom and why; mended, it goes on, and nobody is billed twice', async () => {
+  const members = [await buildMember(club.db), await buildMember(club.db), await buildMember(club.db)];
+  const bad = members[1];
+  // Stands for whatever is wrong with one member's data.
+  await club.db.run(sql`create function refuse_bill() returns trigger language plpgsql as $$
+    begin
+      if exists (select from member where id = new.member and remarks = 'broken') then raise exception 'no fee'; end if;
+      return new;
+    end $$`);
+  await club.db.run(
+    sql`create trigger refuse_bill before insert on fee_bill for each row execute function refuse_bill()`,
+  );
+  await club.db.run(sql`update member set remarks = 'broken' where id = ${bad?.id}`);
+  const { id } = (await start()).body;
+  await expect(run()).rejects.toThrow('no fee');
+  expect(await read(id)).toMatchObject({
+    status: 'FAILED',
+    failure: `${bad?.name} (${bad?.membership_id}) could not be billed: no fee`,
+    failed_member: bad?.id,
+    done_count: 0,
+    finished_at: null,
+  });
+  // The schedule tries again by itself.
+  await expect(run()).rejects.toThrow('no fee');
+  await club.db.run(sql`update member set remarks = '' where id = ${bad?.id}`);
+  expect((await start()).body).toMatchObject({ id, status: 'RUNNING', failure: '', failed_member: null });
+  await run();
+  expect(await read(id)).toMatchObject({ status: 'DONE', failure: '', done_count: 3 });
+  const bills = await club.db.rows(sql`select member from fee_bill where fee_run = ${id}`);
+  expect(bills).toHaveLength(3);
+  await club.db.run(sql`drop trigger refuse_bill on fee_bill`);
+});
+
+test('no overdue email while the bank collects; once it has refused, it goes out', async () => {
+  const who = await buildMember(club.db);
+  await club.db.run(sql`update member set payment_option = 'GIRO' where id = ${who.id}`);
+  const { id } = (await start()).body;
+  await run();
+  const invoice = await club.db.row<{ id: number; number: string }>(
+    sql`select id, invoice_number as number from invoice where member = ${who.id}`,
+  );
+  await club.db.run(sql`update invoice set due_date = current_date - 8, status = 'OVERDUE' where id = ${invoice?.id}`);
+  const mails = async () => {
+    await remindDues(club.db, club.config)();
+    const rows = await club.db.rows(
+      sql`select id from outbox where template = 'invoice-overdue' and "to" = ${who.email}`,
+    );
+    return rows.length;
+  };
+  expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`)).status).toBe(200);
+  expect(await mails()).toBe(0);
+  const settled = await club.treasurer.ask('POST', `/finance/fee-run/${id}/settle/`, {
+    option: 'GIRO',
+    refused: [invoice?.number],
+  });
+  expect(settled.status, settled.text).toBe(200);
+  expect(await mails()).toBe(1);
+});
+
+test('a file that nobody answered for a month keeps no one from being reminded', async () => {
+  const who = await buildMember(club.db);
+  await club.db.run(sql`update member set payment_option = 'GIRO' where id = ${who.id}`);
+  const { id } = (await start()).body;
+  await run();
+  await club.db.run(sql`
+    update invoice set due_date = current_date - 8, status = 'OVERDUE' where member = ${who.id}`);
+  await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
+  await club.db.run(sql`update fee_collection set sent_at = now() - interval '31 days' where fee_run = ${id}`);
+  await remindDues(club.db, club.config)();
+  expect(
+    await club.db.rows(sql`select id from outbox where template = 'invoice-overdue' and "to" = ${who.email}`),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok, page } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+});
+
+const RUN = {
+  id: 4,
+  month: '2026-11-01',
+  status: 'FAILED',
+  member_count: 300,
+  done_count: 100,
+  total_amount: '9000.00',
+  shares: [],
+  failure: 'Tan Mei Ling (M-0012) could not be billed: no fee',
+  failed_member: 12,
+  started_by_name: 'Priya',
+  created_at: '2026-11-16T00:00:00Z',
+  finished_at: null,
+};
+
+const club = (rights: readonly string[], more: object = {}) =>
+  fakeApi(({ path, method }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
+    if (method === 'POST') return { status: 201, body: { ...RUN, status: 'RUNNING', failure: '' } };
+    if (path === '/finance/fee-run/4/') return ok({ ...RUN, ...more });
+    return page([]);
+  });
+
+test('a run that stopped says why, how far it came and what to do; it can be tried again', async () => {
+  const sent = club(['finance.manage', 'member.view']);
+  const { user } = renderApp('/admin/fees/4');
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('Tan Mei Ling (M-0012) could not be billed: no fee');
+  expect(note.textContent).toContain('100 members of 300 have an invoice; no one is billed twice.');
+  expect(note.textContent).toContain('Check the member’s membership type');
+  expect(screen.getByRole('link', { name: 'Open the member' }).getAttribute('href')).toBe('/admin/members/12');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/finance/fee-run/',
+      body: { month: '2026-11-01' },
+    }),
+  );
+});
+
+test('who may only look reads the reason and nothing to press; a run that goes on has no alarm', async () => {
+  club(['finance.view'], { failed_member: null, failure: 'The database is full' });
+  renderApp('/admin/fees/4');
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('We try again every ten minutes.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the member' })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { centsToMoney, leastPart, type PartPayment } from '@clubhouse/contract';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { Button } from '../../ui/button/button.ts';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { currencySymbol, formatMoney } from '../../ui/money/format-money.ts';
+import classes from './part-field.module.css';
+import type { Part } from './use-part.ts';
+
+interface Props {
+  readonly terms: PartPayment;
+  readonly part: Part;
+  /** Cents. */
+  readonly left: number;
+  readonly currency: string;
+  /** What the server said about the amount. */
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+}
+
+/** A quiet way to pay less than all of it: opens a field for the amount, and says what stays owed. */
+export function PartField({ terms, part, left, currency, error, disabled }: Props) {
+  const { typed, onTyped, cents, problem, tried } = part;
+  const money = (amount: number) => formatMoney(centsToMoney(amount), currency);
+  if (!terms.allowed) return terms.reason === '' ? null : <p className={classes.reason}>{terms.reason}</p>;
+  if (typed === undefined)
+    return (
+      <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped('')}>
+        Pay part of it
+      </Button>
+    );
+  const hint =
+    cents === undefined
+      ? `From ${money(leastPart(left))} to ${money(left)}`
+      : cents < left
+        ? `${money(left - cents)} stays owed.`
+        : 'This pays all of it.';
+  const wrong = tried ? (problem ?? error) : undefined;
+  return (
+    <div className={classes.part}>
+      <TextInput
+        label="Amount to pay now"
+        description={<span role="status">{hint}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        leftSection={currencySymbol(currency)}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+        error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
+      />
+      <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped(undefined)}>
+        Pay all of it instead
+      </Button>
+    </div>
+  );
+}
