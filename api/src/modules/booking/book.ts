@@ -53,6 +53,11 @@ export function memberFor(actor: Actor, wanted: number | undefined): number {
   return wanted;
 }
 
+/** Seeing a booking is not enough to change it: its member does, or someone who manages bookings. */
+export function refuseOthersBooking(actor: Actor, member: number): void {
+  if (!isOwn(actor, member) && !isStaff(actor)) throw forbidden();
+}
+
 /** How many come and who they are; the member is always one of them. */
 export function partyOf({ pax = 1, companions = [] }: { pax?: number | undefined; companions?: string[] | undefined }) {
   if (companions.length >= pax && companions.length > 0)

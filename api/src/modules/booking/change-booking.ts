@@ -12,7 +12,7 @@ import {
 } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
-import { partyOf } from './book.ts';
+import { partyOf, refuseOthersBooking } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { cancel } from './cancel.ts';
 
@@ -28,6 +28,7 @@ export function changeBooking(parts: BookingParts) {
     const { engine, actor } = writer;
     // Read without holding it: giving it up holds the invoice first.
     const before = await readRow(engine, tx, served, actor, id);
+    refuseOthersBooking(actor, before.member as number);
     checkMatch(request, before);
     const { status, name, remarks, slots, facility, companions } = await readInput(request, resource, {
       partial: true,
@@ -57,6 +58,7 @@ export function changeBooking(parts: BookingParts) {
 export function removeBooking(parts: BookingParts) {
   return async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
     const before = await readRow(writer.engine, tx, served, writer.actor, id);
+    refuseOthersBooking(writer.actor, before.member as number);
     await cancel(tx, parts, writer, before.id as number, {});
   };
 }

@@ -20,7 +20,7 @@ import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../
 import { icsRoute } from '../ics/index.ts';
 import { manyDays, oneDay } from './availability.ts';
 import { changeBlock, createBlock, removeBlock } from './block.ts';
-import { mayWaive } from './book.ts';
+import { mayWaive, refuseOthersBooking } from './book.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancel, readTerms } from './cancel.ts';
@@ -52,7 +52,11 @@ const served = servedResources.reservation;
 function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   const { db, engine, config } = parts;
   const rowOf = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
-  const seen = async (request: FastifyRequest) => (await rowOf(request)).id as number;
+  const changeable = async (request: FastifyRequest) => {
+    const row = await rowOf(request);
+    refuseOthersBooking(actorOf(request), row.member as number);
+    return row.id as number;
+  };
   addOperation(app, cancelTerms, async (_input, request) => {
     const row = await rowOf(request);
     const viewer = { actor: actorOf(request), member: row.member as number };
@@ -64,7 +68,7 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
     handler: (request: FastifyRequest, id: number) => Promise<unknown>,
   ) => {
     const { method, path, policy } = operation;
-    addRoute(app, { method, path, policy, handler: async (request) => handler(request, await seen(request)) });
+    addRoute(app, { method, path, policy, handler: async (request) => handler(request, await changeable(request)) });
   };
   act(cancelBooking, async (request, id) => {
     const input = await readOperationBody(cancelBooking, request);

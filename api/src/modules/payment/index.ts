@@ -10,14 +10,13 @@ import {
   TEXTS,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOwn } from '../../access/index.ts';
+import { can, isOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
   addWrites,
   lockRow,
   readInput,
   readRow,
-  readsBooks,
   type ShownRow,
   servedResources,
   type Writer,
@@ -102,9 +101,9 @@ function webhooks(app: FastifyInstance, parts: PaymentParts): void {
   });
 }
 
-/** Seeing a try in order to match it with a transfer is not enough to drop it. */
+/** Seeing a payment attempt is not enough to drop it: its member does, or someone who manages finance. */
 function refuseOthersTry({ actor }: Writer, row: ShownRow): void {
-  if (!isOwn(actor, row.member as number | null) && !readsBooks(actor)) throw forbidden();
+  if (!isOwn(actor, row.member as number | null) && !can(actor, 'finance.manage')) throw forbidden();
 }
 
 /** Lets go of a try that is under way. */

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../build-test-app.ts';
+import { buildUser } from '../factories.ts';
+import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+
+let club: CourtClub;
+let viewer: Client;
+beforeAll(async () => {
+  club = await buildCourtClub();
+  const rights = ['booking.view', 'finance.view', 'member.view', 'report.view', 'audit.view'] as const;
+  viewer = await club.as((await buildUser(club.db, { rights })).id);
+});
+afterAll(() => club.close());
+
+test('someone who may only look reads every booking and payment, and changes none', async () => {
+  const [court, member] = [await club.court(), await club.payer()];
+  const { id } = (await club.book(member, court, [hours(dayAhead(3), 9, 10)])).body;
+  await member.client.ask('POST', '/booking/reservation-payment/', { reservation: id, method: 'CREDIT_CARD' });
+  const path = `/booking/reservation/${id}/`;
+  const { results } = (await viewer.ask('GET', `/booking/reservation-payment/?reservation=${id}`)).body;
+  const payment = `/booking/reservation-payment/${results[0].id}/`;
+  const before = (await viewer.ask('GET', path)).body;
+  expect([before.id, results[0].status]).toEqual([id, 'PENDING']);
+
+  const slots = [hours(dayAhead(3), 11, 12)];
+  const tries = [
+    await viewer.ask('PATCH', path, { name: 'Mine now' }),
+    await viewer.ask('PATCH', path, { status: 'CANCELLED' }),
+    await viewer.ask('DELETE', path),
+    await viewer.ask('POST', `${path}cancel/`, {}),
+    await viewer.ask('POST', `${path}move/`, { slots }),
+    await viewer.ask('DELETE', `${path}move/`),
+    await viewer.ask('PATCH', payment, { status: 'CANCELLED' }),
+    await viewer.ask('DELETE', payment),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403));
+  expect((await viewer.ask('GET', path)).body).toEqual(before);
+  expect((await viewer.ask('GET', payment)).body.status).toBe('PENDING');
+});
