@@ -67,92 +67,97 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expect(page.getByText(/^Spent, INV-/).first()).toBeVisible();
       await expectAccessible(page);
     });
-
-    test('PayNow waits on the spot, and says by itself when the bank has told', async ({ page, club }) => {
-      const { id, email } = await payer(club, index * 10 + 1);
-      const { id: invoice } = await bill(club, id, 'Film night', '12.00');
-      await openAs(page, email, `/transactions/${invoice}`);
-      await page.getByRole('button', { name: 'Pay S$ 12.00' }).click();
-      await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
-      await expectAccessible(page);
-      await pay(page).click();
-      await expect(page.getByRole('img', { name: /PayNow code over S\$\s12\.00/ })).toBeVisible();
-      await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
-      await expectAccessible(page);
-      const reference = await page.getByText(/^P[A-Z2-9]{11}$/).textContent();
-      await bankTells(club, reference ?? '', '12.00');
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).last().click();
-      await expect(page.getByText('Paid in full')).toBeVisible();
-    });
-
-    test('anybody who holds a link pays by it, and sees nobody’s name', async ({ page, club }) => {
-      const { id } = await payer(club, index * 10 + 2);
-      const { rows } = await club.database.db.pool.query('select name from member where id = $1', [id]);
-      const { payment_url: link, id: invoice } = await bill(club, id, 'Guest of somebody', '18.00');
-      await page.goto(String(link));
-      await expect(page.getByRole('heading', { name: 'To pay' })).toBeVisible();
-      await expect(page.locator('body')).not.toContainText(rows[0].name);
-      await expect(page.locator('body')).not.toContainText('Guest of somebody');
-      await page.getByLabel('Voucher code').fill('NO-SUCH');
-      await pay(page).click();
-      await expect(page.getByText('There is no voucher NO-SUCH of yours.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Voucher code').fill('');
-      await page.getByRole('radio', { name: /NETS/ }).check({ force: true });
-      await pay(page).click();
-      await page.getByRole('button', { name: 'Abandon' }).click();
-      await expect(page.getByText(/The bank has not answered yet/)).toBeVisible();
-      await page.getByRole('button', { name: 'Pay another way' }).click();
-      await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-      await pay(page).click();
-      await page.getByRole('button', { name: 'Pay (succeed)' }).click();
-      await expect(page).toHaveURL(/\/payment\/.*\?payment=/);
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      expect(await statusOf(club, invoice)).toBe('PAID');
-    });
-
-    test('left at the gateway until the time ran out: the page says so, and paying again works', async ({
-      page,
-      club,
-    }) => {
-      const { id, email } = await payer(club, index * 10 + 3);
-      await giveVoucher(club, id);
-      const { id: invoice } = await bill(club, id, 'Quiz night, table of four', '40.00');
-      await openAs(page, email, `/transactions/${invoice}`);
-      const begin = async () => {
-        await page.getByRole('button', { name: 'Pay S$ 40.00' }).click();
-        await page
-          .getByRole('checkbox', { name: /treat|gift|voucher/i })
-          .first()
-          .check();
-        await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-        await pay(page).click();
-        await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
-      };
-      await begin();
-      await page.getByRole('button', { name: 'Abandon' }).click();
-      await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-      await expectAccessible(page);
-
-      // The hour passes, and the club's own watch looks.
-      await club.database.db.pool.query(
-        `update payment set expires_at = now() - interval '1 second' where member = $1 and status = 'PENDING'`,
-        [id],
-      );
-      await club.database.db.pool.query(`select pg_notify('clubhouse_job', 'watch-payments')`);
-      await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
-      await expect(page.getByText('No money has moved. Your vouchers are yours again.')).toBeVisible();
-      await expectAccessible(page);
-      expect(await statusOf(club, invoice)).toBe('UNPAID');
-
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await page.getByRole('link', { name: 'Quiz night, table of four' }).click();
-      await begin();
-      await page.getByRole('button', { name: 'Pay (succeed)' }).click();
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      await expect(page.getByText(/S\$\s15\.00 by card and S\$\s25\.00 by voucher/)).toBeVisible();
-      expect(await statusOf(club, invoice)).toBe('PAID');
-    });
   });
 }
+
+// The rest is drawn alike at every width.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('PayNow waits on the spot, and says by itself when the bank has told', async ({ page, club }) => {
+    const { id, email } = await payer(club, 1);
+    const { id: invoice } = await bill(club, id, 'Film night', '12.00');
+    await openAs(page, email, `/transactions/${invoice}`);
+    await page.getByRole('button', { name: 'Pay S$ 12.00' }).click();
+    await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
+    await expectAccessible(page);
+    await pay(page).click();
+    await expect(page.getByRole('img', { name: /PayNow code over S\$\s12\.00/ })).toBeVisible();
+    await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
+    await expectAccessible(page);
+    const reference = await page.getByText(/^P[A-Z2-9]{11}$/).textContent();
+    await bankTells(club, reference ?? '', '12.00');
+    await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Paid in full')).toBeVisible();
+  });
+
+  test('anybody who holds a link pays by it, and sees nobody’s name', async ({ page, club }) => {
+    const { id } = await payer(club, 2);
+    const { rows } = await club.database.db.pool.query('select name from member where id = $1', [id]);
+    const { payment_url: link, id: invoice } = await bill(club, id, 'Guest of somebody', '18.00');
+    await page.goto(String(link));
+    await expect(page.getByRole('heading', { name: 'To pay' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(rows[0].name);
+    await expect(page.locator('body')).not.toContainText('Guest of somebody');
+    await page.getByLabel('Voucher code').fill('NO-SUCH');
+    await pay(page).click();
+    await expect(page.getByText('There is no voucher NO-SUCH of yours.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Voucher code').fill('');
+    await page.getByRole('radio', { name: /NETS/ }).check({ force: true });
+    await pay(page).click();
+    await page.getByRole('button', { name: 'Abandon' }).click();
+    await expect(page.getByText(/The bank has not answered yet/)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay another way' }).click();
+    await page.getByRole('radio', { name: /Card/ }).check({ force: true });
+    await pay(page).click();
+    await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+    await expect(page).toHaveURL(/\/payment\/.*\?payment=/);
+    await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+    expect(await statusOf(club, invoice)).toBe('PAID');
+  });
+
+  test('left at the gateway until the time ran out: the page says so, and paying again works', async ({
+    page,
+    club,
+  }) => {
+    const { id, email } = await payer(club, 3);
+    await giveVoucher(club, id);
+    const { id: invoice } = await bill(club, id, 'Quiz night, table of four', '40.00');
+    await openAs(page, email, `/transactions/${invoice}`);
+    const begin = async () => {
+      await page.getByRole('button', { name: 'Pay S$ 40.00' }).click();
+      await page
+        .getByRole('checkbox', { name: /treat|gift|voucher/i })
+        .first()
+        .check();
+      await page.getByRole('radio', { name: /Card/ }).check({ force: true });
+      await pay(page).click();
+      await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
+    };
+    await begin();
+    await page.getByRole('button', { name: 'Abandon' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    await expectAccessible(page);
+
+    // The hour passes, and the club's own watch looks.
+    await club.database.db.pool.query(
+      `update payment set expires_at = now() - interval '1 second' where member = $1 and status = 'PENDING'`,
+      [id],
+    );
+    await club.database.db.pool.query(`select pg_notify('clubhouse_job', 'watch-payments')`);
+    await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
+    await expect(page.getByText('No money has moved. Your vouchers are yours again.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await statusOf(club, invoice)).toBe('UNPAID');
+
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Quiz night, table of four' }).click();
+    await begin();
+    await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+    await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+    await expect(page.getByText(/S\$\s15\.00 by card and S\$\s25\.00 by voucher/)).toBeVisible();
+    expect(await statusOf(club, invoice)).toBe('PAID');
+  });
+});

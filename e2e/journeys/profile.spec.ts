@@ -93,106 +93,111 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await page.goto('/update-requests');
       await expect(page.getByRole('listitem').filter({ hasText: 'Full name' })).toHaveCount(2);
     });
-
-    test('somebody joins the family and leaves it again, as one wish', async ({ page, club }) => {
-      const { id, email } = await member(club, index * 10 + 1);
-      await club.database.db.pool.query('delete from family_member where member = $1', [id]);
-      await club.database.db.pool.query(
-        `insert into family_member (member, name, relationship, created_at) values ($1, 'Old Uncle', 'OTHER', now())`,
-        [id],
-      );
-      await openAs(page, email, '/profile');
-      await page.getByRole('button', { name: 'Add a family member' }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'Send for approval' }).click();
-      await expect(sheet.getByText('Please fill this in.')).toBeVisible();
-      await sheet.getByLabel('Full name').fill('Little Star');
-      await sheet.getByRole('button', { name: 'Send for approval' }).click();
-      await expect(page.getByText('New, pending')).toBeVisible();
-      await page.getByRole('button', { name: 'Change Old Uncle' }).click();
-      await sheet.getByRole('button', { name: 'Take out of the family' }).click();
-      await page.getByRole('button', { name: 'Ask the club' }).click();
-      await expect(page.getByText('Leaves, pending')).toBeVisible();
-      const [request] = await requestsOf(club, id);
-      expect(request.data.family_members.map((one: { name: string }) => one.name)).toEqual(['Little Star']);
-    });
-
-    test('a photo is cut, stored without the place it was taken, and removed', async ({ page, club }) => {
-      const { id, email } = await member(club, index * 10 + 2);
-      await openAs(page, email, '/profile');
-      const picture = await photoWithPlace(page);
-      expect(picture.includes('Exif')).toBe(true);
-      await page.getByRole('button', { name: 'Add a photo' }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet
-        .getByLabel('Photo', { exact: true })
-        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
-      const box = sheet.getByRole('group', { name: /Your photo/ });
-      await box.focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('+');
-      await sheet.getByRole('button', { name: 'Save photo' }).click();
-      await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
-      const { photo } = await profileOf(club, id);
-      const stored = await (await page.request.get(new URL(photo, club.url).href)).body();
-      expect(stored.includes('Exif')).toBe(false);
-      const size = await page
-        .locator(`img[src="${photo}"]`)
-        .first()
-        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-      expect(size[0]).toBe(size[1]);
-
-      await page.getByRole('button', { name: 'Change photo' }).click();
-      await sheet
-        .getByLabel('Photo', { exact: true })
-        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-      await expect(sheet.getByText(/not a picture that the browser can read/)).toBeVisible();
-      await sheet.getByRole('button', { name: 'Remove photo' }).click();
-      await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
-      expect((await profileOf(club, id)).photo).toBeNull();
-    });
-
-    test('the card shows a code that changes, the desk takes it, and it goes on without the network', async ({
-      page,
-      context,
-      club,
-    }) => {
-      await openAs(page, 'member@clubhouse.test');
-      await page.getByRole('button', { name: 'Show code' }).click();
-      const code = page.getByRole('img', { name: 'Membership code' });
-      await expect(code).toBeVisible();
-      await expect(page.getByText(/New code in 0:\d\d/)).toBeVisible();
-      const first = await code.getAttribute('data-code');
-      expect(await verdictAtDesk(club, first)).toBe('WELCOME');
-      await context.setOffline(true);
-      await expect(page.getByText('No network needed, the code still checks out')).toBeVisible();
-      await expect(code).not.toHaveAttribute('data-code', first ?? '');
-      const second = await code.getAttribute('data-code');
-      // Closed and opened again, and turned over by keyboard.
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Open the card' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Show code' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(code).toBeVisible();
-      expect(await verdictAtDesk(club, second)).toBe('WELCOME');
-      await context.setOffline(false);
-    });
-
-    test('the record of one’s data is open, and comes as one file', async ({ page, club }) => {
-      const { email, name } = await member(club, index * 10 + 3);
-      await openAs(page, email, '/profile');
-      await page.getByRole('switch', { name: 'Kenanga Quay Club' }).click({ force: true });
-      await expect(page.getByText(/Newsletter of Kenanga Quay Club is/)).toBeVisible();
-      await page.getByRole('button', { name: 'Show the list' }).click();
-      await expect(page.getByText('You changed the profile').first()).toBeVisible();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download my data' }).click(),
-      ]);
-      expect(await readFile(await file.path(), 'utf8')).toContain(name);
-    });
   });
 }
+
+// The rest is drawn alike at every width.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('somebody joins the family and leaves it again, as one wish', async ({ page, club }) => {
+    const { id, email } = await member(club, 1);
+    await club.database.db.pool.query('delete from family_member where member = $1', [id]);
+    await club.database.db.pool.query(
+      `insert into family_member (member, name, relationship, created_at) values ($1, 'Old Uncle', 'OTHER', now())`,
+      [id],
+    );
+    await openAs(page, email, '/profile');
+    await page.getByRole('button', { name: 'Add a family member' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(sheet.getByText('Please fill this in.')).toBeVisible();
+    await sheet.getByLabel('Full name').fill('Little Star');
+    await sheet.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(page.getByText('New, pending')).toBeVisible();
+    await page.getByRole('button', { name: 'Change Old Uncle' }).click();
+    await sheet.getByRole('button', { name: 'Take out of the family' }).click();
+    await page.getByRole('button', { name: 'Ask the club' }).click();
+    await expect(page.getByText('Leaves, pending')).toBeVisible();
+    const [request] = await requestsOf(club, id);
+    expect(request.data.family_members.map((one: { name: string }) => one.name)).toEqual(['Little Star']);
+  });
+
+  test('a photo is cut, stored without the place it was taken, and removed', async ({ page, club }) => {
+    const { id, email } = await member(club, 2);
+    await openAs(page, email, '/profile');
+    const picture = await photoWithPlace(page);
+    expect(picture.includes('Exif')).toBe(true);
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+    const box = sheet.getByRole('group', { name: /Your photo/ });
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('+');
+    await sheet.getByRole('button', { name: 'Save photo' }).click();
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+    const { photo } = await profileOf(club, id);
+    const stored = await (await page.request.get(new URL(photo, club.url).href)).body();
+    expect(stored.includes('Exif')).toBe(false);
+    const size = await page
+      .locator(`img[src="${photo}"]`)
+      .first()
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(size[0]).toBe(size[1]);
+
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await sheet
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(sheet.getByText(/not a picture that the browser can read/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+    expect((await profileOf(club, id)).photo).toBeNull();
+  });
+
+  test('the card shows a code that changes, the desk takes it, and it goes on without the network', async ({
+    page,
+    context,
+    club,
+  }) => {
+    await openAs(page, 'member@clubhouse.test');
+    await page.getByRole('button', { name: 'Show code' }).click();
+    const code = page.getByRole('img', { name: 'Membership code' });
+    await expect(code).toBeVisible();
+    await expect(page.getByText(/New code in 0:\d\d/)).toBeVisible();
+    const first = await code.getAttribute('data-code');
+    expect(await verdictAtDesk(club, first)).toBe('WELCOME');
+    await context.setOffline(true);
+    await expect(page.getByText('No network needed, the code still checks out')).toBeVisible();
+    await expect(code).not.toHaveAttribute('data-code', first ?? '');
+    const second = await code.getAttribute('data-code');
+    // Closed and opened again, and turned over by keyboard.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open the card' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show code' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(code).toBeVisible();
+    expect(await verdictAtDesk(club, second)).toBe('WELCOME');
+    await context.setOffline(false);
+  });
+
+  test('the record of one’s data is open, and comes as one file', async ({ page, club }) => {
+    const { email, name } = await member(club, 3);
+    await openAs(page, email, '/profile');
+    await page.getByRole('switch', { name: 'Kenanga Quay Club' }).click({ force: true });
+    await expect(page.getByText(/Newsletter of Kenanga Quay Club is/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show the list' }).click();
+    await expect(page.getByText('You changed the profile').first()).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain(name);
+  });
+});
 
 /** What the desk says to a code: asked by a machine of its own, whatever the member's network does. */
 async function verdictAtDesk(club: Club, code: string | null): Promise<string> {

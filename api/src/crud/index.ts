@@ -3,7 +3,6 @@ export { countAll } from './count-all.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
 export { answerExport, sendSheet } from './export-list.ts';
-export { readsBooks } from './finance-scope.ts';
 export * from './idempotency.ts';
 export * from './list.ts';
 export * from './masks.ts';
