@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
-  mei = await buildUser(club.db);
+  mei = await buildUser(club.db, { name: 'Mei Lin' });
 });
 
 const request = (body: unknown) => club.anonymous.ask('POST', '/password_reset/', body);
