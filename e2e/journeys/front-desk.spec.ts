@@ -2,7 +2,8 @@ import { addDays, localTime } from '@clubhouse/contract';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { ask } from '../support/courts.ts';
-import { makeEvent, parent } from '../support/offerings.ts';
+import { payer } from '../support/money.ts';
+import { makeEvent } from '../support/offerings.ts';
 
 const DESK = 'staff@clubhouse.test';
 const date = addDays(localTime(Date.now(), 'Asia/Singapore').date, 26);
@@ -11,7 +12,7 @@ test('the front desk books, takes the payment, sees it paid and records attendan
   page,
   club,
 }) => {
-  const who = await parent(club);
+  const who = await payer(club, 40);
   const { rows } = await club.database.db.pool.query('select name, membership_id from member where id = $1', [who.id]);
   const { name, membership_id: number } = rows[0] as { name: string; membership_id: string };
 
