@@ -12,7 +12,7 @@ test('the front desk books, takes the payment, sees it paid and records attendan
   page,
   club,
 }) => {
-  const who = await payer(club, 40);
+  const who = await payer(club, 25);
   const { rows } = await club.database.db.pool.query('select name, membership_id from member where id = $1', [who.id]);
   const { name, membership_id: number } = rows[0] as { name: string; membership_id: string };
 
