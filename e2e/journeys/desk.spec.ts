@@ -110,8 +110,8 @@ test('the desk books for a member on account, and checks them in by code', async
   await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
   await free(page, 'Badminton Court 4', '10:00–11:00').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Member' }).fill('Tan Mei');
-  await page.getByRole('option').first().click();
+  await dialog.getByRole('combobox', { name: 'Member' }).fill('Tan');
+  await page.getByRole('option', { name: /^Tan / }).first().click();
   await expect(dialog.getByText(/S\$\u00a0\d+\.\d\d for this member/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Book on account' }).click();
   await expect(

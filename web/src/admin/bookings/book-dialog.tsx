@@ -1,4 +1,4 @@
-import { member, quoteBooking, reservation, takeCounterPayment } from '@clubhouse/contract';
+import { quoteBooking, reservation, takeCounterPayment } from '@clubhouse/contract';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -13,8 +13,8 @@ import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { inMoney } from '../finance/money-words.ts';
+import { MemberSelect } from '../members/member-select.tsx';
 import shared from '../page/page.module.css';
-import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { takenWords } from './taken-words.ts';
 import { spanWords } from './times.ts';
 
@@ -63,7 +63,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
   };
   return (
     <Dialog title={`Book ${facility.name}`} onClose={onClose}>
-      <ReferenceSelect target={member} label="Member" size="sm" data-autofocus value={who} onChange={setWho} />
+      <MemberSelect label="Member" size="sm" data-autofocus value={who} onChange={setWho} />
       <SelectBox
         size="sm"
         label="Time"
