@@ -53,7 +53,10 @@ export const collectionFile = defineOperation({
 export interface CollectionLine {
   readonly reference: string;
   readonly name: string;
+  /** What is collected: as in the file that is out, otherwise what is due. */
   readonly amount: string;
+  /** What of it the member has paid since in another way; it becomes their credit. */
+  readonly credit: string;
   /** Why it can't be collected; null when it can. */
   readonly problem: string | null;
 }

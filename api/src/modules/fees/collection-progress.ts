@@ -1,23 +1,41 @@
-import type { Db } from '../../db/pool.ts';
+import type { Tx } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { Collected } from './collection.ts';
 
-/** The file for the bank or the paymaster was made: what is open in it is being collected. */
-export const noteSent = (db: Pick<Db, 'run'>, run: number, option: Collected) =>
-  db.run(sql`
+/** Keeps others from sending or settling the same run at the same time. */
+export const lockRun = (tx: Tx, run: number) => tx.run(sql`select from fee_run where id = ${run} for update`);
+
+/** Notes that the file for the bank or the paymaster was made, and what it asks for. The newest file counts. */
+export async function noteSent(tx: Tx, run: number, option: Collected): Promise<void> {
+  await lockRun(tx, run);
+  await tx.run(sql`
     insert into fee_collection (fee_run, option)
     values (${run}, ${option})
     on conflict (fee_run, option) do update
     set sent_at = now(), settled_at = null`);
+  await tx.run(sql`delete from fee_collection_line where fee_run = ${run} and option = ${option}`);
+  await tx.run(sql`
+    insert into fee_collection_line (fee_run, option, invoice, amount)
+    select b.fee_run, b.payment_option, i.id, i.amount_due
+    from fee_bill b
+    join invoice i on i.id = b.invoice
+    where b.fee_run = ${run} and b.payment_option = ${option} and i.amount_due > 0`);
+}
 
-/** The bank or the paymaster has answered: what is still open was refused. */
-export const noteSettled = (db: Pick<Db, 'run'>, run: number, option: Collected) =>
-  db.run(sql`update fee_collection set settled_at = now() where fee_run = ${run} and option = ${option}`);
+/** Notes what the bank or the paymaster has answered. The collection is settled once nothing of its file is left. */
+export async function noteSettled(tx: Tx, run: number, option: Collected, invoices: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    delete from fee_collection_line
+    where fee_run = ${run} and option = ${option} and invoice = any(${invoices}::bigint[])`);
+  await tx.run(sql`
+    update fee_collection c
+    set settled_at = now()
+    where c.fee_run = ${run} and c.option = ${option}
+      and not exists (select from fee_collection_line l where l.fee_run = c.fee_run and l.option = c.option)`);
+}
 
-/**
- * Whether invoice `i` is being collected. A file whose answer nobody entered within 30 days counts no more, so that nobody is forgotten.
- */
+/** Whether invoice `i` is being collected. A file left unanswered for 30 days no longer counts, so that no one is forgotten. */
 export const UNDER_COLLECTION = raw(`exists (
-  select from fee_bill b
-  join fee_collection c on c.fee_run = b.fee_run and c.option = b.payment_option
-  where b.invoice = i.id and c.settled_at is null and c.sent_at > now() - interval '30 days')`);
+  select from fee_collection_line l
+  join fee_collection c on c.fee_run = l.fee_run and c.option = l.option
+  where l.invoice = i.id and c.settled_at is null and c.sent_at > now() - interval '30 days')`);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { type PaymentParts, takePayment } from '../payment/index.ts';
+import { lockRun, noteSettled } from './collection-progress.ts';
 
 const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'] as const;
 export type Collected = (typeof COLLECTED)[number];
@@ -11,7 +12,10 @@ export type Collected = (typeof COLLECTED)[number];
 interface Line {
   readonly invoice: number;
   readonly number: string;
+  /** What is collected. */
   readonly amount: number;
+  /** What is still due; less than is collected where someone has paid since the file was made. */
+  readonly due: number;
   readonly name: string;
   readonly membership_id: string;
   readonly swift: string;
@@ -19,13 +23,22 @@ interface Line {
   readonly member: number;
 }
 
-/** Bills of a run that are collected this way and still open. */
+/** Bills of a run that are collected this way: what the file asks for while one is out, otherwise what is open. */
 const linesOf = (db: Db, run: number, option: Collected) =>
   db.rows<Line>(sql`
-    select i.id as invoice, i.invoice_number as number, i.amount_due as amount, m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account,
-      m.id as member
-    from fee_bill b join invoice i on i.id = b.invoice join member m on m.id = b.member
-    where b.fee_run = ${run} and b.payment_option = ${option} and i.amount_due > 0 order by m.membership_id`);
+    with sent as (
+      select invoice, amount
+      from fee_collection_line
+      where fee_run = ${run} and option = ${option})
+    select i.id as invoice, i.invoice_number as number, coalesce(s.amount, i.amount_due) as amount, i.amount_due as due,
+      m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account, m.id as member
+    from fee_bill b
+    join invoice i on i.id = b.invoice
+    join member m on m.id = b.member
+    left join sent s on s.invoice = i.id
+    where b.fee_run = ${run} and b.payment_option = ${option}
+      and case when exists (select from sent) then s.invoice is not null else i.amount_due > 0 end
+    order by m.membership_id`);
 
 /** A bank's code: four letters, the country, the place, and the branch or not. */
 const SWIFT = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
@@ -61,15 +74,19 @@ export async function collectionCsv(db: Db, seal: Seal, run: number, option: Col
 /** What is still open, for those who settle it: no account is opened, so nothing is exported. */
 export async function openLines(db: Db, run: number, option: Collected): Promise<CollectionLine[]> {
   const lines = await linesOf(db, run, option);
-  return lines.map(({ number, name, amount, swift, account }) => ({
+  return lines.map(({ number, name, amount, due, swift, account }) => ({
     reference: number,
     name,
     amount: centsToMoney(amount),
+    credit: centsToMoney(Math.max(amount - due, 0)),
     problem: option === 'GIRO' ? (bankProblem(swift ?? '', account !== null) ?? null) : null,
   }));
 }
 
-/** The bank has collected: all open bills of this way are paid, but for those it sent back. A number nobody knows would be booked as paid: it is refused. */
+/**
+ * Books what the bank has collected: every line but those it sent back. Whoever has paid since the file was made gets the difference as
+ * credit. A number that is not in the collection is refused: it would otherwise be booked as paid.
+ */
 export async function settleCollected(
   tx: Tx,
   parts: PaymentParts,
@@ -78,19 +95,30 @@ export async function settleCollected(
   refused: ReadonlySet<string>,
   by: Actor,
 ): Promise<{ paid: number; refused: number }> {
+  await lockRun(tx, run);
   const lines = await linesOf(tx, run, option);
   const unknown = [...refused].filter((number) => !lines.some((line) => line.number === number));
   if (unknown.length > 0)
     throw invalid({ refused: unknown.map((number) => `${number} is not open in this collection.`) });
   // Their own bill stays open: a colleague settles it.
   const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
-  for (const { invoice, number } of good)
+  for (const { invoice, number, amount, due, member } of good)
     await takePayment(tx, parts, {
-      invoices: [{ invoice }],
+      invoices: due > 0 ? [{ invoice }] : [],
       method: option,
       reference: `${option} ${number}`,
       codes: [],
       by: by.user_id,
+      received: amount,
+      excess: 'CREDIT',
+      creditMember: member,
     });
+  const answered = lines.filter((line) => good.includes(line) || refused.has(line.number));
+  await noteSettled(
+    tx,
+    run,
+    option,
+    answered.map(({ invoice }) => invoice),
+  );
   return { paid: good.length, refused: refused.size };
 }

@@ -21,7 +21,7 @@ import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { type Bill, owing } from './bill-fees.ts';
 import { bankProblem, collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
-import { noteSent, noteSettled } from './collection-progress.ts';
+import { noteSent } from './collection-progress.ts';
 
 export { billFees } from './bill-fees.ts';
 export { UNDER_COLLECTION } from './collection-progress.ts';
@@ -121,14 +121,17 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const run = await runOf(request);
       const option = optionOf(request);
       const writer = writerOf(engine, request);
-      await record(db, writer.actor, writer.origin, { action: `collect ${option}`, resource: 'fee run', rowId: run });
-      await noteSent(db, run, option);
+      const csv = await inTransaction(db, async (tx) => {
+        await record(tx, writer.actor, writer.origin, { action: `collect ${option}`, resource: 'fee run', rowId: run });
+        await noteSent(tx, run, option);
+        return collectionCsv(tx, seal, run, option);
+      });
       reply.header('Content-Type', 'text/csv; charset=utf-8');
       reply.header(
         'Content-Disposition',
         `attachment; filename="${option.toLowerCase().replaceAll('_', '-')}-${run}.csv"`,
       );
-      return reply.send(await collectionCsv(db, seal, run, option));
+      return reply.send(csv);
     },
   });
   addRoute(app, {
@@ -141,7 +144,6 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const writer = writerOf(engine, request);
       return inTransaction(db, async (tx) => {
         const outcome = await settleCollected(tx, parts, run, readOption(option), new Set(refused), writer.actor);
-        await noteSettled(tx, run, readOption(option));
         await record(tx, writer.actor, writer.origin, {
           action: 'settle',
           resource: 'fee run',

@@ -76,12 +76,16 @@ export function SettleDialog({ run, option, onClose }: Props) {
           />
           <fieldset className={classes.refused}>
             <legend>Tick what was refused</legend>
-            {shown.map(({ reference, name, amount }) => (
+            {shown.map(({ reference, name, amount, credit }) => (
               <Checkbox
                 key={reference}
                 size="sm"
                 label={`${name}, ${inMoney(amount)}`}
-                description={reference}
+                description={
+                  Number(credit) > 0
+                    ? `${reference}. ${inMoney(credit)} becomes credit: they paid another way.`
+                    : reference
+                }
                 checked={refused.has(reference)}
                 onChange={({ currentTarget }) => tick(reference, currentTarget.checked)}
               />
