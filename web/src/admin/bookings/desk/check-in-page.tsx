@@ -1,4 +1,4 @@
-import { checkInBooking, reservation } from '@clubhouse/contract';
+import { addDays, checkInBooking, reservation } from '@clubhouse/contract';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -15,7 +15,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { CodePanel } from '../../scan/code-panel.tsx';
 import { BookingActs } from '../booking-acts.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
-import { eveningOf, lastStartOf, nightOf, spanWords } from '../times.ts';
+import { eveningOf, isSmallHours, lastStartOf, momentOf, nightOf, spanWords } from '../times.ts';
 import classes from './desk.module.css';
 import { WalkInButton } from './walk-in-button.tsx';
 
@@ -26,9 +26,11 @@ export function CheckInPage() {
   const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const day = clubToday();
+  const midnight = Date.parse(momentOf(day, '00:00'));
   const today = useList(reservation, {
-    start_from__gte: day,
-    // Tonight's late hours are tonight's; what is left of last night's is at the top.
+    // After midnight, bookings that began last night and still go on come first.
+    start_from__gte: isSmallHours() ? momentOf(addDays(day, -1), '12:00') : day,
+    // Tonight's late hours belong to today.
     start_from__lte: lastStartOf(day),
     ordering: 'start_from',
     limit: 500,
@@ -47,7 +49,9 @@ export function CheckInPage() {
         return false;
       },
     );
-  const rows = today.data?.results.filter((row) => TODAY.includes(row.status) && eveningOf(row) <= day);
+  const rows = today.data?.results.filter(
+    (row) => TODAY.includes(row.status) && Date.parse(row.end_at) > midnight && eveningOf(row) <= day,
+  );
   return (
     <div className={shared.page}>
       <PageHead title="Check-in" below="Scan the code of a booking, or tick the person off below.">
