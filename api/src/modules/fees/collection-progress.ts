@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
-import type { Collected } from './collection.ts';
+
+/** Payment options that the club collects itself. */
+export const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'] as const;
+export type Collected = (typeof COLLECTED)[number];
 
 /** Keeps others from sending or settling the same run at the same time. */
 export const lockRun = (tx: Tx, run: number) => tx.run(sql`select from fee_run where id = ${run} for update`);

@@ -4,10 +4,7 @@ import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { type PaymentParts, takePayment } from '../payment/index.ts';
-import { lockRun, noteSettled } from './collection-progress.ts';
-
-const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'] as const;
-export type Collected = (typeof COLLECTED)[number];
+import { COLLECTED, type Collected, lockRun, noteSettled } from './collection-progress.ts';
 
 interface Line {
   readonly invoice: number;

@@ -39,7 +39,7 @@ test.each([
   fakeApi(({ path, query }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['booking.manage', 'booking.view'] });
     if (path !== '/booking/reservation/') return page([]);
-    const from = String(query['start_from__gte']);
+    const from = String(query.start_from__gte);
     const first = Date.parse(from.length === 10 ? `${from}T00:00:00+08:00` : from);
     return page(BOOKINGS.filter(({ start_from }) => Date.parse(start_from) >= first));
   });
