@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
+      { root: './messages', test: { name: 'messages', include: ['src/**/*.test.ts'] } },
       { root: './contract', test: { name: 'contract', isolate: false, include: ['src/**/*.test.ts'] } },
       {
         root: './api',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
+import { compileMessages } from './build/compile-messages.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
 import { oneStroke } from './build/one-stroke.ts';
@@ -13,6 +14,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    compileMessages(),
     react(),
     fonts(join(import.meta.dirname, '.cache/fonts')),
     firstPaint(),

@@ -59,6 +59,7 @@ import { wordingRoutes } from './modules/wording/index.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { environmentBanner } from './plugins/environment-banner.ts';
 import { refuseWhileStopping } from './plugins/refuse-while-stopping.ts';
+import { requestLanguage } from './plugins/request-language.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -212,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
   requestLog(app);
+  requestLanguage(app);
   refuseWhileStopping(app);
   environmentBanner(app, config);
   await allowOrigins(app, config);

@@ -1,4 +1,5 @@
 import { type FieldErrors, TEXTS } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -22,8 +23,8 @@ export const refusal = (status: number, detail: string, headers?: Headers) => ne
 /** Refusals by field. */
 export const invalid = (errors: FieldErrors) => new AppError(400, errors);
 
-export const notFound = () => refusal(404, TEXTS.notFound);
-export const forbidden = () => refusal(403, TEXTS.forbidden);
+export const notFound = () => refusal(404, TEXTS.notFound());
+export const forbidden = () => refusal(403, TEXTS.forbidden());
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
@@ -35,9 +36,8 @@ export const unauthorized = (detail: string, extra: Readonly<Record<string, unkn
 export function throttled(seconds: number): AppError {
   const wait = Math.max(1, Math.ceil(seconds));
   const unit = wait === 1 ? 'second' : 'seconds';
-  return refusal(429, `Request was throttled. Expected available in ${wait} ${unit}.`, { 'Retry-After': String(wait) });
+  return refusal(429, t.throttled({ wait, unit }), { 'Retry-After': String(wait) });
 }
 
 /** Something this server stands on is away for a moment. */
-export const unavailable = (detail = 'The service is busy. Please try again in a moment.') =>
-  refusal(503, detail, { 'Retry-After': '5' });
+export const unavailable = (detail = t.serviceBusy()) => refusal(503, detail, { 'Retry-After': '5' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from './fields/index.ts';
 import { optionalText } from './fields/index.ts';
+import { TEXTS } from './texts.ts';
 
 /** Banks of Singapore that collect by GIRO, with the code of their head office. */
 export const BANKS = {
@@ -39,8 +40,6 @@ export function swiftCode(): Field<string, 'optional'> {
   const base = optionalText(11);
   const schema = base.schema
     .pipe(z.string().transform((code) => code.toUpperCase()))
-    .pipe(
-      z.string().refine((code) => code === '' || SWIFT.test(code), { error: 'Enter a valid SWIFT code.', abort: true }),
-    );
+    .pipe(z.string().refine((code) => code === '' || SWIFT.test(code), { error: () => TEXTS.swift(), abort: true }));
   return { ...base, schema };
 }

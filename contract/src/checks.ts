@@ -7,11 +7,11 @@ export type Check<Name extends string = string> =
       readonly rule: 'notBefore';
       readonly field: Name;
       readonly than: Name;
-      readonly text: string;
+      readonly text: () => string;
       /** The same moment will not do either. */
       readonly strict?: boolean;
     }
-  | { readonly rule: 'notBelow'; readonly field: Name; readonly than: Name; readonly text: string }
+  | { readonly rule: 'notBelow'; readonly field: Name; readonly than: Name; readonly text: () => string }
   | {
       readonly rule: 'atMost';
       readonly field: Name;
@@ -25,15 +25,15 @@ const broken = {
   notBefore: (check: Extract<Check, { rule: 'notBefore' }>, values: Values) => {
     const [later, earlier] = [values[check.field], values[check.than]];
     if (typeof later !== 'string' || typeof earlier !== 'string') return undefined;
-    return later < earlier || (check.strict && later === earlier) ? check.text : undefined;
+    return later < earlier || (check.strict && later === earlier) ? check.text() : undefined;
   },
   notBelow: (check: Extract<Check, { rule: 'notBelow' }>, values: Values) => {
     const [more, less] = [values[check.field], values[check.than]];
-    return typeof more === 'number' && typeof less === 'number' && more < less ? check.text : undefined;
+    return typeof more === 'number' && typeof less === 'number' && more < less ? check.text() : undefined;
   },
   atMost: (check: Extract<Check, { rule: 'atMost' }>, values: Values) => {
     const applies = Object.entries(check.when).every(([field, word]) => values[field] === word);
-    return applies && Number(values[check.field]) > check.max ? TEXTS.max(check.max) : undefined;
+    return applies && Number(values[check.field]) > check.max ? TEXTS.max({ max: check.max }) : undefined;
   },
 };
 

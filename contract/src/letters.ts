@@ -1,37 +1,41 @@
-/** Letters whose words the club can change, with what they are called in the console. */
-export const LETTERS = {
-  'member-invitation': 'Invitation to create a login',
-  'create-login': 'Confirm a new login',
-  'account-activated': 'The login is ready',
-  'password-reset': 'Choose a new password',
-  'password-changed': 'The password was changed',
-  'request-sent': 'An update request arrived',
-  'request-answered': 'An update request was answered',
-  'invoice-issued': 'A new invoice',
-  'invoice-due': 'An invoice is due soon',
-  'invoice-overdue': 'An invoice is overdue',
-  receipt: 'Receipt',
-  statement: 'Statement of account',
-  'membership-ends': 'The membership ends soon',
-  'booking.confirmed': 'Booking: confirmed',
-  'booking.moved': 'Booking: moved',
-  'booking.cancelled': 'Booking: cancelled',
-  'booking.offered': 'Booking: a time came free',
-  'booking.reminder': 'Booking: tomorrow',
-  'booking.no-show': 'Booking: nobody came',
-  'enrolment.confirmed': 'Course or event: confirmed',
-  'enrolment.waitlisted': 'Course or event: on the waiting list',
-  'enrolment.offered': 'Course or event: a place came free',
-  'enrolment.withdrawn': 'Course or event: withdrawn',
-  'enrolment.goes-ahead': 'Course or event: it goes ahead',
-  'enrolment.called-off': 'Course or event: called off',
-  'enrolment.moved': 'Course or event: moved',
-  'enrolment.rescheduled': 'Course or event: new times',
-  'enrolment.reminder': 'Course or event: tomorrow',
-} as const;
+import { emails } from '@clubhouse/messages/words/emails';
 
-export type LetterName = keyof typeof LETTERS;
-export const LETTER_NAMES = Object.keys(LETTERS) as [LetterName, ...LetterName[]];
+/** Emails whose wording the club can change. */
+export const LETTER_NAMES = [
+  'member-invitation',
+  'create-login',
+  'account-activated',
+  'password-reset',
+  'password-changed',
+  'request-sent',
+  'request-answered',
+  'invoice-issued',
+  'invoice-due',
+  'invoice-overdue',
+  'receipt',
+  'statement',
+  'membership-ends',
+  'booking.confirmed',
+  'booking.moved',
+  'booking.cancelled',
+  'booking.offered',
+  'booking.reminder',
+  'booking.no-show',
+  'enrolment.confirmed',
+  'enrolment.waitlisted',
+  'enrolment.offered',
+  'enrolment.withdrawn',
+  'enrolment.goes-ahead',
+  'enrolment.called-off',
+  'enrolment.moved',
+  'enrolment.rescheduled',
+  'enrolment.reminder',
+] as const;
+
+export type LetterName = (typeof LETTER_NAMES)[number];
+
+/** What an email is called in the console. */
+export const letterLabel = (name: LetterName): string => emails[name]();
 
 /** What the club writes instead of our words; an empty part leaves ours. */
 export interface Wording {

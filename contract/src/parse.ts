@@ -22,9 +22,9 @@ const WRITABLE = new Set(['required', 'optional', 'secret', 'requiredSecret']);
 
 /** Reads a body by its fields: every field is checked, unknown and read-only keys are ignored. */
 export function parseFields<T>(fields: Fields, body: unknown, options: ParseOptions = {}): Parsed<T> {
-  if (body === null) return refuse({ non_field_errors: [TEXTS.noData] });
+  if (body === null) return refuse({ non_field_errors: [TEXTS.noData()] });
   if (typeof body !== 'object' || Array.isArray(body)) {
-    return refuse({ non_field_errors: [TEXTS.notAnObject(wireType(body))] });
+    return refuse({ non_field_errors: [TEXTS.notAnObject({ type: wireType(body) })] });
   }
   const value: Record<string, unknown> = {};
   const errors: FieldErrors = {};
@@ -45,9 +45,9 @@ function checkField(field: Field, sent: unknown, options: ParseOptions): Checked
   if (given === undefined) {
     if (options.form && field.kind === 'boolean' && !options.partial) return { value: false };
     const needed = field.presence === 'required' || (field.presence === 'requiredSecret' && !options.existing);
-    return needed && !options.partial ? { refusal: [TEXTS.required] } : undefined;
+    return needed && !options.partial ? { refusal: [TEXTS.required()] } : undefined;
   }
-  if (given === null) return field.nullable ? { value: null } : { refusal: [TEXTS.null] };
+  if (given === null) return field.nullable ? { value: null } : { refusal: [TEXTS.null()] };
   return checkValue(field, given, options);
 }
 
@@ -67,16 +67,16 @@ function checkValue(field: Field, given: unknown, options: ParseOptions): Checke
     return parsed.ok ? { value: parsed.value } : { refusal: parsed.errors };
   }
   const parsed = field.schema.safeParse(given);
-  return parsed.success ? { value: parsed.data } : { refusal: [parsed.error.issues[0]?.message ?? TEXTS.string] };
+  return parsed.success ? { value: parsed.data } : { refusal: [parsed.error.issues[0]?.message ?? TEXTS.string()] };
 }
 
 function checkList(field: Field, given: unknown, options: ParseOptions): Checked {
   const { item, min = 0, max = 1000 } = field;
   const asObjects = item?.kind === 'object';
   const whole = (text: string): Checked => ({ refusal: asObjects ? { non_field_errors: [text] } : [text] });
-  if (!Array.isArray(given)) return whole(TEXTS.notAList(wireType(given)));
-  if (given.length < min) return whole(TEXTS.emptyList);
-  if (given.length > max) return whole(TEXTS.longList(max));
+  if (!Array.isArray(given)) return whole(TEXTS.notAList({ type: wireType(given) }));
+  if (given.length < min) return whole(TEXTS.emptyList());
+  if (given.length > max) return whole(TEXTS.longList({ max }));
   const checked = given.map((one) => (item ? (checkField(item, one, options) ?? { value: one }) : { value: one }));
   const refused = checked.filter((one) => 'refusal' in one);
   if (refused.length === 0) return { value: checked.map((one) => ('value' in one ? one.value : undefined)) };

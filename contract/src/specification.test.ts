@@ -200,9 +200,9 @@ describe('constants', () => {
 
   test('texts', () => {
     expect(PORTAL_TITLE).toBe("Member's Portal");
-    expect(TEXTS.unsubscribed).toBe('You have been unsubscribed from our newsletter.');
-    expect(TEXTS.unsubscribeUnknown).toBe('The email you enter does not match our records.');
-    expect(TEXTS.loginFailed).toBe('Login failed');
+    expect(TEXTS.unsubscribed()).toBe('You have been unsubscribed from our newsletter.');
+    expect(TEXTS.unsubscribeUnknown()).toBe('The email you enter does not match our records.');
+    expect(TEXTS.loginFailed()).toBe('Login failed');
   });
 
   test('countries begin with Singapore and are whole; banks have their swift codes', () => {

@@ -80,14 +80,14 @@ test('the card opens from a cold start without network, other pages say so, and 
   let page = await coldStart(context, first, `${club.url}/?card=code`);
   await expect(page.getByRole('dialog', { name: 'Membership card' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
-  await expect(page.getByText('No network needed')).toBeVisible();
+  await expect(page.getByText('You’re offline, but your code still works')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
 
   page = await coldStart(context, page, `${club.url}/bookings`);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Membership card' }).click();
+  await page.getByRole('button', { name: 'Show membership card' }).click();
   await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
@@ -102,8 +102,8 @@ test('the card opens from a cold start without network, other pages say so, and 
   await expect(page).toHaveURL(/\/login$/);
   expect((await kept(page)).cards).toBe(0);
   page = await coldStart(context, page, `${club.url}/?card=code`);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Membership card' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show membership card' })).toHaveCount(0);
 });
 
 const lookForUpdates = (page: Page) =>
@@ -131,7 +131,7 @@ test.describe('a new version', () => {
     const other = await context.newPage();
     await other.goto(`${front.url}/forgot-password`);
     const bar = page.getByRole('complementary', { name: 'New version' });
-    await page.getByLabel('E-mail or membership ID').fill('half typed');
+    await page.getByLabel('Email or membership ID').fill('half typed');
     await lookForUpdates(page);
     await expect(bar).toHaveCount(0);
 
@@ -139,7 +139,7 @@ test.describe('a new version', () => {
     await lookForUpdates(page);
     await expect(bar).toContainText('A new version is ready');
     await expectAccessible(page);
-    await expect(page.getByLabel('E-mail or membership ID')).toHaveValue('half typed');
+    await expect(page.getByLabel('Email or membership ID')).toHaveValue('half typed');
     await expect(other.getByRole('complementary', { name: 'New version' })).toBeVisible();
     await other.evaluate(() => Object.assign(window, { still: true }));
 
@@ -162,9 +162,9 @@ test.describe('a new version', () => {
       await workerActive(page);
       await page.route('**/assets/forgot-password-page-*.js', (route) => route.fulfill({ status: 404 }));
       await page.getByRole('link', { name: /forgot/i }).click();
-      await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The portal has been updated' })).toBeVisible();
       await page.unrouteAll();
-      await page.getByRole('button', { name: 'Load again' }).click();
+      await page.getByRole('button', { name: 'Reload page' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /password/i })).toBeVisible();
     });
   });

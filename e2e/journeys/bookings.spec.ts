@@ -56,40 +56,40 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '2 h', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^19:00 S\$\s24\.00 Peak · 2 places free/ }).click();
+    await page.getByRole('button', { name: /^19:00 S\$\s24\.00 Peak · 2 free/ }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Why this price?')).toBeVisible();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'One more' }).click();
+    await sheet.getByRole('button', { name: 'One person more' }).click();
     await page.reload();
     await expect(sheet.getByText('2', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Hold and pay S$ 24.00' }).click();
-    await expect(page.getByRole('region', { name: 'Unfinished booking' })).toContainText(
-      /Pelota \d, .* 19:00 — \d+:\d\d left/,
+    await expect(page.getByRole('region', { name: 'Unpaid booking' })).toContainText(
+      /Pelota \d, .* 19:00 – \d+:\d\d left/,
     );
-    await expect(page.getByText(/Held for you for \d+:\d\d more/)).toBeVisible();
-    await expect(page.getByText(/PayNow is matched with the bank’s statement/)).toBeVisible();
+    await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
+    await expect(page.getByText(/PayNow takes longer to arrive than we hold a booking/)).toBeVisible();
     await expectAccessible(page);
     // Back leads to what is held now, forth and a reload to the till.
     await page.goBack();
-    await expect(sheet.getByText('To pay', { exact: true })).toBeVisible();
+    await expect(sheet.getByText('Payment due', { exact: true })).toBeVisible();
     await page.goForward();
     await page.reload();
     await payByCard(page);
-    await page.getByRole('link', { name: 'See the booking' }).click();
-    await expect(sheet.getByText('Booked', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'View booking' }).click();
+    await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible();
     await page.goto('/bookings?tab=mine');
-    await expect(page.getByRole('button', { name: /Pelota \d.*19:00–21:00.*Booked/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Unfinished booking' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /Pelota \d.*19:00–21:00.*Confirmed/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Unpaid booking' })).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: /Pelota \d.*19:00–21:00/ }).click();
-    await page.getByRole('button', { name: 'Show the check-in code' }).click();
-    await expect(page.getByRole('img', { name: 'Code for checking in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show check-in code' }).click();
+    await expect(page.getByRole('img', { name: 'Check-in code' })).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test('a hold is seen in another browser, and so is that it was dropped', async ({ page, club, browser }) => {
+test('a hold and its release are seen in another browser', async ({ page, club, browser }) => {
   const made = await courtsOf(club);
   const other = await (await browser.newContext({ baseURL: club.url })).newPage();
   await openAs(other, await booker(club), calendar(made));
@@ -100,10 +100,10 @@ test('a hold is seen in another browser, and so is that it was dropped', async (
   await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
   await expect(cell(other, 1, 9)).toHaveAccessibleName(/Just taken/);
   await expect(other.getByRole('status').filter({ hasText: 'Just taken: Pelota 1, 09:00' })).toBeAttached();
-  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Held free in/);
-  await expect(cell(other, 1, 9)).toContainText(/free in \d+:\d\d/);
+  await expect(cell(other, 1, 9)).toHaveAccessibleName(/Held \d+:\d\d left/);
+  await expect(cell(other, 1, 9)).toContainText(/\d+:\d\d left/);
   // The bar stays in reach beside the open sheet.
-  await page.getByRole('region', { name: 'Unfinished booking' }).getByRole('button', { name: 'Drop' }).click();
+  await page.getByRole('region', { name: 'Unpaid booking' }).getByRole('button', { name: 'Release' }).click();
   await expect(cell(other, 1, 9)).toHaveAccessibleName(/free, S\$\s8\.00/);
   await other.context().close();
 });
@@ -118,21 +118,23 @@ test('whoever is too late is told so, with what is free instead and a place in t
   await expect(page.getByRole('button', { name: 'Hold and pay S$ 8.00' })).toBeVisible();
   await hold(club, fast, made.ids[0] ?? 0, tomorrow, 11);
   await page.getByRole('button', { name: 'Hold and pay S$ 8.00' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'Somebody was faster' });
+  const said = page.getByRole('alert').filter({ hasText: 'Someone else just booked this slot' });
   await expect(said).toContainText('11:00–12:00 is no longer available.');
   await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Join the waitlist', exact: true }).click();
-  await expect(page.getByText('You are on the waitlist')).toBeVisible();
+  await page.getByRole('button', { name: 'Join waitlist', exact: true }).click();
+  await expect(page.getByText('You’re on the waitlist')).toBeVisible();
   await page.goto('/bookings?tab=mine&show=waiting');
-  await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*Waiting/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*On waitlist/ })).toBeVisible();
 });
 
 test('refusals say why: a suspended member, and a time that is not open yet', async ({ page, club }) => {
   const made = await courtsOf(club);
   await openAs(page, 'suspended@clubhouse.test', calendar(made));
   await cell(page, 1, 14).click();
-  await expect(page.getByRole('alert')).toContainText(/This membership is suspended.* It cannot book/);
+  await expect(page.getByRole('alert')).toContainText(
+    'This membership is suspended because a payment is overdue. Booking reopens when everything overdue is paid.',
+  );
   await expect(page.getByRole('button', { name: /Hold and pay/ })).toBeHidden();
   await page.goto(calendar(made, dayFromNow(9)));
   await expect(cell(page, 1, 14)).toHaveAccessibleName(/Opens .* for you/);
@@ -148,16 +150,16 @@ test('a booking given up a day before brings half of the money back', async ({ p
   await openAs(page, email, `/bookings?tab=mine&booking=${id}`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to my calendar' }).click(),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText(/S\$\s4\.00 of S\$\s8\.00 comes back \(50 %\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click();
+  await expect(page.getByText(/You’ll get S\$\s4\.00 of S\$\s8\.00 back \(50 %\)/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: /As a voucher/ }).check();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByText('The booking is cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Move to another time/ })).toBeDisabled();
+  await page.getByRole('radio', { name: /Club voucher/ }).check();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Move booking/ })).toBeDisabled();
   await expect(page.getByText('This booking was cancelled.').first()).toBeVisible();
 });
 
@@ -169,12 +171,12 @@ test('moved with the difference shown before, and repeated week by week', async 
   await openAs(page, email, `/bookings?tab=mine&booking=${id}&act=move`);
   await page.getByRole('button', { name: '19:00', exact: true }).click();
   await expect(
-    page.getByText(/S\$\s8\.00 → S\$\s12\.00\. We hold the new time while you pay S\$\s4\.00\./),
+    page.getByText(/S\$\s8\.00 → S\$\s12\.00\. We’ll hold the new time while you pay S\$\s4\.00\./),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay S\$\s4\.00 to confirm$/ })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: '16:00', exact: true }).click();
-  await page.getByRole('button', { name: 'Move the booking' }).click();
+  await page.getByRole('button', { name: 'Move booking' }).click();
   await expect(page.getByText(/^Moved to .* 16:00$/)).toBeVisible();
   await page.goto(
     `/bookings?category=${made.category}&date=${date}&book=${made.ids[1]}&at=${at(date, 10)}&until=${at(date, 11)}&act=repeat`,

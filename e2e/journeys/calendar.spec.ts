@@ -19,7 +19,7 @@ for (const [width, height] of [
       ['&view=month', () => page.getByRole('table')],
       ['&view=agenda', () => page.getByRole('region', { name: 'Pelota 1' })],
       ['&tab=time', () => page.getByRole('heading', { name: 'Morning' })],
-      ['&tab=place', () => page.getByRole('group', { name: 'Place' })],
+      ['&tab=place', () => page.getByRole('group', { name: 'Facility' })],
       ['&tab=mine', () => page.getByRole('tab', { name: 'Upcoming' })],
     ] as const) {
       await page.goto(`${calendar(made)}${more}`);

@@ -33,7 +33,7 @@ test('a member goes anywhere by the keyboard alone, and finds nobody', async ({ 
 
   // The administrator's name: staff would find her.
   await type(page, 'farah');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results for “farah”.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   // The focus is where it was.

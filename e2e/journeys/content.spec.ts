@@ -14,7 +14,7 @@ test('staff write a post with a picture, look at it as members will, publish it;
   await page.getByLabel(/^Title/).fill('Otters by the pond');
   await page.getByLabel(/^Excerpt/).fill('A family of five has moved in.');
   const told = page.getByRole('status').filter({ hasText: /see it|staff/ });
-  await expect(told).toContainText('Only staff who write posts see it');
+  await expect(told).toContainText('Only staff who write posts can see it');
 
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
@@ -30,20 +30,20 @@ test('staff write a post with a picture, look at it as members will, publish it;
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   const photo = { name: 'otters.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) };
-  await dialog.getByLabel('Picture for the text').setInputFiles(photo);
-  await expect(dialog.getByRole('img', { name: 'As it was uploaded' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Put into the text' }).click();
-  await expect(dialog.getByText('Say in a few words what it shows')).toBeVisible();
-  await dialog.getByLabel('What it shows').fill('Five otters on a log');
+  await dialog.getByLabel('Picture file').setInputFiles(photo);
+  await expect(dialog.getByRole('img', { name: 'As uploaded' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(dialog.getByText('Briefly describe the picture for people who can’t see it.')).toBeVisible();
+  await dialog.getByLabel('Description').fill('Five otters on a log');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Put into the text' }).click();
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(text.getByRole('img', { name: 'Five otters on a log' })).toBeVisible();
 
   // As members will see it: the card, then opened, at both widths.
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('A family of five has moved in.')).toBeVisible();
   await page.getByRole('button', { name: 'Opened' }).click();
-  await page.getByRole('button', { name: 'Desk', exact: true }).click();
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
   await expect(preview.getByRole('heading', { name: 'Please keep your distance' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'Five otters on a log' })).toBeVisible();
   await expectAccessible(page);
@@ -59,12 +59,12 @@ test('staff write a post with a picture, look at it as members will, publish it;
   const reader = await context.newPage();
   await reader.goto(`/news/${id}`);
   await logIn(reader, 'member@clubhouse.test');
-  await expect(reader.getByText('There is no such post')).toBeVisible();
+  await expect(reader.getByText('Post not found')).toBeVisible();
 
   await page.goto(`/admin/posts/${id}/edit`);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Published' }).click();
-  await expect(told).toContainText('All members of Cempaka Hill Club see it as soon as you save.');
+  await expect(told).toContainText('All members of Cempaka Hill Club can see it as soon as you save.');
   await page.getByRole('button', { name: 'Save post' }).click();
   await expect(page).toHaveURL(/open=/);
   await expect(page.getByRole('table').getByText('Live').first()).toBeVisible();
@@ -74,7 +74,7 @@ test('staff write a post with a picture, look at it as members will, publish it;
   await reader.getByRole('searchbox', { name: 'Search news' }).fill('otters');
   await expect(reader).toHaveURL(/search=otters/);
   await reader.getByRole('button', { name: 'Otters by the pond' }).click();
-  await reader.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await reader.getByRole('link', { name: 'Open as a page' }).click();
   await expect(reader).toHaveURL(new RegExp(`/news/${id}$`));
   await expect(reader.getByRole('heading', { level: 1, name: 'Otters by the pond' })).toBeVisible();
   const picture = reader.getByRole('img', { name: 'Five otters on a log' });
@@ -88,12 +88,12 @@ test('leaving an unsaved post is asked about', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' One more word.');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'Posts' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('One more word.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
 test('a calendar file is looked at, then taken in once; a closure says what stands on it', async ({ page }) => {
@@ -110,24 +110,26 @@ test('a calendar file is looked at, then taken in once; a closure says what stan
   await openAs(page, 'admin@clubhouse.test', '/admin/calendar');
   await page.getByRole('link', { name: 'Import' }).click();
   await page.getByLabel('Calendar file').setInputFiles(file);
-  await expect(page.getByText('1 new, 0 already there, 1 cannot be taken.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Kind of Regatta' }).click();
+  await expect(page.getByText('1 new, 0 already in the calendar, 1 can’t be imported.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type of Regatta' }).click();
   await page.getByRole('option', { name: 'Promotion' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add one entry' }).click();
-  await expect(page.getByText('The calendar is imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 1 entry' }).click();
+  await expect(page.getByText('Calendar imported')).toBeVisible();
 
   await page.goto('/admin/calendar/import');
   await page.getByLabel('Calendar file').setInputFiles(file);
-  await expect(page.getByText('0 new, 1 already there, 1 cannot be taken.')).toBeVisible();
+  await expect(page.getByText('0 new, 1 already in the calendar, 1 can’t be imported.')).toBeVisible();
 
   await page.goto(`/admin/calendar/month?month=${one.slice(0, 7)}`);
   await page.getByRole('link', { name: /^Regatta/ }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByText('One day becomes another for prices, hours and sessions.')).toHaveCount(0);
+  await expect(page.getByText('1 day counts as a different type of day for prices, hours and sessions.')).toHaveCount(
+    0,
+  );
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
-  await expect(page.getByText('One day becomes another for prices, hours and sessions.')).toBeVisible();
+  await expect(page.getByText('1 day counts as a different type of day for prices, hours and sessions.')).toBeVisible();
   await page.getByText('Hours and prices', { exact: false }).click();
   await expect(page.getByText(/→ closed/).first()).toBeVisible();
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test('the desk moves a booking by dragging it, after a look at what it means', a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('to Badminton Court 2, 14:00–15:00');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
   await expect(
     page
       .getByRole('region', { name: 'Badminton Court 2', exact: true })
@@ -55,7 +55,7 @@ test('on a phone, by keyboard: a booking is moved to another day, and a closure 
   await page.setViewportSize({ width: 375, height: 812 });
   await bookFor(club, date, 'Badminton Court 1', 9, 'desk-keys');
   await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
-  await expect(page.getByText('Press a booking to move it.')).toBeVisible();
+  await expect(page.getByText('See who’s booked where, and what’s free. Select a booking to move it.')).toBeVisible();
   const lane = page.getByRole('region', { name: 'Badminton Court 1', exact: true });
   await lane.getByRole('button', { name: /09:00–10:00 · Confirmed/ }).press('Enter');
   await page.getByRole('button', { name: 'Move…' }).press('Enter');
@@ -65,10 +65,10 @@ test('on a phone, by keyboard: a booking is moved to another day, and a closure 
   await dialog.getByRole('combobox', { name: 'Time' }).press('Enter');
   await page.getByRole('option', { name: '11:00–12:00' }).click();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'See what it means' }).press('Enter');
-  await expect(dialog).toContainText('The member is told by mail');
-  await dialog.getByRole('button', { name: 'Move it' }).press('Enter');
-  await expect(page.getByText('The booking has moved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(dialog).toContainText('The member gets an email with the new time.');
+  await dialog.getByRole('button', { name: 'Move booking' }).press('Enter');
+  await expect(page.getByText('Booking moved')).toBeVisible();
   const moved = await club.database.db.pool.query<{ start_from: string }>(
     `select start_from from reservation where check_in_code = 'desk-keys'`,
   );
@@ -77,9 +77,9 @@ test('on a phone, by keyboard: a booking is moved to another day, and a closure 
   await page.goto('/admin/closures');
   await expect(page.getByText('The baseline is resurfaced.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open again: Tennis Court 1, 07:00–22:00' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).press('Enter');
-  await expect(page.getByText('The time is open again')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen: Tennis Court 1, 07:00–22:00' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).press('Enter');
+  await expect(page.getByText('Reopened')).toBeVisible();
   await expect(page.getByText('The baseline is resurfaced.')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
@@ -88,21 +88,21 @@ test('the desk closes a time: the booking in the way is named, then cancelled an
   const date = dayAhead(21);
   await bookFor(club, date, 'Badminton Court 3', 9, 'desk-close');
   await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
-  await page.getByRole('button', { name: 'Close a time' }).click();
+  await page.getByRole('button', { name: 'Add closure' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Facilities' }).fill('Badminton Court 3');
   await page.getByRole('option', { name: 'Badminton Court 3' }).click();
   await dialog.getByLabel('Reason').fill('New lamps');
-  await dialog.getByRole('button', { name: 'Close it' }).click();
-  await expect(dialog).toContainText('One booking is in the way.');
+  await dialog.getByRole('button', { name: 'Add closure' }).click();
+  await expect(dialog).toContainText('1 booking is affected.');
   await expect(dialog).toContainText('Badminton Court 3, 09:00–10:00');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel it and close' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking and close' }).click();
   await expect(page.getByRole('region', { name: 'Badminton Court 3', exact: true })).toContainText('New lamps');
   const row = await club.database.db.pool.query(
     `select status, ended_because from reservation where check_in_code = 'desk-close'`,
   );
-  expect(row.rows).toEqual([{ status: 'CANCELLED', ended_because: 'The club needs the place: New lamps' }]);
+  expect(row.rows).toEqual([{ status: 'CANCELLED', ended_because: 'The club needs this facility: New lamps' }]);
 });
 
 test('the desk books for a member on account, and checks them in by code', async ({ page, club }) => {
@@ -125,10 +125,10 @@ test('the desk books for a member on account, and checks them in by code', async
     `update reservation set start_from = now() - interval '5 minutes', end_at = now() + interval '55 minutes' where check_in_code = 'desk-code'`,
   );
   await page.goto('/admin/check-in');
-  await page.getByLabel('Code of the booking').fill('nonsense');
+  await page.getByLabel('Booking code').fill('nonsense');
   await page.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await expect(page.getByText('There is no such booking.')).toBeVisible();
-  await page.getByLabel('Code of the booking').fill('desk-code');
+  await expect(page.getByText('We can’t find this booking.')).toBeVisible();
+  await page.getByLabel('Booking code').fill('desk-code');
   await page.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await expect(page.getByText(/Badminton Court 4, .+ Welcome\./)).toBeVisible();
+  await expect(page.getByText(/is checked in: Badminton Court 4, .+\.$/)).toBeVisible();
 });

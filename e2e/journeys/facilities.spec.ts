@@ -28,7 +28,7 @@ test('a new facility: hours, a gap that is told, a price, and a member who could
      select 'Table tennis table', 'ROOM', c.id, g.id from facility_category c join facility_group g on g.category = c.id where g.name = 'Table tennis' returning id`,
   );
   await openAs(page, 'admin@clubhouse.test', `/admin/facilities/${rows[0]?.id}`);
-  await expect(page.getByText('It has no opening hours yet, so nobody can book it.')).toBeVisible();
+  await expect(page.getByText('It has no opening hours yet, so it can’t be booked.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add hours' }).click();
   // The first hours are for the whole week; without any day they are refused.
@@ -53,7 +53,7 @@ test('a new facility: hours, a gap that is told, a price, and a member who could
   await expect(page.getByText(/: no price\./)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save hours and prices' }).click();
-  await expect(page.getByText('The hours and prices are saved')).toBeVisible();
+  await expect(page.getByText('Hours and prices saved')).toBeVisible();
   await page.reload();
   await page.getByRole('tab', { name: 'Test as a member' }).click();
   await expect(page.getByText('S$ 4.50').first()).toBeVisible();
@@ -72,8 +72,8 @@ test('what the test shows is what the server tells a member', async ({ page, clu
   });
   const { slots } = (await answer.json()) as { slots: { price: string }[] };
   await openAs(page, 'admin@clubhouse.test', `/admin/facilities/${id}?tab=test`);
-  await page.getByLabel('On', { exact: true }).fill(typed(date));
-  await page.getByLabel('On', { exact: true }).press('Enter');
+  await page.getByLabel('Date', { exact: true }).fill(typed(date));
+  await page.getByLabel('Date', { exact: true }).press('Enter');
   await expect(page.getByText('Why this price?')).toHaveCount(slots.length);
   const prices = await page
     .getByRole('tabpanel')
@@ -97,7 +97,7 @@ test('on a phone, by keyboard: a block opens its price, and the changed one stay
   await page.getByLabel('Price', { exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByText('The prices are saved')).toBeVisible();
+  await expect(page.getByText('Prices saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Tuesday' }).getByRole('button').first()).toContainText('19.00');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

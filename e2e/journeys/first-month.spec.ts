@@ -90,10 +90,10 @@ test('a club’s first month: from the printed link to the second closing, and e
         { text: 'TRANSFER LIM HUI FEN', amount: '50.00' },
       ];
       await bringStatement(treasurer, transfers, 1);
-      await splitLine(treasurer, 'SITI', part, 'All of it is used.');
-      await splitLine(treasurer, 'LIM HUI FEN', over, 'S$ 4.50 becomes the member’s credit.');
+      await splitLine(treasurer, 'SITI', part, 'The full amount is used.');
+      await splitLine(treasurer, 'LIM HUI FEN', over, 'S$ 4.50 becomes credit for the member.');
       await visit(treasurer, '/admin/invoices', 'Invoices');
-      const views = treasurer.getByRole('navigation', { name: 'Views of invoices' });
+      const views = treasurer.getByRole('navigation', { name: 'Views: invoices' });
       await expect(views.getByRole('link', { name: 'Part paid 2' })).toBeVisible();
     });
 
@@ -118,8 +118,8 @@ test('a club’s first month: from the printed link to the second closing, and e
 
       const invoices = await exportList(treasurer, 'invoices', 'Invoices');
       expect(sumOf(invoices, 'Total amount')).toBe(billed);
-      expect(sumOf(invoices, 'Amount credited')).toBe(credited);
-      expect(sumOf(invoices, 'Amount due')).toBe(due);
+      expect(sumOf(invoices, 'Credited')).toBe(credited);
+      expect(sumOf(invoices, 'Due')).toBe(due);
 
       const payments = await exportList(treasurer, 'payments', 'Payments');
       expect(sumOf(payments, 'Amount')).toBe(received);
@@ -140,7 +140,7 @@ test('a club’s first month: from the printed link to the second closing, and e
       // Overdue from the first month: 5.50 of one fee, and two fees that no one paid.
       expect(await totalOn(treasurer, '/admin/arrears', 'Arrears', /./)).toBe(550 + 2 * 4550);
       // The second closing: 52.50 in cash came, 25.00 went back to the card.
-      expect(await totalOn(treasurer, '/admin/closing', 'Daily closing', /^Figures of/)).toBe(5250 - 2500);
+      expect(await totalOn(treasurer, '/admin/closing', 'Daily closing', /^Figures for/)).toBe(5250 - 2500);
     });
 
     await test.step('back the club up', () => backUpAndRestore(club));

@@ -23,7 +23,7 @@ test('the front desk books, takes the payment, sees it paid and records attendan
   await page.getByRole('option', { name: number }).click();
   await expect(dialog.getByText(/for this member/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Book on account' }).click();
-  await expect(page.getByText('Press the booking to take the payment.')).toBeVisible();
+  await expect(page.getByText('Select the booking to take the payment.')).toBeVisible();
 
   const lane = page.getByRole('region', { name: 'Badminton Court 2', exact: true });
   await lane.getByRole('button', { name: /10:00–11:00 · Confirmed/ }).click();
@@ -38,7 +38,7 @@ test('the front desk books, takes the payment, sees it paid and records attendan
 
   // What the member owes is on their page; the books are not.
   await page.goto(`/admin/members/${who.id}?tab=money`);
-  await expect(page.getByText('Nothing is owed.')).toBeVisible();
+  await expect(page.getByText('No unpaid invoices.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Statement' })).toHaveCount(0);
 
   const start = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -53,12 +53,12 @@ test('the front desk books, takes the payment, sees it paid and records attendan
   const marks = page.getByRole('group', { name, exact: true });
   await marks.getByRole('button', { name: 'Here' }).click();
   await expect(marks.getByRole('button', { name: 'Here' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Message to all' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Message participants' })).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expectAccessible(page);
 
   for (const [slug, title] of [
-    ['bank', 'Bank matching'],
+    ['bank', 'Bank reconciliation'],
     ['closing', 'Daily closing'],
   ] as const) {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);

@@ -31,6 +31,6 @@ test('a member’s morning on a phone: what is owed is paid from home, home know
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Membership code' })).toBeVisible();
-  await expect(page.getByText('No network needed')).toBeVisible();
+  await expect(page.getByText('You’re offline, but your code still works')).toBeVisible();
   await context.setOffline(false);
 });

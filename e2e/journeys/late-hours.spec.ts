@@ -40,7 +40,7 @@ test('staff open a room until 02:00, and a member books midnight on Friday’s e
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Open Friday 18:00–02:00.')).toBeVisible();
   await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('The hours are saved')).toBeVisible();
+  await expect(page.getByText('Hours saved')).toBeVisible();
 
   const friday = nextFriday();
   const saturday = addDays(friday, 1);

@@ -18,7 +18,7 @@ test('a wrong password says so, keeps what was typed, and tells how to reach the
   await logIn(page, 'member@clubhouse.test', 'wrong');
   await expect(page.getByRole('alert')).toContainText('No active account found with the given credentials');
   await expect(page.getByRole('alert')).toContainText('front desk');
-  await expect(page.getByLabel('E-mail or membership ID')).toHaveValue('member@clubhouse.test');
+  await expect(page.getByLabel('Email or membership ID')).toHaveValue('member@clubhouse.test');
   expect(await storedTokens(page)).toEqual([null, null]);
 });
 
@@ -30,7 +30,7 @@ test('after five failures a puzzle is solved on the way, and the right password 
     await expect(page.getByRole('alert')).toBeVisible();
   }
   await logIn(page, 'spouse@clubhouse.test');
-  await expect(page.getByText('Checked. Thank you.')).toBeVisible();
+  await expect(page.getByText('All done, thank you.')).toBeVisible();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 });

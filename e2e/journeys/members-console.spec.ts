@@ -34,9 +34,9 @@ test('a member is found and made absent with a reason, and their session ends', 
   await page.getByRole('tab', { name: 'Membership' }).click();
   await page.getByRole('combobox', { name: 'Change status to' }).click();
   await page.getByRole('option', { name: 'Absent' }).click();
-  await expect(page.getByText(/Sessions end at once/)).toBeVisible();
+  await expect(page.getByText(/logged out immediately/)).toBeVisible();
   await page.getByRole('button', { name: 'Change status' }).click();
-  await expect(page.getByText('Please say why.')).toBeVisible();
+  await expect(page.getByText('Please give a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('Posted overseas');
   await page.getByRole('button', { name: 'Change status' }).click();
   await expect(row).toContainText('Absent');
@@ -65,13 +65,13 @@ test('a request is decided by keyboard, with a correction and a refusal', async 
   await page.keyboard.press('j');
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Please call the front desk about this' }).click();
-  await expect(page.getByText('All 3 are decided')).toBeVisible();
+  await expect(page.getByText('All 3 decided')).toBeVisible();
 
   // What is not sent yet survives a reload.
   await page.reload();
-  await expect(page.getByText('All 3 are decided')).toBeVisible();
+  await expect(page.getByText('All 3 decided')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The decision is sent')).toBeVisible();
+  await expect(page.getByText('Decision sent')).toBeVisible();
   await expect(page.getByRole('link', { name: /Nur Aisyah/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Decided' }).click();
@@ -95,18 +95,18 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
   await openAs(page, 'admin@clubhouse.test', '/admin/members');
   await page.getByRole('link', { name: 'Import' }).click();
   await page
-    .getByLabel('File of members')
+    .getByLabel('Member file')
     .setInputFiles({ name: 'thirty.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByRole('combobox', { name: 'Field for Known as' })).toHaveValue('Preferred name');
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('Has errors', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Rows' }).getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Send 27 rows to a second person' }).click();
-  await page.getByRole('link', { name: 'See it in the inbox' }).click();
-  await expect(page.getByText('You sent this, so a second person has to decide')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 27 rows for approval' }).click();
+  await page.getByRole('link', { name: 'View in inbox' }).click();
+  await expect(page.getByText('You sent this, so someone else has to approve it')).toBeVisible();
 
   const staff = await another(browser, club, 'staff@clubhouse.test', new URL(page.url()).pathname);
-  await staff.getByRole('button', { name: 'Accept, 27 changes' }).click();
+  await staff.getByRole('button', { name: 'Accept 27 changes' }).click();
   await expect(staff.getByText('Applied', { exact: true }).first()).toBeVisible();
   await staff.context().close();
   const names = () =>
@@ -115,7 +115,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await page.getByRole('button', { name: 'Undo change' }).click();
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
   await expect.poll(async () => (await names()).rows[0].n).toBe(0);
 });
@@ -150,15 +150,15 @@ test('a card is checked at the desk: typed, as a code, and without the network',
   await kept;
   await check('m004809');
   await expect(result).toContainText('Not today');
-  await expect(result).toContainText('a payment is due');
+  await expect(result).toContainText('a payment is overdue');
   await check(await code());
   await expect(result).toContainText('Welcome');
   await expect(result).toContainText('M004817');
 
   await page.context().setOffline(true);
   await check('CH1:ABC');
-  await expect(result).toContainText('Not our card');
-  await expect(result).toContainText('Checked without network');
+  await expect(result).toContainText('Not a club card');
+  await expect(result).toContainText('Checked offline');
   await check(await code());
   await expect(result).toContainText('Welcome');
   await page.context().setOffline(false);

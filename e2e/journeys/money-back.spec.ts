@@ -33,15 +33,15 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
     await dialog(page).getByRole('radio', { name: way }).check({ force: true });
     await dialog(page).getByLabel('Reason').fill(reason);
   };
-  await refund('90.01', 'One day was rained out', /way it was paid/);
-  await expect(dialog(page).getByText('At most S$ 90.00 can be given back.')).toBeVisible();
+  await refund('90.01', 'One day was rained out', /Original payment method/);
+  await expect(dialog(page).getByText('You can refund up to S$ 90.00.')).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('30');
-  await expect(dialog(page).getByText(/You send S\$\s30\.00 by PayNow/)).toBeVisible();
+  await expect(dialog(page).getByText(/Send S\$\s30\.00 by PayNow, then mark it as sent/)).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Give S$ 30.00 back' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund S$ 30.00' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await refund('60', 'The rest was called off', /Voucher/);
-  await dialog(page).getByRole('button', { name: 'Give S$ 60.00 back' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund S$ 60.00' }).click();
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
   expect(await statusOf(club, id)).toBe('REFUNDED');
 
@@ -50,7 +50,7 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
   await page.getByRole('row', { name: /S\$\s30\.00/ }).click();
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   await dialog(page).getByRole('button', { name: 'Mark as sent' }).click();
-  await expect(page.getByText('The refund is marked as sent')).toBeVisible();
+  await expect(page.getByText('Refund marked as sent')).toBeVisible();
   const { rows } = await club.database.db.pool.query(
     'select way, status, amount from refund where invoice = $1 order by id',
     [id],
@@ -67,23 +67,23 @@ test('a line of the bank that names nothing is matched by hand, once it is confi
   await openAs(page, ADMIN, '/admin/bank');
   const lines = 'Date,Description,Amount\n14/11/2026,TRANSFER FROM SOMEBODY,137.35\n14/11/2026,RENT,-800.00\n';
   const statement = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
-  await page.getByLabel('Bank statement as CSV').setInputFiles({ ...statement, buffer: Buffer.from('no columns') });
-  await expect(dialog(page).getByText(/The columns .* were not found/)).toBeVisible();
+  await page.getByLabel('Bank statement (CSV)').setInputFiles({ ...statement, buffer: Buffer.from('no columns') });
+  await expect(dialog(page).getByText(/We couldn’t find the columns .* or “reference”\./)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByLabel('Bank statement as CSV').setInputFiles(statement);
-  await expect(dialog(page).getByText('2 lines: 0 matched and booked, 2 open for a look.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'See the open lines' }).click();
+  await page.getByLabel('Bank statement (CSV)').setInputFiles(statement);
+  await expect(dialog(page).getByText('2 lines: 0 matched, 2 to check.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'View open lines' }).click();
 
   await page.getByRole('row', { name: /TRANSFER FROM SOMEBODY/ }).click();
-  await page.getByRole('button', { name: 'Match by hand' }).click();
+  await page.getByRole('button', { name: 'Match manually' }).click();
   await dialog(page)
     .getByRole('button', { name: `Match with ${number}` })
     .click();
-  await expect(dialog(page).getByText(/Book S\$\s137\.35 on INV-/)).toBeVisible();
+  await expect(dialog(page).getByText(/^Match S\$\s137\.35 with INV-.*\?$/)).toBeVisible();
   expect(await statusOf(club, id)).toBe('UNPAID');
-  await dialog(page).getByRole('button', { name: 'Book it' }).click();
-  await expect(page.getByText('The line is matched')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Match by hand' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(page.getByText('Line matched')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Match manually' })).toHaveCount(0);
   expect(await statusOf(club, id)).toBe('PAID');
 });
 
@@ -98,13 +98,13 @@ test('vouchers for one and for many: what is missing is said, what they mean is 
   const before = await count();
   await openAs(page, ADMIN, '/admin/vouchers/new');
   await page.getByRole('button', { name: 'Issue' }).click();
-  await expect(page.getByText('Please choose a group.')).toBeVisible();
-  await expect(page.getByText('Please add a member first.')).toBeVisible();
+  await expect(page.getByText('Choose a voucher group.')).toBeVisible();
+  await expect(page.getByText('Add a member first.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/admin/vouchers/new?member=${member}`);
   await page.getByRole('combobox', { name: 'Voucher group' }).fill('Rain');
   await page.getByRole('option', { name: 'Rain check' }).click();
-  await page.getByLabel('How many').fill('2');
+  await page.getByLabel('Quantity').fill('2');
   await expect(page.getByText(/2 vouchers/)).toBeVisible();
   await page.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText('2 vouchers issued')).toBeVisible();
@@ -112,7 +112,7 @@ test('vouchers for one and for many: what is missing is said, what they mean is 
 
   await page.goto('/admin/members?status=ACTIVE');
   for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Voucher', exact: true }).click();
+  await page.getByRole('button', { name: 'Issue voucher', exact: true }).click();
   await dialog(page).getByRole('combobox', { name: 'Voucher group' }).fill('Rain');
   await page.getByRole('option', { name: 'Rain check' }).click();
   await expect(dialog(page).getByText('3 members get one voucher each, worth S$ 15.00.')).toBeVisible();

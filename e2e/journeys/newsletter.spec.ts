@@ -14,48 +14,50 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
   await page.getByLabel('Subject').fill('A roof over our heads');
   await page.getByLabel('Opening').fill('Two things to tell.\n\nHere they are.');
   for (const title of ['Court 3', 'Holiday baking']) {
-    const finder = page.getByRole('combobox', { name: 'Add a post' });
+    const finder = page.getByRole('combobox', { name: 'Add post' });
     await finder.fill(title);
     // The list moves while it is found: once one is left, it is taken by keyboard.
     await expect(page.getByRole('option')).toHaveText([new RegExp(title)]);
     await finder.press('ArrowDown');
     await finder.press('Enter');
-    await expect(page.getByRole('list', { name: 'Posts of the letter' })).toContainText(title);
+    await expect(page.getByRole('list', { name: 'Posts in this newsletter' })).toContainText(title);
   }
-  const posts = page.getByRole('list', { name: 'Posts of the letter' });
+  const posts = page.getByRole('list', { name: 'Posts in this newsletter' });
   await posts.getByRole('button', { name: /Move up: Holiday baking/ }).click();
   await expect(posts.getByRole('listitem').first()).toContainText('Holiday baking');
-  const letter = page.frameLocator('iframe[title^="The letter"]');
+  const letter = page.frameLocator('iframe[title^="Preview on"]');
   await expect(letter.getByRole('heading', { level: 2 }).first()).toContainText('Holiday baking');
   await expect(letter.getByText('Here they are.')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/newsletters\/\d+$/);
-  await expect(page.getByRole('status', { name: 'How many get it' })).toContainText(/\d+ of \d+: \d+ have not agreed/);
+  await expect(page.getByRole('status', { name: 'Number of recipients' })).toContainText(
+    /\d+ of \d+: \d+ haven’t agreed/,
+  );
   await clean('the editor');
 
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await page.getByRole('button', { name: 'Send the test' }).click();
+  await page.getByRole('button', { name: 'Send test' }).click();
   await mailedLink(club, 'admin@clubhouse.test', /\/letters\/[0-9a-f]{64}/);
 
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByRole('heading', { name: 'Goes out by itself' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
   await page.getByRole('button', { name: 'Make it a draft' }).click();
 
   // Slowly, so that there is something to see and to stop.
-  await page.getByLabel('Letters a minute').fill('60');
+  await page.getByLabel('Emails per minute').fill('60');
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: /^Send to \d+ people$/ }).click();
-  await expect(page.getByRole('progressbar', { name: 'Letters' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Emails' })).toBeVisible();
   await clean('on its way');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Stop sending' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   await club.database.db.pool.query('update newsletter set per_minute = 100000 where id = $1', [id]);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await page.getByRole('button', { name: 'Go on sending' }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume sending' }).click();
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
   await clean('results');
 
@@ -78,8 +80,8 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
   const reader = rows[0];
   const link = await mailedLink(club, reader.address, /\/email-unsubscribe\?token=[\w-]+/);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Leave the newsletter' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from the newsletter' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
   await clean('leaving by a link');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You have been unsubscribed from our newsletter.')).toBeVisible();
@@ -89,8 +91,8 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
   expect(left.rows[0].still).toBe(false);
 
   await openAs(page, 'admin@clubhouse.test', `/admin/newsletters/${id}`);
-  await expect(page.getByText('Unsubscribed').locator('..')).toContainText('1');
+  await expect(page.getByText('Unsubscribed', { exact: true }).locator('..')).toContainText('1');
   const popup = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'The newsletter in the browser' }).click();
+  await page.getByRole('link', { name: 'View newsletter online' }).click();
   await expect((await popup).getByText('Dear member,')).toBeVisible();
 });

@@ -24,11 +24,11 @@ test.describe('on a phone', () => {
     await person(page, /Aiden/).check();
     await person(page, /Mira/).check();
     await page.getByRole('button', { name: /^Add a guest/ }).click();
-    await page.getByRole('radio', { name: 'Guest child' }).check();
+    await page.getByRole('radio', { name: 'Guest (child)' }).check();
     await page.getByLabel('Name').fill('Kavya');
     await page.getByLabel('Date of birth').fill('03/04/2016');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('complementary', { name: 'So far' })).toContainText(/3 people.*S\$\s280\.00/);
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(/3 people.*S\$\s280\.00/);
     await expect(page.getByText('Draft saved')).toBeVisible();
     await expectAccessible(page);
     await next(page);
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Hold and pay S\$\s280\.00$/ }).click();
 
-    await expect(page.getByText(/Held for you for \d+:\d\d more/)).toBeVisible();
+    await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
     await page
       .getByRole('checkbox', { name: /treat|gift|voucher/i })
       .first()
@@ -52,12 +52,12 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Withdraw Mira Journey' }).click();
-    await expect(page.getByText(/^You get S\$\s40\.00 back/)).toBeVisible();
+    await expect(page.getByText(/^You’ll get S\$\s40\.00 back\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Withdraw Mira Journey' }).last().click();
-    await expect(page.getByText('Mira Journey withdrawn, S$ 40.00 comes back')).toBeVisible();
+    await expect(page.getByText('Mira Journey withdrawn. You’ll get S$ 40.00 back.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Withdraw Mira Journey' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ticket of Aiden Journey' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ticket for Aiden Journey' })).toBeVisible();
   });
 
   test('the session ends in step two, and nothing is lost', async ({ page, club }) => {
@@ -83,8 +83,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('+65 9000 0000');
     await page.goto(`/course-enrollment?course=${course}`);
     await expect(heading(page, 'Questions and terms')).toBeVisible();
-    await expect(page.getByText('We kept what you had begun.')).toBeVisible();
-    await page.getByRole('button', { name: 'Step back' }).click();
+    await expect(page.getByText('We’ve kept your draft.')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous step' }).click();
     await expect(person(page, /Aiden/)).toBeChecked();
   });
 });
@@ -94,27 +94,27 @@ test('a full event: wait, be offered the place, accept it', async ({ page, club 
   const event = await makeEvent(club, 'Supper for one', { capacity: 1 });
   const taken = await takePlace(club, first, event);
   await openAs(page, second.email, `/event/${event}`);
-  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  await page.getByRole('link', { name: 'Join waitlist' }).click();
   await next(page);
   await page.getByLabel(/I agree/).check();
   await next(page);
-  await expect(page.getByText('There is no room for all of you now')).toBeVisible();
-  await page.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(page.getByText('You are next.')).toBeVisible();
+  await expect(page.getByText('There aren’t enough places right now')).toBeVisible();
+  await page.getByRole('button', { name: 'Join waitlist' }).click();
+  await expect(page.getByText('You’re next.')).toBeVisible();
   await expectAccessible(page);
 
   await ask(club, first.email, `/booking/event-registration/${taken}/`, { status: 'CANCELLED' }, 'PATCH');
-  await expect(page.getByRole('heading', { name: 'There are places for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have places for you' })).toBeVisible();
   await expectAccessible(page);
   // On every other page the offer is in view too.
   await page.getByRole('link', { name: 'Benefits' }).click();
-  await page.getByRole('region', { name: 'Unfinished registration' }).getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('region', { name: 'Unpaid registration' }).getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page.getByRole('button', { name: 'Pay S$ 100.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByText('Paid. Your places are confirmed')).toBeVisible();
-  await page.getByRole('button', { name: /^Ticket of/ }).click();
-  await expect(page.getByRole('dialog').getByRole('img', { name: /^Ticket of/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Ticket for/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^Ticket for/ })).toBeVisible();
 });
 
 test('the steps of enrolling without a mouse', async ({ page, club }) => {
@@ -137,10 +137,10 @@ test('the steps of enrolling without a mouse', async ({ page, club }) => {
   await expect(page.getByRole('link', { name: 'Enrol', exact: true })).toBeVisible();
   await tabTo(/^\s*Enrol\s*$/);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Who is joining?')).toBeFocused();
+  await expect(heading(page, 'Who’s joining?')).toBeFocused();
   await tabTo(/Aiden/);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('complementary', { name: 'So far' })).toContainText(/2 people.*S\$\s180\.00/);
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(/2 people.*S\$\s180\.00/);
   await tabTo(/Continue/);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Questions and terms')).toBeFocused();
@@ -150,10 +150,10 @@ test('the steps of enrolling without a mouse', async ({ page, club }) => {
   await expect(page.getByLabel(/I agree/)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Pay')).toBeFocused();
+  await expect(heading(page, 'Payment')).toBeFocused();
   await tabTo(/Hold and pay/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Held for you for/)).toBeVisible();
+  await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Your places are held' })).toBeVisible();
 });

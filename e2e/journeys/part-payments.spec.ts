@@ -12,12 +12,12 @@ test('a part is paid online on a phone, and the rest by the link', async ({ page
   await form.getByRole('button', { name: 'Pay part of it' }).click();
   await form.getByRole('radio', { name: /Card/ }).check({ force: true });
   await form.getByLabel('Amount to pay now').fill('20');
-  await expect(form.getByText(/S\$\s25\.50 stays owed/)).toBeVisible();
+  await expect(form.getByText(/S\$\s25\.50 will still be due\./)).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Pay S$ 20.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByRole('heading', { name: 'Part payment received' })).toBeVisible();
-  await expect(page.getByText(/S\$\s25\.50 is still owed/)).toBeVisible();
+  await expect(page.getByText(/S\$\s25\.50 is still due\./)).toBeVisible();
   await expectAccessible(page);
   expect(await statusOf(club, invoice.id)).toBe('PARTIALLY_PAID');
   await page.goto('/');
@@ -28,12 +28,12 @@ test('a part is paid online on a phone, and the rest by the link', async ({ page
   await page.getByLabel('Amount to pay now').fill('25.51');
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('At most S$ 25.50 is left to pay.')).toBeVisible();
+  await expect(page.getByText('You can pay at most S$ 25.50.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Amount to pay now').fill('5.50');
   await page.getByRole('button', { name: 'Pay S$ 5.50' }).click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
-  await expect(page.getByText(/S\$\s20\.00 is still owed/)).toBeVisible();
+  await expect(page.getByText(/S\$\s20\.00 is still due\./)).toBeVisible();
   await page.getByRole('button', { name: 'Pay the rest' }).click();
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page.getByRole('button', { name: 'Pay S$ 20.00' }).click();
@@ -42,7 +42,7 @@ test('a part is paid online on a phone, and the rest by the link', async ({ page
   expect(await statusOf(club, invoice.id)).toBe('PAID');
 });
 
-test('a part is paid at the counter, taken back, and the rest is credited', async ({ page }) => {
+test('part of an invoice is paid at the counter and reversed, and part of the rest is credited', async ({ page }) => {
   await openAs(page, 'finance@clubhouse.test', '/admin/invoices?view=unpaid&status=UNPAID&ordering=-total_amount');
   await page
     .getByRole('row', { name: /INV-.*Unpaid/ })
@@ -54,9 +54,9 @@ test('a part is paid at the counter, taken back, and the rest is credited', asyn
 
   // Too little cash is a part payment, and the dialog says so before and after.
   await dialog.getByLabel('Cash received').fill('1.00');
-  await expect(dialog.getByText(/stays owed$/)).toBeVisible();
-  await dialog.getByRole('button', { name: /as a part payment/ }).click();
-  await expect(dialog.getByText(/stays owed\.$/)).toBeVisible();
+  await expect(dialog.getByText(/ still due$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Take part payment of/ }).click();
+  await expect(dialog.getByText(/ is still due\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(sheet.getByText('Part paid').first()).toBeVisible();
 
@@ -74,6 +74,6 @@ test('a part is paid at the counter, taken back, and the rest is credited', asyn
   await expect(dialog.getByText(/stays confirmed, on account/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('Wrong member');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
-  await expect(page.getByText('The payment is reversed')).toBeVisible();
+  await expect(page.getByText('Payment reversed')).toBeVisible();
   await expect(page.getByText('Reversed').first()).toBeVisible();
 });

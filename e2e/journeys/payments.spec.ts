@@ -35,8 +35,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       };
       await choose();
       await page.getByRole('button', { name: 'Fail' }).click();
-      await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
-      await expect(page.getByText(/No money has moved/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+      await expect(page.getByText(/You haven’t been charged/)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Try again' }).click();
       await choose();
@@ -45,9 +45,9 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expect(page.getByText(/S\$\s61\.00 by card and S\$\s25\.00 by voucher/)).toBeVisible();
       expect([await statusOf(club, one.id), await statusOf(club, other.id)]).toEqual(['PAID', 'PAID']);
 
-      await page.getByRole('link', { name: 'See what was paid' }).click();
+      await page.getByRole('link', { name: 'View receipt' }).click();
       await page.getByRole('link', { name: 'Jazz on the lawn, 2 places' }).click();
-      await expect(page.getByRole('heading', { name: 'The story so far' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
       await expect(page.getByText('Paid in full')).toBeVisible();
       await expectAccessible(page);
       const [file] = await Promise.all([
@@ -64,7 +64,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
         .getByRole('button', { name: /^History of/ })
         .first()
         .click();
-      await expect(page.getByText(/^Spent, INV-/).first()).toBeVisible();
+      await expect(page.getByText(/^Used, INV-/).first()).toBeVisible();
       await expectAccessible(page);
     });
   });
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
     await expectAccessible(page);
     await pay(page).click();
-    await expect(page.getByRole('img', { name: /PayNow code over S\$\s12\.00/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /PayNow code for S\$\s12\.00/ })).toBeVisible();
     await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
     await expectAccessible(page);
     const reference = await page.getByText(/^P[A-Z2-9]{11}$/).textContent();
@@ -97,18 +97,18 @@ test.describe('on a phone', () => {
     const { rows } = await club.database.db.pool.query('select name from member where id = $1', [id]);
     const { payment_url: link, id: invoice } = await bill(club, id, 'Guest of somebody', '18.00');
     await page.goto(String(link));
-    await expect(page.getByRole('heading', { name: 'To pay' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Amount due' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(rows[0].name);
     await expect(page.locator('body')).not.toContainText('Guest of somebody');
     await page.getByLabel('Voucher code').fill('NO-SUCH');
     await pay(page).click();
-    await expect(page.getByText('There is no voucher NO-SUCH of yours.')).toBeVisible();
+    await expect(page.getByText('You don’t have a voucher NO-SUCH.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Voucher code').fill('');
     await page.getByRole('radio', { name: /NETS/ }).check({ force: true });
     await pay(page).click();
     await page.getByRole('button', { name: 'Abandon' }).click();
-    await expect(page.getByText(/The bank has not answered yet/)).toBeVisible();
+    await expect(page.getByText(/We’re waiting for the bank\./)).toBeVisible();
     await page.getByRole('button', { name: 'Pay another way' }).click();
     await page.getByRole('radio', { name: /Card/ }).check({ force: true });
     await pay(page).click();
@@ -147,8 +147,8 @@ test.describe('on a phone', () => {
       [id],
     );
     await club.database.db.pool.query(`select pg_notify('clubhouse_job', 'watch-payments')`);
-    await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
-    await expect(page.getByText('No money has moved. Your vouchers are yours again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible();
+    await expect(page.getByText('You haven’t been charged, and you can use your vouchers again.')).toBeVisible();
     await expectAccessible(page);
     expect(await statusOf(club, invoice)).toBe('UNPAID');
 

@@ -24,19 +24,19 @@ test('axe finds nothing in what opens on the profile and behind the bell', async
   const found: string[] = [];
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Show the list' }).click();
+  await page.getByRole('button', { name: 'Show activity' }).click();
   await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
   found.push(...(await faults(page, 'the record')));
 
-  await page.getByRole('button', { name: 'Add a family member' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Birth date' }).click();
+  await page.getByRole('button', { name: 'Add family member' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Date of birth' }).click();
   found.push(...(await faults(page, 'a family member')));
   // Going back closes what stands open and stays on the page, as a phone's own button does.
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/profile$/);
 
-  await page.getByRole('button', { name: 'Add a photo' }).click();
+  await page.getByRole('button', { name: 'Add photo' }).click();
   const picture = await page.screenshot();
   await page
     .getByRole('dialog')
@@ -53,7 +53,7 @@ test('axe finds nothing in what opens on the profile and behind the bell', async
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page
-    .getByRole('button', { name: /^Notices/ })
+    .getByRole('button', { name: /^Notifications/ })
     .filter({ visible: true })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

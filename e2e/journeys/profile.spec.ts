@@ -51,12 +51,14 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const form = page.getByRole('form', { name: 'About you' });
       await form.getByLabel('Preferred name').fill('Sunny');
       await form.getByLabel('Full name').fill(`${name} Sun`);
-      await expect(form.getByText(/Preferred name saves at once\. Full name goes to the club/)).toBeVisible();
+      await expect(
+        form.getByText(/Preferred name is saved immediately\. Full name goes to the club for approval\./),
+      ).toBeVisible();
       // A reload in the middle loses nothing.
       await page.reload();
       await expect(form.getByLabel('Full name')).toHaveValue(`${name} Sun`);
       await form.getByRole('button', { name: 'Save and send' }).click();
-      await expect(page.getByText('1 change is with the club')).toBeVisible();
+      await expect(page.getByText('1 change is waiting for approval')).toBeVisible();
       await expect(page.getByText(`Pending: ${name} Sun`)).toBeVisible();
       expect(await profileOf(club, id)).toMatchObject({ preferred_name: 'Sunny', name });
 
@@ -65,10 +67,10 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       // No look-up is set, so nothing is invented: the street is typed.
       await page.getByLabel('Street').fill('Example Road');
       await page.getByRole('button', { name: 'Send for approval' }).click();
-      await expect(page.getByText('2 changes are with the club')).toBeVisible();
+      await expect(page.getByText('2 changes are waiting for approval')).toBeVisible();
       expect((await requestsOf(club, id)).map(({ data }) => data.name)).toEqual([`${name} Sun`]);
 
-      await page.getByRole('link', { name: 'See request' }).click();
+      await page.getByRole('link', { name: 'View request' }).click();
       await expect(page.getByRole('heading', { name: 'Home address' })).toBeVisible();
       await page
         .getByLabel('Document')
@@ -85,11 +87,11 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 
       await page.goto('/profile');
       await expect(page.getByRole('button', { name: 'Edit: About you' })).toBeVisible();
-      await expect(page.getByText('with the club')).toHaveCount(0);
+      await expect(page.getByText('waiting for approval')).toHaveCount(0);
       await edit(page, 'About you');
       await form.getByLabel('Full name').fill(`${name} Moon`);
       await form.getByRole('button', { name: 'Send for approval' }).click();
-      await expect(page.getByText('1 change is with the club')).toBeVisible();
+      await expect(page.getByText('1 change is waiting for approval')).toBeVisible();
       await page.goto('/update-requests');
       await expect(page.getByRole('listitem').filter({ hasText: 'Full name' })).toHaveCount(2);
     });
@@ -108,7 +110,7 @@ test.describe('on a phone', () => {
       [id],
     );
     await openAs(page, email, '/profile');
-    await page.getByRole('button', { name: 'Add a family member' }).click();
+    await page.getByRole('button', { name: 'Add family member' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Send for approval' }).click();
     await expect(sheet.getByText('Please fill this in.')).toBeVisible();
@@ -116,9 +118,9 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Send for approval' }).click();
     await expect(page.getByText('New, pending')).toBeVisible();
     await page.getByRole('button', { name: 'Change Old Uncle' }).click();
-    await sheet.getByRole('button', { name: 'Take out of the family' }).click();
-    await page.getByRole('button', { name: 'Ask the club' }).click();
-    await expect(page.getByText('Leaves, pending')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Remove from family' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Removed, pending')).toBeVisible();
     const [request] = await requestsOf(club, id);
     expect(request.data.family_members.map((one: { name: string }) => one.name)).toEqual(['Little Star']);
   });
@@ -128,7 +130,7 @@ test.describe('on a phone', () => {
     await openAs(page, email, '/profile');
     const picture = await photoWithPlace(page);
     expect(picture.includes('Exif')).toBe(true);
-    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await page.getByRole('button', { name: 'Add photo' }).click();
     const sheet = page.getByRole('dialog');
     await sheet
       .getByLabel('Photo', { exact: true })
@@ -152,9 +154,9 @@ test.describe('on a phone', () => {
     await sheet
       .getByLabel('Photo', { exact: true })
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await expect(sheet.getByText(/not a picture that the browser can read/)).toBeVisible();
+    await expect(sheet.getByText('We can’t read this photo. Choose a JPEG, PNG or WebP file.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
     expect((await profileOf(club, id)).photo).toBeNull();
   });
 
@@ -171,12 +173,12 @@ test.describe('on a phone', () => {
     const first = await code.getAttribute('data-code');
     expect(await verdictAtDesk(club, first)).toBe('WELCOME');
     await context.setOffline(true);
-    await expect(page.getByText('No network needed, the code still checks out')).toBeVisible();
+    await expect(page.getByText('You’re offline, but your code still works')).toBeVisible();
     await expect(code).not.toHaveAttribute('data-code', first ?? '');
     const second = await code.getAttribute('data-code');
     // Closed and opened again, and turned over by keyboard.
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open the card' }).click();
+    await page.getByRole('button', { name: 'Open card' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Show code' }).focus();
     await page.keyboard.press('Enter');
     await expect(code).toBeVisible();
@@ -188,8 +190,8 @@ test.describe('on a phone', () => {
     const { email, name } = await member(club, 3);
     await openAs(page, email, '/profile');
     await page.getByRole('switch', { name: 'Kenanga Quay Club' }).click({ force: true });
-    await expect(page.getByText(/Newsletter of Kenanga Quay Club is/)).toBeVisible();
-    await page.getByRole('button', { name: 'Show the list' }).click();
+    await expect(page.getByText(/Kenanga Quay Club newsletter turned (on|off)/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show activity' }).click();
     await expect(page.getByText('You changed the profile').first()).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -4,14 +4,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf, settle } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 
-const REPORTS = [
-  'Members',
-  'Income by source',
-  'How full the club is',
-  'From signing up to coming',
-  'Arrears by age',
-  'Newsletters',
-];
+const REPORTS = ['Members', 'Income by source', 'Facility use', 'Sign-up funnel', 'Arrears by age', 'Newsletters'];
 
 const cardOf = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });

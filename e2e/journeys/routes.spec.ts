@@ -8,13 +8,13 @@ test('the public routes show their pages to a visitor', async ({ page, club }) =
     values: [],
   });
   const pages: readonly (readonly [path: string, heading: string, words: RegExp])[] = [
-    ['/login', 'Welcome back', /E-mail or membership ID/],
-    ['/forgot-password', 'Forgot your password?', /Send the link/],
-    ['/email-unsubscribe', 'Leave the newsletter', /Unsubscribe/],
+    ['/login', 'Welcome back', /Email or membership ID/],
+    ['/forgot-password', 'Forgot your password?', /Send link/],
+    ['/email-unsubscribe', 'Unsubscribe from the newsletter', /You’ll still get receipts/],
     ['/create-login', 'Create your login', /Membership ID/],
-    ['/reset-password?token=spent', 'This link no longer works', /Send a new link/],
-    ['/confirm-email?token=spent', 'This link no longer works', /Your old address stays valid/],
-    [`/payment/${owed?.token}`, 'To pay', /INV-\d{4}-\d{6}/],
+    ['/reset-password?token=spent', 'This link no longer works', /Send new link/],
+    ['/confirm-email?token=spent', 'This link no longer works', /You can still log in with your old email address/],
+    [`/payment/${owed?.token}`, 'Amount due', /INV-\d{4}-\d{6}/],
     ['/app-redirect', 'Welcome back', /Log in/],
   ];
   for (const [path, heading, words] of pages) {
@@ -49,20 +49,20 @@ test('the routes under the home shell show the member’s own rows', async ({ pa
     ['/courses', ['Courses', 'Category', 'Sunrise yoga']],
     [`/courses/${course.id}`, [course.name, 'Timetable', 'Prices']],
     [`/courses-group/${group.id}`, [group.name, 'All courses']],
-    [`/course-enrollment?course=${course.id}`, ['Who is joining?', 'Darius Ong Kheng Wah']],
-    [`/course-enrollment/${enrolled.id}`, [enrolled.course_name, enrolled.enrollment_number, 'Who takes part']],
+    [`/course-enrollment?course=${course.id}`, ['Who’s joining?', 'Darius Ong Kheng Wah']],
+    [`/course-enrollment/${enrolled.id}`, [enrolled.course_name, enrolled.enrollment_number, 'Participants']],
     ['/event', ['Events', 'Jazz at the bar']],
     [`/event/${event.id}`, [event.name, 'Timetable', 'Prices']],
-    [`/event-registration?event=${event.id}`, ['Who is joining?', 'Darius Ong Kheng Wah']],
+    [`/event-registration?event=${event.id}`, ['Who’s joining?', 'Darius Ong Kheng Wah']],
     [`/event-registration/${registered.id}`, [registered.event_name, registered.enrollment_number, 'Tickets']],
     ['/benefits', ['Benefits', 'Saffron Table']],
     ['/transactions', ['Transactions', 'to pay', 'INV-']],
-    [`/transactions/${invoice.id}`, [invoice.invoice_number, 'The story so far', 'Papers']],
+    [`/transactions/${invoice.id}`, [invoice.invoice_number, 'History', 'Documents']],
     ['/vouchers', ['Vouchers', 'Birthday treat', 'Code']],
     ['/profile', ['Darius Ong Kheng Wah', 'M004817', 'Family']],
     ['/update-requests', ['Update requests', 'Sent']],
-    [`/update-requests/${asked.id}`, [`Update request ${asked.id}`, 'What happened']],
-    ['/change-password', ['Current password', 'New password again']],
+    [`/update-requests/${asked.id}`, [`Update request ${asked.id}`, 'History']],
+    ['/change-password', ['Current password', 'Repeat new password']],
   ];
   for (const [path, words] of pages) {
     await page.goto(path);

@@ -42,20 +42,20 @@ test('the office renames the club and gives it another colour: everybody sees it
   await openAs(page, OFFICE, '/admin/settings');
   const before = await seenByStrangers(page);
 
-  await page.getByLabel('Colour of the club', { exact: true }).fill('#ffee00');
+  await page.getByLabel('Club colour', { exact: true }).fill('#ffee00');
   await expect(page.getByText(/hard to read/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
   await clean('a colour that is refused');
-  await page.getByLabel('Colour of the club', { exact: true }).fill('#5b2a86');
-  await page.getByLabel('Name of the club', { exact: true }).fill('Bukit Timah Club');
-  await expect(page.getByRole('list', { name: 'What changes' })).toContainText(
-    'Name of the club: Cempaka Hill Club becomes Bukit Timah Club',
+  await page.getByLabel('Club colour', { exact: true }).fill('#5b2a86');
+  await page.getByLabel('Club name', { exact: true }).fill('Bukit Timah Club');
+  await expect(page.getByRole('list', { name: 'Unsaved changes' })).toContainText(
+    'Club name: Cempaka Hill Club → Bukit Timah Club',
   );
-  await page.getByRole('link', { name: 'Words of letters' }).click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('tabpanel', { name: 'Current' }).getByRole('link', { name: 'Email templates' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('It holds from now on.')).toBeVisible();
-  await expect(page.getByText(/Chosen by .* Start value: Cempaka Hill Club/)).toBeVisible();
+  await expect(page.getByText('Changes apply immediately.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Changed by .* Default: Cempaka Hill Club/)).toBeVisible();
   await clean('saved, in the new colour');
 
   const after = await seenByStrangers(page);
@@ -64,17 +64,17 @@ test('the office renames the club and gives it another colour: everybody sees it
 
   await page.goto('/admin/letters/receipt');
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(page.getByText(/A test goes to/)).toBeVisible();
+  await expect(page.getByText(/We’re sending a test to/)).toBeVisible();
   await expect.poll(() => newestMail(club)).toContain('#5b2a86');
   expect(await newestMail(club)).toMatch(/^From: Bukit Timah Club </m);
 
   await page.goto('/admin/settings?tab=history');
-  const changes = page.getByRole('list', { name: 'Changes of settings' });
+  const changes = page.getByRole('list', { name: 'Changes to settings' });
   await expect(changes.getByRole('listitem')).toHaveCount(2);
   await clean('history');
-  for (const label of ['Colour of the club', 'Name of the club']) {
+  for (const label of ['Club colour', 'Club name']) {
     await page.getByRole('button', { name: new RegExp(`^Undo: ${label}`) }).click();
-    await expect(page.getByText(new RegExp(`${label}: back to`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`${label}: changed back to`))).toBeVisible();
   }
   expect(await seenByStrangers(page)).toEqual(before);
 });

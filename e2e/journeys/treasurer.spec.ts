@@ -58,33 +58,33 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await expect(page.getByRole('row', { name: /SLIP-4711.*Paid/ })).toBeVisible();
 
   // The next month: preview, run, collection with one refused.
-  await visit(page, '/admin/fees', 'Monthly run');
+  await visit(page, '/admin/fees', 'Monthly fees');
   await page.getByRole('combobox', { name: 'Month' }).click();
   await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Start the run' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start the run' }).click();
-  await expect(page.getByRole('heading', { name: /^Fees of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Start run' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start run' }).click();
+  await expect(page.getByRole('heading', { name: /^Fees for/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Collect by GIRO' })).toBeVisible();
   const giro = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Collect by GIRO' }) });
   await giro.getByRole('button', { name: 'Settle' }).click();
   await dialog.getByRole('checkbox').first().check();
-  await expect(dialog.getByText(/stay open and are owed on/)).toBeVisible();
+  await expect(dialog.getByText('1 fee stays open and due.')).toBeVisible();
   await dialog.getByRole('button', { name: /as paid/ }).click();
-  await expect(page.getByText(/fees booked as paid/)).toBeVisible();
+  await expect(page.getByText(/fees recorded as paid/)).toBeVisible();
   await giro.getByRole('button', { name: 'Settle' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // The drawer is counted and the day closed.
   await visit(page, '/admin/closing', 'Daily closing');
-  await expect(page.getByRole('table', { name: /Figures of/ })).toContainText('GIRO');
+  await expect(page.getByRole('table', { name: /Figures for/ })).toContainText('GIRO');
   await page.getByLabel('Opening float').fill('100');
   const books = (await page.getByText(/Expected in the drawer/).textContent()) ?? '';
   const [expected = ''] = /[\d,]+\.\d{2}/.exec(books) ?? [];
   await page.getByLabel('Counted cash').fill(expected);
-  await expect(page.getByText('The drawer agrees with the books.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close the day' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText('The drawer matches the records.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close day' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close day' }).click();
   await expect(page.getByText('This day is closed.')).toBeVisible();
 });
 

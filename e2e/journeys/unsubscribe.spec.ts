@@ -10,21 +10,21 @@ test('opening clears the tokens and changes nothing; the button posts', async ({
     if (request.method() === 'POST') posts.push(`${new URL(request.url()).pathname} ${request.postData()}`);
   });
   await page.goto('/email-unsubscribe');
-  await expect(page.getByRole('heading', { name: 'Leave the newsletter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from the newsletter' })).toBeVisible();
   expect(await storedTokens(page)).toEqual([null, null]);
   expect(posts).toEqual([]);
 
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   expect(posts).toEqual([]);
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText(NOT_FOUND)).toBeVisible();
 
   const { rows } = await club.database.db.pool.query(
     "select email from member where newsletter_subscribed and email <> '' limit 1",
   );
-  await page.getByLabel('E-mail').fill(rows[0].email);
+  await page.getByLabel('Email').fill(rows[0].email);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
   await page.getByRole('link', { name: "Go to Member's Portal" }).click();
@@ -38,7 +38,7 @@ test('the alternate club: its name, its list', async ({ page, club }) => {
   );
   await page.goto('/email-unsubscribe?is_osc=true');
   await expect(page.getByText('Kenanga Quay Club').first()).toBeVisible();
-  await page.getByLabel('E-mail').fill(rows[0].email);
+  await page.getByLabel('Email').fill(rows[0].email);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
   const after = await club.database.db.pool.query(
@@ -51,7 +51,7 @@ test('the alternate club: its name, its list', async ({ page, club }) => {
 test('too many tries say how long to wait', async ({ page }) => {
   await page.goto('/email-unsubscribe');
   for (let n = 0; n < 6; n += 1) {
-    await page.getByLabel('E-mail').fill(`nobody${n}@example.com`);
+    await page.getByLabel('Email').fill(`nobody${n}@example.com`);
     const answered = page.waitForResponse('**/unsubscribe-newsletter/');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await answered;

@@ -74,7 +74,7 @@ export { expect };
 
 /** Fills and sends the login form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail or membership ID').fill(email);
+  await page.getByLabel('Email or membership ID').fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -3,6 +3,7 @@ import { isTest, type Sources } from './sources.ts';
 import { isKnown, knowsNothing, mayImport, type Zone, zoneOf } from './zones.ts';
 
 const contract = '@clubhouse/contract';
+const messages = '@clubhouse/messages';
 
 /** Every import that goes against the direction of the architecture, as a sentence each. */
 export function directionProblems(sources: Sources): string[] {
@@ -29,7 +30,9 @@ function judge(path: string, from: Zone, { specifier, target }: Import): string 
 }
 
 function judgePackage(path: string, from: Zone, specifier: string): string | undefined {
-  if (specifier.startsWith('@clubhouse/') && specifier !== contract) return 'only the contract is shared';
+  if (specifier.startsWith(messages)) return undefined;
+  if (specifier.startsWith('@clubhouse/') && specifier !== contract)
+    return 'only the contract and the messages are shared';
   if (specifier === contract && from.layer === knowsNothing && !isTest(path)) return 'ui imports nothing of ours';
   return undefined;
 }

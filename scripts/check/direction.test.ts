@@ -36,7 +36,7 @@ describe('direction', () => {
     ['web/src/ui/button.tsx', '../data/request.ts', 'web/ui must not import web/data'],
     ['web/src/ui/button.tsx', '@clubhouse/contract', 'ui imports nothing of ours'],
     ['web/src/app/router.tsx', '../../../api/src/app.ts', 'must not leave its workspace'],
-    ['web/src/app/router.tsx', '@clubhouse/api', 'only the contract is shared'],
+    ['web/src/app/router.tsx', '@clubhouse/api', 'only the contract and the messages are shared'],
     ['web/src/app/router.tsx', '../../test/render-app.tsx', 'only tests may import test helpers'],
     ['web/src/secret/page.tsx', './x.ts', 'has no place in the direction of imports'],
     ['api/src/app.ts', './modules/auth/log-in.ts', 'modules are reached through their index.ts'],

@@ -2,12 +2,13 @@ import { commitMessages } from './commit-messages.ts';
 import { deadCode } from './dead-code.ts';
 import { direction } from './direction.ts';
 import { style } from './style.ts';
+import { texts } from './texts.ts';
 import { types } from './types.ts';
 
 /** Runs every check at once, with one line each and what it found below the line. Tells how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  const checks = [style, types, direction, deadCode, commitMessages];
+  const checks = [style, types, direction, deadCode, texts, commitMessages];
   const started = performance.now();
   const runs = checks.map(async ({ name, run }) => {
     const { ok, output } = await run();

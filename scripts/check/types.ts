@@ -1,6 +1,7 @@
 import { type Check, runTool } from './tool.ts';
 
 const projects = [
+  'messages/tsconfig.json',
   'contract/tsconfig.json',
   'api/tsconfig.json',
   'web/tsconfig.json',

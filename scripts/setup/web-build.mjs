@@ -31,7 +31,12 @@ function hashSources() {
   const add = (/** @type {string} */ path) =>
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   add(join(root, 'package-lock.json'));
-  for (const path of [...filesBelow(web), ...filesBelow(join(root, 'contract', 'src'))]) add(path);
+  for (const path of [
+    ...filesBelow(web),
+    ...filesBelow(join(root, 'contract', 'src')),
+    ...filesBelow(join(root, 'messages', 'src')),
+  ])
+    add(path);
   return hash.digest('hex');
 }
 

@@ -26,7 +26,7 @@ export const MAIN_WAYS = {
   offerings: ['two children and a guest, with a voucher and a card; one of three withdraws and gets half'],
   password: [
     'reset by the mailed link: request, set, log in; the link works once',
-    'create a login: number and e-mail on the register, password, mailed link, log in',
+    'create a login: membership ID and email on record, password, link by email, log in',
   ],
   payments: ['two invoices with a voucher and a card; the first try fails, the second goes through'],
   profile: ['one save does both: at once, and to the club; withdrawn, and asked again'],

@@ -17,7 +17,7 @@ const NO_TOKEN = new Set(['', 'null', 'undefined']);
 export async function authenticate(db: Db, keys: TokenKeys, header: string | undefined): Promise<Actor> {
   const [scheme, ...rest] = (header ?? '').split(' ');
   const token = rest.join(' ');
-  if (scheme !== 'Bearer' || NO_TOKEN.has(token.trim())) throw unauthorized(TEXTS.unauthenticated);
+  if (scheme !== 'Bearer' || NO_TOKEN.has(token.trim())) throw unauthorized(TEXTS.unauthenticated());
   if (rest.length !== 1) {
     throw unauthorized('Authorization header must contain two space-delimited values', {
       code: 'bad_authorization_header',

@@ -1,3 +1,4 @@
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { forbidden, refusal } from '../errors.ts';
 import { type Actor, can } from './actor.ts';
 import { refuseOwn } from './separation-of-duties.ts';
@@ -13,6 +14,6 @@ export function mayRefundInFull(
   if (wanted !== true) return false;
   refuseOwn(actor, what, member);
   if (!staff) throw forbidden();
-  if (!can(actor, 'finance.refund')) throw refusal(403, 'A full refund needs the right to refund payments.');
+  if (!can(actor, 'finance.refund')) throw refusal(403, t.fullRefundRight());
   return true;
 }

@@ -3,7 +3,7 @@ import { separationRefusal } from './separation-of-duties.ts';
 
 const decider = { user_id: 7, member: { id: 70 } };
 const OWN = 'This is your own request. Ask a colleague to do it.';
-const SENT = 'A second person must decide on this.';
+const SENT = 'A second person has to decide this.';
 
 test.each([
   ['three different people', { requesters: [8], subjects: [90] }, undefined],

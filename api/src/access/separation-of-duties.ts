@@ -1,3 +1,4 @@
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { refusal } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
@@ -24,8 +25,8 @@ export function separationRefusal({
 }: Duties): string | undefined {
   const own = decider.member?.id;
   if ((own !== undefined && subjects.includes(own)) || (login != null && login === decider.user_id))
-    return `This is your own ${what}. Ask a colleague to do it.`;
-  return requesters.includes(decider.user_id) ? 'A second person must decide on this.' : undefined;
+    return t.ownRecord({ what });
+  return requesters.includes(decider.user_id) ? t.secondPersonNeeded() : undefined;
 }
 
 /** Throws the 403 of the rule. */

@@ -80,7 +80,7 @@ export function utcInstants({ fields }: Resource, values: Values, zone: string):
   const entries = Object.entries(values).map(([name, value]) => {
     if (fields[name]?.kind !== 'instant' || typeof value !== 'string') return [name, value];
     const at = toInstant(value, zone);
-    if (!at) throw invalid({ [name]: [TEXTS.instant] });
+    if (!at) throw invalid({ [name]: [TEXTS.instant()] });
     return [name, at];
   });
   return Object.fromEntries(entries);

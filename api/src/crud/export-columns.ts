@@ -1,4 +1,5 @@
 import type { Field, Kind } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { type Actor, may } from '../access/index.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { invalid, refusal } from '../errors.ts';
@@ -37,9 +38,9 @@ export function readColumns(served: Served, asked: string | undefined, actor: Ac
   if (names.length === 0) return usualColumns(served).filter((name) => !guarded.includes(name));
   const known = knownColumns(served);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw invalid({ columns: [`This list has no column: ${unknown.join(', ')}.`] });
+  if (unknown.length > 0) throw invalid({ columns: [t.exportUnknownColumns({ join: unknown.join(', ') })] });
   const closed = names.filter((name) => guarded.includes(name));
-  if (closed.length > 0) throw refusal(403, `Your rights do not open these columns: ${closed.join(', ')}.`);
+  if (closed.length > 0) throw refusal(403, t.exportColumnsHidden({ join: closed.join(', ') }));
   return names;
 }
 

@@ -11,6 +11,7 @@ import {
   writeCsv,
   writeXlsx,
 } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
 import { type AuditEntry, record } from '../audit/index.ts';
@@ -54,9 +55,9 @@ function readWanted(served: Served, query: Query, actor: Actor): Wanted {
   const columns = readColumns(served, query.columns, actor);
   const sent = query.headings?.trim() ? query.headings.split('|').map((one) => one.trim()) : undefined;
   if (sent && sent.length !== columns.length)
-    throw invalid({ headings: [`Name all ${columns.length} columns, separated by |.`] });
+    throw invalid({ headings: [t.exportHeadingsCount({ lengthValue: columns.length })] });
   if (sent?.some((one) => one.length > LONGEST_HEADING))
-    throw invalid({ headings: [`Ensure each heading has no more than ${LONGEST_HEADING} characters.`] });
+    throw invalid({ headings: [t.exportHeadingTooLong({ LONGEST_HEADING })] });
   return { format, words, columns, headings: sent ?? (words ? columns.map(consoleLabel) : columns) };
 }
 
@@ -73,7 +74,7 @@ async function exportedIds(engine: CrudEngine, served: Served, actor: Actor, que
     order by ${orderBy(served, readOrdering(served, query.ordering))}
     limit ${MOST_EXPORTED + 1}`);
   if (rows.length > MOST_EXPORTED)
-    throw refusal(400, `More than ${MOST_EXPORTED.toLocaleString('en')} rows: narrow the filters and export in parts.`);
+    throw refusal(400, t.exportTooLarge({ localeString: MOST_EXPORTED.toLocaleString('en') }));
   if (rows.length === 0) await refuseAbsentRows(engine, served, query);
   return rows.map(({ id }) => id);
 }

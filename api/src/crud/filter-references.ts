@@ -18,6 +18,6 @@ export async function refuseAbsentRows(engine: Engine, { resource }: Served, que
     return kind === 'reference' && value && !PERSONAL.has(target) ? [{ key, id: Number(value), target }] : [];
   });
   const errors: FieldErrors = {};
-  for (const { key } of await findMissing(engine.db, asked, engine.tableOf)) errors[key] = [BAD_ROW];
+  for (const { key } of await findMissing(engine.db, asked, engine.tableOf)) errors[key] = [BAD_ROW()];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,4 +1,4 @@
-import { type Field, type FieldErrors, isDate, plainInstant, type Resource } from '@clubhouse/contract';
+import { type Field, type FieldErrors, isDate, plainInstant, type Resource, TEXTS } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
@@ -24,8 +24,8 @@ interface Asked {
   readonly zone: string;
 }
 
-export const BAD_ROW = 'Select a valid choice. That choice is not one of the available choices.';
-const NUL = 'Null characters are not allowed.';
+export const BAD_ROW = TEXTS.choiceFilterList;
+const NUL = TEXTS.nul;
 
 const isIndexed = (value: string): boolean => {
   const letters = [...value].length;
@@ -97,12 +97,12 @@ function exact(asked: Asked): Outcome {
   if (field.kind === 'boolean') return boolean(asked);
   if (field.kind === 'choice') {
     if (field.choices?.includes(value)) return { where: sql`${column} = ${value}` };
-    return { error: `Select a valid choice. ${value} is not one of the available choices.` };
+    return { error: TEXTS.choiceFilter({ value: String(value) }) };
   }
   if (field.kind === 'reference')
-    return /^\d{1,15}$/.test(value) ? { where: sql`${column} = ${Number(value)}` } : { error: BAD_ROW };
+    return /^\d{1,15}$/.test(value) ? { where: sql`${column} = ${Number(value)}` } : { error: BAD_ROW() };
   if (field.kind === 'integer') return number(asked);
-  return value.includes('\0') ? { error: NUL } : { where: sql`${column} = ${value}` };
+  return value.includes('\0') ? { error: NUL() } : { where: sql`${column} = ${value}` };
 }
 
 /** The first or the last moment of a day in the club's zone, for a bare date. */
@@ -120,17 +120,18 @@ function moment(value: string, zone: string, last: boolean): string | undefined 
 function bound(operator: '>=' | '<=') {
   return ({ column, field, value, zone }: Asked): Outcome => {
     if (field.kind === 'date') {
-      return isDate(value) ? { where: sql`${column} ${raw(operator)} ${value}` } : { error: 'Enter a valid date.' };
+      return isDate(value) ? { where: sql`${column} ${raw(operator)} ${value}` } : { error: TEXTS.dateFilter() };
     }
     const at = moment(value, zone, operator === '<=');
-    return at ? { where: sql`${column} ${raw(operator)} ${at}` } : { error: 'Enter a valid date/time.' };
+    return at ? { where: sql`${column} ${raw(operator)} ${at}` } : { error: TEXTS.dateTimeFilter() };
   };
 }
 
 /** The lookups, as a table. */
 const LOOKUPS: Readonly<Record<string, (asked: Asked) => Outcome>> = {
   exact,
-  icontains: ({ served, name, value }) => (value.includes('\0') ? { error: NUL } : containedIn(served, [name], value)),
+  icontains: ({ served, name, value }) =>
+    value.includes('\0') ? { error: NUL() } : containedIn(served, [name], value),
   gte: bound('>='),
   lte: bound('<='),
   id: number,
@@ -163,7 +164,7 @@ export function readFilters(served: Served, actor: Actor, query: Query, zone: st
     else if (outcome) wanted.push(outcome);
   }
   const words = plain(query.search ?? '');
-  if (words.includes('\0')) errors.search = [NUL];
+  if (words.includes('\0')) errors.search = [NUL()];
   else if (words && resource.search.length > 0) wanted.push(searched(served, actor, words));
   return { wanted, errors };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
 import type { Tx } from '../db/pool.ts';
@@ -16,8 +17,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[HEADER];
   if (key === undefined) return undefined;
   const plain = [key].flat()[0] ?? '';
-  if (!/^[\x21-\x7e]{1,200}$/.test(plain))
-    throw refusal(400, 'The Idempotency-Key must be 1 to 200 visible characters.');
+  if (!/^[\x21-\x7e]{1,200}$/.test(plain)) throw refusal(400, t.idempotencyKeyFormat());
   return plain;
 }
 
@@ -54,8 +54,7 @@ async function replay(tx: Tx, actor: Actor, key: string, hash: string): Promise<
   const first = await tx.row<{ request_hash: string; status: number; body: string }>(
     sql`select request_hash, status, body from idempotency_key where user_id = ${actor.user_id} and key = ${key}`,
   );
-  if (!first) throw refusal(409, 'A request with this Idempotency-Key is under way.', { 'Retry-After': '5' });
-  if (first.request_hash !== hash)
-    throw invalid({ non_field_errors: ['This Idempotency-Key was used with another request.'] });
+  if (!first) throw refusal(409, t.idempotencyRunning(), { 'Retry-After': '5' });
+  if (first.request_hash !== hash) throw invalid({ non_field_errors: [t.idempotencyOtherRequest()] });
   return { status: first.status, body: JSON.parse(first.body) };
 }

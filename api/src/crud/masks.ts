@@ -32,7 +32,7 @@ export function writableValues<T extends Values>(served: Served, actor: Actor, v
   const hidden = unreadableFields(served, actor, row).filter((name) => values[name] !== undefined);
   if (hidden.length === 0) return values;
   const errors: FieldErrors = {};
-  for (const name of hidden) if (values[name] !== served.masks?.[name]?.empty) errors[name] = [TEXTS.unreadable];
+  for (const name of hidden) if (values[name] !== served.masks?.[name]?.empty) errors[name] = [TEXTS.unreadable()];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))) as T;
 }

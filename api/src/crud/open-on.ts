@@ -1,4 +1,4 @@
-import { isDate, weekdayOf } from '@clubhouse/contract';
+import { isDate, TEXTS, weekdayOf } from '@clubhouse/contract';
 import { type Sql, sql } from '../db/sql.ts';
 import type { SpecialFilter } from './served.ts';
 
@@ -26,4 +26,4 @@ function openOn(date: string): Sql {
 }
 
 /** The filter by a day: what is open then. */
-export const byOpenDay: SpecialFilter = (value) => (isDate(value) ? openOn(value) : { error: 'Enter a valid date.' });
+export const byOpenDay: SpecialFilter = (value) => (isDate(value) ? openOn(value) : { error: TEXTS.dateFilter() });

@@ -1,4 +1,5 @@
-import { ACTIONS, type Resource } from '@clubhouse/contract';
+import { ACTIONS, type Resource, TEXTS } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { raw, type Sql } from '../db/sql.ts';
 import type { Served, SpecialFilter } from './served.ts';
 
@@ -23,7 +24,7 @@ const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 export const byNumber =
   (where: (id: number) => Sql): SpecialFilter =>
   (value) => {
-    if (!NUMBER.test(value)) return { error: 'Enter a number.' };
+    if (!NUMBER.test(value)) return { error: t.numberFilter() };
     const id = Number(value);
     return Number.isSafeInteger(id) ? where(id) : raw('false');
   };
@@ -32,6 +33,4 @@ export const byNumber =
 export const byChoice =
   (choices: readonly string[], where: (word: string) => Sql): SpecialFilter =>
   (value) =>
-    choices.includes(value)
-      ? where(value)
-      : { error: `Select a valid choice. ${value} is not one of the available choices.` };
+    choices.includes(value) ? where(value) : { error: TEXTS.choiceFilter({ value: String(value) }) };

@@ -43,6 +43,6 @@ export async function checkReferences(
 ): Promise<void> {
   const errors: FieldErrors = {};
   for (const { key, id } of await findMissing(db, pointers(fields, values), tableOf))
-    errors[key] = [TEXTS.pkMissing(id)];
+    errors[key] = [TEXTS.pkMissing({ value: String(id) })];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

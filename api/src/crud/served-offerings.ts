@@ -1,4 +1,13 @@
-import { course, courseEnrollment, event, eventRegistration, isDate, participant, term } from '@clubhouse/contract';
+import {
+  course,
+  courseEnrollment,
+  event,
+  eventRegistration,
+  isDate,
+  participant,
+  TEXTS,
+  term,
+} from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byNumber, everyRow, plain, READ } from './plain.ts';
@@ -45,7 +54,7 @@ const byAge: SpecialFilter = byNumber(
 
 /** What takes place around a day. */
 const byDay: SpecialFilter = (value) =>
-  isDate(value) ? sql`t.start_date <= ${value} and t.end_date >= ${value}` : { error: 'Enter a valid date.' };
+  isDate(value) ? sql`t.start_date <= ${value} and t.end_date >= ${value}` : { error: TEXTS.dateFilter() };
 
 /** Members see what is published and for their eyes; what is over or closed, when they are in it. The door sees all that takes place. */
 const seen = (kind: Kind) => (actor: Actor) => {

@@ -1,4 +1,5 @@
 import { type Create, type ParseOptions, parseBody, type Resource, RIGHT_NAMES, runChecks } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
 import { differences, type Origin, record } from '../audit/index.ts';
@@ -84,7 +85,7 @@ export async function createRow(
 export function checkMatch(request: FastifyRequest, row: ShownRow): void {
   const asked = request.headers['if-match'];
   if (asked && !namesEtag(asked, etagOf(JSON.stringify(row)))) {
-    throw refusal(412, 'This record was changed by someone else since you opened it. Reload to see the change.');
+    throw refusal(412, t.changedMeanwhile());
   }
 }
 

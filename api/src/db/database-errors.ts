@@ -1,4 +1,5 @@
 import { type FieldErrors, type Resource, TEXTS } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { type AppError, invalid, refusal, unavailable } from '../errors.ts';
 
 interface DatabaseError {
@@ -26,18 +27,17 @@ export function explainDatabaseError(error: unknown): AppError | undefined {
   const { code = '', message = '' } = error as DatabaseError;
   const lost =
     /Connection terminated|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/;
-  if (code === NO_ROOM)
-    return unavailable('Nothing can be saved right now: the server has no room left. Reading works.');
+  if (code === NO_ROOM) return unavailable(t.diskFull());
   if (AWAY.has(code) || code.startsWith('08') || lost.test(message)) return unavailable();
-  if (RACED.has(code)) return refusal(409, 'Something this request needs was changed meanwhile. Please try again.');
-  if (code.startsWith('22') || code === '54001') return refusal(400, 'A value in the request cannot be stored.');
+  if (RACED.has(code)) return refusal(409, t.raced());
+  if (code.startsWith('22') || code === '54001') return refusal(400, t.valueNotStorable());
   return undefined;
 }
 
 /** Constraints that say more than their name can. */
-const SAID: Readonly<Record<string, FieldErrors>> = {
-  facility_within_group: { category: ['Facilities of this group stand in its category. Take them out of it first.'] },
-  space_parent_taken: { parent: ['This space has bookings ahead, so it cannot be divided now.'] },
+const SAID: Readonly<Record<string, () => FieldErrors>> = {
+  facility_within_group: () => ({ category: [t.groupCategoryInUse()] }),
+  space_parent_taken: () => ({ parent: [t.spaceHasBookings()] }),
 };
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -46,24 +46,22 @@ const words = (name: string) => name.replaceAll('_', ' ');
 export function explainConstraint(error: unknown, resource: Resource, table: string): AppError | undefined {
   const { code, constraint = '' } = error as DatabaseError;
   const said = SAID[constraint];
-  if (said) return invalid(said);
+  if (said) return invalid(said());
   const field = constraint.startsWith(`${table}_`)
     ? constraint.slice(table.length + 1).replace(/_(key|fkey|check)$/, '')
     : '';
   if (code === '23505') {
     const single = resource.fields[field];
     if (single && single.presence !== 'readOnly')
-      return invalid({ [field]: [TEXTS.unique(resource.name, words(field))] });
+      return invalid({ [field]: [TEXTS.unique({ model: resource.name, label: words(field) })] });
     const parts = Object.keys(resource.fields).filter((name) => `_${field}_`.includes(`_${name}_`));
-    return invalid({ non_field_errors: [`The fields ${parts.join(', ')} must make a unique set.`] });
+    return invalid({ non_field_errors: [t.notUniqueTogether({ join: parts.join(', ') })] });
   }
-  if (code === '23503') return invalid({ [field]: ['The record it points to does not exist any more.'] });
-  if (code === '23514') return invalid({ [field || 'non_field_errors']: ['This value is not possible here.'] });
+  if (code === '23503') return invalid({ [field]: [t.referenceGone()] });
+  if (code === '23514') return invalid({ [field || 'non_field_errors']: [t.valueNotAllowed()] });
   return undefined;
 }
 
 /** The refusal behind a deletion that other rows stand in the way of. */
 export const explainRemoval = (error: unknown, resource: Resource): AppError | undefined =>
-  (error as DatabaseError).code === '23503'
-    ? refusal(400, `This ${resource.name} is in use and cannot be deleted.`)
-    : undefined;
+  (error as DatabaseError).code === '23503' ? refusal(400, t.inUse({ name: resource.name })) : undefined;

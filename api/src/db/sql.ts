@@ -32,6 +32,7 @@ export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]
       values.push(...input.values);
       parts.push((parts.pop() ?? '') + tail);
     } else {
+      if (typeof input === 'function') throw new Error('A function is no value of a statement: call it.');
       values.push(input);
       parts.push(tail);
     }

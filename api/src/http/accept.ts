@@ -1,3 +1,4 @@
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { notFound, refusal } from '../errors.ts';
 
 /** Whether an Accept header takes JSON. No header, an empty one and wildcards do. */
@@ -13,5 +14,5 @@ function acceptsJson(header: string | undefined): boolean {
 /** Answers 406 to callers that take no JSON; `?format=` is a second way to ask, and knows nothing else either. */
 export function requireJsonAccepted(header: string | undefined, format: string | undefined): void {
   if (format && format !== 'json') throw notFound();
-  if (!acceptsJson(header)) throw refusal(406, 'Could not satisfy the request Accept header.');
+  if (!acceptsJson(header)) throw refusal(406, t.notAcceptable());
 }

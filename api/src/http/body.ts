@@ -1,3 +1,4 @@
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusal } from '../errors.ts';
 import { withoutHost } from './media-addresses.ts';
@@ -29,7 +30,7 @@ export async function readBody(request: FastifyRequest): Promise<SentBody> {
     return { value: fromEntries(new URLSearchParams(bytes.toString('utf8')), host), form: true };
   }
   if (type === 'multipart/form-data') return { value: await parseMultipart(bytes, declared, host), form: true };
-  throw refusal(415, `Unsupported media type "${type || declared}" in request.`);
+  throw refusal(415, t.unsupportedMediaType({ type: type || declared }));
 }
 
 function parseJson(bytes: Buffer, host: string): unknown {
@@ -39,7 +40,7 @@ function parseJson(bytes: Buffer, host: string): unknown {
     return JSON.parse(text, readValue(host));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refusal(400, `JSON parse error - ${(error as Error).message}`);
+    throw refusal(400, t.jsonError({ message: (error as Error).message }));
   }
 }
 
@@ -47,7 +48,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refusal(400, 'JSON parse error - The body is not UTF-8.');
+    throw refusal(400, t.jsonNotUtf8());
   }
 }
 
@@ -58,7 +59,7 @@ const readValue = (host: string) => (key: string, value: unknown) =>
 function refusePollution(key: string, value: unknown): unknown {
   const polluted =
     key === '__proto__' || (key === 'constructor' && value && typeof value === 'object' && 'prototype' in value);
-  if (polluted) throw refusal(400, `JSON parse error - The key "${key}" is not allowed.`);
+  if (polluted) throw refusal(400, t.jsonKeyNotAllowed({ key }));
   return value;
 }
 
@@ -78,21 +79,19 @@ function checkDepth(text: string): void {
     else if (char === '}' || char === ']') depth -= 1;
     else if (char === ':') keys += 1;
     else if (char === ',') items += 1;
-    if (depth > MAX_DEPTH) throw refusal(400, `JSON parse error - The body is nested deeper than ${MAX_DEPTH} levels.`);
-    if (Math.max(keys, items) > MAX_KEYS)
-      throw refusal(400, `JSON parse error - The body has more than ${MAX_KEYS} keys or items.`);
+    if (depth > MAX_DEPTH) throw refusal(400, t.jsonTooDeep({ MAX_DEPTH }));
+    if (Math.max(keys, items) > MAX_KEYS) throw refusal(400, t.jsonTooManyKeys({ MAX_KEYS }));
   }
 }
 
 async function parseMultipart(bytes: Buffer, declared: string, host: string): Promise<unknown> {
-  if (!/boundary=/i.test(declared))
-    throw refusal(400, 'Multipart form parse error - Invalid boundary in multipart: None');
+  if (!/boundary=/i.test(declared)) throw refusal(400, t.multipartBoundary());
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': declared } }).formData();
     return fromEntries(form.entries(), host);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refusal(400, `Multipart form parse error - ${(error as Error).message}`);
+    throw refusal(400, t.multipartError({ message: (error as Error).message }));
   }
 }
 
@@ -102,7 +101,7 @@ function fromEntries(entries: Iterable<[string, unknown]>, host: string): Record
   let keys = 0;
   for (const [key, entry] of entries) {
     keys += 1;
-    if (keys > MAX_KEYS) throw refusal(400, `The form has more than ${MAX_KEYS} keys.`);
+    if (keys > MAX_KEYS) throw refusal(400, t.formTooManyKeys({ MAX_KEYS }));
     const before = value[key];
     const sent = typeof entry === 'string' ? withoutHost(entry, host) : entry;
     if (Array.isArray(before)) before.push(sent);

@@ -1,13 +1,14 @@
 import { TEXTS } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { explainDatabaseError } from '../db/database-errors.ts';
 import { AppError, refusal, unavailable } from '../errors.ts';
 
-const FRAMEWORK: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
-  FST_ERR_BAD_URL: 'The address of the request is not well formed.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the length it declares.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type of the request is not well formed.',
+const FRAMEWORK: Readonly<Record<string, () => string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: t.bodyTooLarge,
+  FST_ERR_BAD_URL: t.badUrl,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: t.badContentLength,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: t.badContentType,
 };
 
 /** Too much to do, or one thing that takes too long. */
@@ -17,9 +18,9 @@ function explain(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error;
   const known = FRAMEWORK[error.code];
   const status = error.statusCode ?? 500;
-  if (known) return refusal(status, known);
+  if (known) return refusal(status, known());
   if (BUSY.has(error.code)) return unavailable();
-  if (status < 500) return refusal(status, 'The request could not be read.');
+  if (status < 500) return refusal(status, t.unreadableRequest());
   return explainDatabaseError(error);
 }
 
@@ -28,6 +29,6 @@ export function sendError(error: FastifyError | AppError, request: FastifyReques
   const known = explain(error);
   if (!known) request.log.error({ err: error }, 'request failed');
   else if (known.status >= 500) request.log.warn({ err: error }, 'request refused');
-  const { status, body, headers } = known ?? refusal(500, TEXTS.serverError);
+  const { status, body, headers } = known ?? refusal(500, TEXTS.serverError());
   reply.code(status).headers(headers).type('application/json').send(JSON.stringify(body));
 }

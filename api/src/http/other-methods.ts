@@ -1,4 +1,5 @@
 import type { Policy } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { may } from '../access/index.ts';
 import { refusal } from '../errors.ts';
@@ -45,7 +46,7 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
         exposeHeadRoute: false,
         config: { policies },
         handler: async (request) => {
-          throw refusal(405, `Method "${request.method}" not allowed.`);
+          throw refusal(405, t.methodNotAllowed({ method: request.method }));
         },
       });
     }

@@ -1,3 +1,4 @@
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../errors.ts';
 
@@ -8,6 +9,6 @@ export function refuseWhileStopping(app: FastifyInstance): void {
     stopping = true;
   });
   app.addHook('onRequest', async () => {
-    if (stopping) throw unavailable('The server is restarting. Please try again in a moment.');
+    if (stopping) throw unavailable(t.restarting());
   });
 }

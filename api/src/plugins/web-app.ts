@@ -71,6 +71,6 @@ export async function webApp(app: FastifyInstance, folder: string, worker: boole
     return reply
       .code(404)
       .type('application/json')
-      .send(JSON.stringify({ detail: TEXTS.notFound }));
+      .send(JSON.stringify({ detail: TEXTS.notFound() }));
   });
 }

@@ -11,7 +11,7 @@ let admin: Client;
 let desk: Client;
 let serial = 0;
 const DESK: readonly Right[] = ['member.view', 'member.manage', 'member.sensitive', 'approval.decide', 'user.manage'];
-const RANK = /has rights that you do not have/;
+const RANK = /has rights that you don’t have/;
 
 beforeAll(async () => {
   club = await buildTestApp();

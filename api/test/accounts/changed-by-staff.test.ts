@@ -44,7 +44,7 @@ test('an address that staff ask for is told to the old mailbox, once and only wh
   expect((await patch({ email: 'someone.else@example.com' })).status).toBe(200);
   const [letter, ...others] = await told();
   expect(others).toEqual([]);
-  expect(letter?.text).toContain('The club was asked for another email address for your login: s…@example.com.');
+  expect(letter?.text).toContain('The club was asked to change the email address of your login to s…@example.com.');
 });
 
 test('a login that is given to another member is told to its former owner, by their own name', async () => {

@@ -37,7 +37,7 @@ describe('whose profile a login is for', () => {
     const boss = await staff('access.manage');
     const spare = await buildUser(club.db);
     const answer = await keeper.client.ask('PATCH', user(spare.id), { member_profile: boss.member?.id });
-    expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('rights that you do not have')]);
+    expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('rights that you don’t have')]);
     const made = await keeper.client.ask('POST', '/general-users/', {
       username: 'takeover',
       email: 'takeover@example.com',

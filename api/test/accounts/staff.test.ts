@@ -48,7 +48,7 @@ describe('roles', () => {
       access_rights: ['finance.manage'],
     });
     expect(made.body).toEqual({
-      access_rights: ['You cannot grant rights that you do not have yourself: finance.manage.'],
+      access_rights: ['You can’t grant rights that you don’t have yourself: finance.manage.'],
     });
     const own = (await admin.ask('GET', `/general-users/${id}/`)).body.roles[0];
     expect(
@@ -75,7 +75,7 @@ describe('roles', () => {
       role: whole.id,
       access_rights: ['product.manage'],
     });
-    expect(outside.body).toEqual({ access_rights: ['The role does not hold these rights: product.manage.'] });
+    expect(outside.body).toEqual({ access_rights: ['The role doesn’t have these rights: product.manage.'] });
     const part = (
       await admin.ask('POST', '/access-control/sub-role/', {
         name: 'S',
@@ -106,7 +106,7 @@ describe('roles', () => {
       const answer = await client.ask('PATCH', `/access-control/${path}/`, { access_rights: ['cms.manage'] });
       expect([answer.status, answer.body]).toEqual([
         400,
-        { access_rights: ['You would lose rights yourself: access.manage. Please ask another administrator.'] },
+        { access_rights: ['You would lose these rights yourself: access.manage. Please ask another administrator.'] },
       ]);
     }
     expect((await client.ask('GET', '/general-users/me/')).body.access_rights).toEqual(['access.manage', 'cms.manage']);
@@ -120,7 +120,7 @@ describe('roles', () => {
       access_rights: ['cms.manage'],
     });
     const moved = await admin.ask('PATCH', `/access-control/sub-role/${part.body.id}/`, { role: other.id });
-    expect(moved.body).toEqual({ access_rights: ['The role does not hold these rights: cms.manage.'] });
+    expect(moved.body).toEqual({ access_rights: ['The role doesn’t have these rights: cms.manage.'] });
   });
 
   test('a role in use is not deleted, and says by how many', async () => {
@@ -169,12 +169,12 @@ describe('users', () => {
     const { client, id } = await staffWith('user.manage');
     const strong = await role(['finance.manage']);
     const granted = await client.ask('POST', '/general-users/', newUser({ roles: [strong.id] }));
-    expect(granted.body).toEqual({ roles: ['You cannot grant rights that you do not have yourself: finance.manage.'] });
+    expect(granted.body).toEqual({ roles: ['You can’t grant rights that you don’t have yourself: finance.manage.'] });
     expect((await client.ask('PATCH', `/general-users/${id}/`, { roles: [] })).body).toEqual({
-      roles: ['You cannot change your own roles. Please ask another administrator.'],
+      roles: ['You can’t change your own roles. Please ask another administrator.'],
     });
     expect((await client.ask('PATCH', `/general-users/${id}/`, { is_active: false })).body).toEqual({
-      is_active: ['You cannot deactivate your own login.'],
+      is_active: ['You can’t deactivate your own login.'],
     });
     expect(
       (await client.ask('PUT', `/general-users/${adminId}/password/`, { password: 'quiet lantern by the pool' }))

@@ -127,7 +127,7 @@ describe('a closure', () => {
       (await club.desk.ask('POST', '/booking/reservation-slot/', { ...block, cancel_bookings: true })).status,
     ).toBe(201);
     const gone = await who.client.ask('GET', `/booking/reservation/${made.body.id}/`);
-    expect(gone.body).toMatchObject({ status: 'CANCELLED', ended_because: 'The club needs the place: Flooded' });
+    expect(gone.body).toMatchObject({ status: 'CANCELLED', ended_because: 'The club needs this facility: Flooded' });
     expect((await club.invoice(gone.body.invoice)).status).toBe('REFUNDED');
     expect(await free(who, court, dayAhead(1))).toBe(0);
     const plain = await who.client.ask('POST', '/booking/reservation-slot/', block);
@@ -175,13 +175,13 @@ describe('turning up', () => {
     expect([here.status, here.body.checked_in_at]).toEqual([200, expect.any(String)]);
     expect((await comes.client.ask('POST', '/booking/check-in/', { code })).status).toBe(403);
     expect((await club.desk.ask('POST', '/booking/check-in/', { code: 'nonsense' })).body).toEqual({
-      code: ['There is no such booking.'],
+      code: ['We can’t find this booking.'],
     });
     await club.finish();
     expect([await club.status(made.body.id), await club.status(other.body.id)]).toEqual(['CONFIRMED', 'NO_SHOW']);
     const again = await club.book(stays, court, [hours(dayAhead(2), 9, 10)]);
     expect(again.body.non_field_errors).toEqual([
-      expect.stringMatching(/^1 bookings were not used in the last 30 days\./),
+      expect.stringMatching(/^You missed one booking in the last 30 days\./),
     ]);
     expect((await club.book(comes, court, [hours(dayAhead(2), 9, 10)])).status).toBe(201);
   });

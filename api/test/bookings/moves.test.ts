@@ -75,7 +75,7 @@ describe('a dearer time', () => {
     const path = `/booking/reservation/${id}/move/`;
     expect([(await who.client.ask('DELETE', path)).status, (await who.client.ask('DELETE', path)).body]).toEqual([
       400,
-      { detail: 'This booking has no move that waits for payment.' },
+      { detail: 'This booking has no move waiting for payment.' },
     ]);
     const held = await steps.moveTo(who, id, dear, [hours(dayAhead(6), 9, 10)]);
     expect((await (await club.payer()).client.ask('DELETE', path)).status).toBe(404);

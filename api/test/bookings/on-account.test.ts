@@ -50,7 +50,7 @@ test('moved to a cheaper time, the member owes less, and no refund is promised',
     due: '15.00',
     trace: expect.arrayContaining([
       'The new time costs S$ 5.00 less.',
-      'S$ 5.00 comes off the invoice. S$ 15.00 is still owed.',
+      'S$ 5.00 comes off the invoice. S$ 15.00 is still due.',
     ]),
   });
   expect(preview.text).not.toContain('return');
@@ -61,14 +61,14 @@ test('moved to a cheaper time, the member owes less, and no refund is promised',
     credit_notes: [{ amount: '5.00', reason: expect.stringMatching(/moved to Court \d+/) }],
   });
   const [told] = await notifications(who);
-  expect(told?.body).toContain('You owe S$ 15.00.');
+  expect(told?.body).toContain('S$ 15.00 is due.');
   expect(told?.body).not.toContain('comes back');
 });
 
 test('a late cancellation says what stays owed; the desk may waive it right after its own entry', async () => {
   const { id, invoice } = await onAccount();
   expect(await terms(id)).toMatchObject({ due: '20.00', stays_owed: '20.00', may_waive: true, refund_amount: '0.00' });
-  expect((await cancel(id, { waive: true })).body).toEqual({ reason: ['Say why nothing is owed.'] });
+  expect((await cancel(id, { waive: true })).body).toEqual({ reason: ['Enter a reason for waiving the amount due.'] });
   expect((await cancel(id, { waive: true, reason: 'Wrong member' })).status).toBe(200);
   expect(await club.invoice(invoice)).toMatchObject({ status: 'CANCELLED', amount_due: '0.00' });
 });
@@ -84,7 +84,7 @@ test('after ten minutes waiving needs the right to refund; without it the terms 
   expect((await cancel(id, { waive: true, reason: 'Mine' }, who.client)).status).toBe(403);
   expect((await cancel(id, { reason: 'Ill' })).status).toBe(200);
   expect(await club.invoice(invoice)).toMatchObject({ status: 'UNPAID', amount_due: '20.00' });
-  expect((await notifications(who))[0]?.body).toContain('You owe S$ 20.00.');
+  expect((await notifications(who))[0]?.body).toContain('S$ 20.00 is due.');
 });
 
 test('another colleague’s entry is not one’s own', async () => {

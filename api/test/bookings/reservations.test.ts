@@ -65,7 +65,7 @@ describe('a booking', () => {
     const slots = [hours(dayAhead(2), 9, 10)];
     const companions = ['Nadia', 'Aiden'];
     const crowd = await club.book(one, court, slots, { pax: 2, companions });
-    expect([crowd.status, crowd.body]).toEqual([400, { companions: ['More people are named than come.'] }]);
+    expect([crowd.status, crowd.body]).toEqual([400, { companions: ['You’ve named more people than are playing.'] }]);
     expect((await club.book(one, court, slots, { pax: 3, companions: ['Nadia', ' '] })).status).toBe(400);
     const made = await club.book(one, court, slots, { pax: 3, companions });
     expect([made.status, made.body.companions]).toEqual([201, companions]);
@@ -154,7 +154,9 @@ test('nobody waits for more than ten times at once', async () => {
   for (let hour = 8; hour < 19; hour += 1)
     answers.push(await club.book(two, court, [hours(dayAhead(6), hour, hour + 1)], { join_waitlist: true }));
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 400]);
-  expect(answers.at(-1)?.body).toEqual({ non_field_errors: ['You wait for 10 times already. Leave one first.'] });
+  expect(answers.at(-1)?.body).toEqual({
+    non_field_errors: ['You’re already on 10 waitlists, the maximum. Leave one first.'],
+  });
 });
 
 describe('a hold', () => {
@@ -177,7 +179,7 @@ describe('a hold', () => {
       reservation: made.body.id,
       method: 'CREDIT_CARD',
     });
-    expect([late.status, late.body]).toEqual([400, { reservation: ['A EXPIRED reservation cannot be paid for.'] }]);
+    expect([late.status, late.body]).toEqual([400, { reservation: ['A EXPIRED reservation can’t be paid for.'] }]);
     expect((await club.book(two, court, [nine])).status).toBe(201);
   });
 
@@ -238,7 +240,7 @@ describe('a hold', () => {
     const fourth = await club.book(who, court, [hours(dayAhead(5), 14, 15)]);
     expect([fourth.status, fourth.body]).toEqual([
       400,
-      { non_field_errors: ['3 bookings wait for payment. Pay for one or drop it first.'] },
+      { non_field_errors: ['You have 3 unpaid bookings. Pay for one or release it first.'] },
     ]);
   });
 });

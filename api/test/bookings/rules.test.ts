@@ -21,12 +21,8 @@ const setClock = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: 
 
 describe('a refused booking explains itself', () => {
   test.each([
-    [
-      'closed hours',
-      [5, 6],
-      { slots: [expect.stringMatching(/05:00–06:00 is not a time that .+ can be booked for\.$/)] },
-    ],
-    ['off the grid', [9.5, 10.5], { slots: [expect.stringMatching(/09:30–10:30 is not a time that/)] }],
+    ['closed hours', [5, 6], { slots: [expect.stringMatching(/can’t be booked for .*05:00–06:00\.$/)] }],
+    ['off the grid', [9.5, 10.5], { slots: [expect.stringMatching(/can’t be booked for .*09:30–10:30/)] }],
     ['too many slots', [9, 12], { slots: ['Book at most 2 slots at a time.'] }],
   ])('%s', async (_what, [from, to], body) => {
     const court = await club.court();
@@ -43,7 +39,7 @@ describe('a refused booking explains itself', () => {
     expect(early.body.slots).toEqual([expect.stringMatching(/opens for you on \d+ \w{3} \d{4} at 09:00\.$/)]);
     // Less than two days away, whatever the hour is.
     const late = await club.book(who, court, [hours(dayAhead(1), 7, 8)]);
-    expect(late.body.slots ?? []).toEqual([expect.stringMatching(/could be booked until|has passed/)]);
+    expect(late.body.slots ?? []).toEqual([expect.stringMatching(/closed on|is in the past/)]);
     const governor = await person({ level3: 'BOG' });
     expect((await club.book(governor, court, [hours(dayAhead(10), 9, 10)])).status).toBe(201);
   });
@@ -87,14 +83,14 @@ describe('a refused booking explains itself', () => {
       400,
       {
         non_field_errors: [
-          'This membership is suspended because a payment is late. It cannot book until everything overdue is paid.',
+          'This membership is suspended because a payment is overdue. Booking reopens when everything overdue is paid.',
         ],
       },
     ]);
     const leaver = await club.payer();
     await club.db.run(sql`update member set membership_end_date = ${dayAhead(2)} where id = ${leaver.memberId}`);
     expect((await club.book(leaver, court, slot)).body.non_field_errors).toEqual([
-      expect.stringMatching(/^This membership ends on .+\. Later times cannot be booked\.$/),
+      expect.stringMatching(/^This membership ends on .+\. Later times can’t be booked\.$/),
     ]);
     expect((await club.book(leaver, court, [hours(dayAhead(2), 9, 10)])).status).toBe(201);
   });
@@ -108,21 +104,21 @@ describe('a refused booking explains itself', () => {
     );
     expect((await club.book(one, court, [hours(dayAhead(3), 9, 10)])).status).toBe(201);
     const second = await club.book(one, court, [hours(dayAhead(4), 9, 10)]);
-    expect(second.body.non_field_errors).toEqual(['Bookings you hold: 1 of 1. This booking would be more than that.']);
+    expect(second.body.non_field_errors).toEqual(['Your open bookings: 1 of 1. This booking would go over the limit.']);
     expect((await club.book(two, court, [hours(dayAhead(4), 9, 10)])).status).toBe(201);
     await club.db.run(sql`update facility_group set quota_live_member = 5 where id = ${group}`);
     expect((await club.book(two, court, [hours(dayAhead(5), 9, 10)])).body.non_field_errors).toEqual([
-      'Bookings your household holds: 2 of 2. This booking would be more than that.',
+      'Your household’s open bookings: 2 of 2. This booking would go over the limit.',
     ]);
     await club.db.run(sql`update facility_group set quota_live_household = null where id = ${group}`);
     await club.db.run(sql`update facility_hours set peak_type = 'peak' where facility = ${court}`);
     const peak = await club.book(two, court, [hours(dayAhead(5), 9, 11)]);
     expect(peak.body.non_field_errors).toEqual([
-      'Your peak hours that week: 0 of 1. This booking would be more than that.',
+      'Your peak hours that week: 0 of 1. This booking would go over the limit.',
     ]);
     expect((await club.book(two, court, [hours(dayAhead(5), 9, 10)])).status).toBe(201);
     expect((await club.book(two, court, [hours(dayAhead(5), 12, 13)])).body.non_field_errors).toEqual([
-      'Your peak hours that week: 1 of 1. This booking would be more than that.',
+      'Your peak hours that week: 1 of 1. This booking would go over the limit.',
     ]);
   });
 

@@ -72,7 +72,7 @@ describe('half a price stays half a price', () => {
   test('and the preview says what stays with the voucher', async () => {
     const { who, id } = await bookedAtHalf(6000);
     const { body } = await steps.moveTo(who, id, await club.court({ price: 2000 }), SLOTS, { preview: true });
-    expect(body.trace).toContain('S$ 20.00 is the share of a percentage voucher and stays with it.');
+    expect(body.trace).toContain('S$ 20.00 was paid by a percentage voucher and isn’t refunded.');
   });
 
   test('in one step or in several', async () => {

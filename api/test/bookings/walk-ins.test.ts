@@ -61,14 +61,14 @@ test('members book nothing that has begun, nor does the desk book what is over, 
   const who = await club.payer();
   const facility = await court();
   const refused = await club.book(who, facility, [slotAround()]);
-  expect([refused.status, refused.body.slots]).toEqual([400, [expect.stringMatching(/has passed\.$/)]]);
+  expect([refused.status, refused.body.slots]).toEqual([400, [expect.stringMatching(/is in the past\.$/)]]);
   const over = await club.desk.ask('POST', '/booking/reservation/', {
     facility,
     slots: [slotAround(6)],
     member: who.memberId,
     status: 'CONFIRMED',
   });
-  expect([over.status, over.body.slots]).toEqual([400, [expect.stringMatching(/has passed\.$/)]]);
+  expect([over.status, over.body.slots]).toEqual([400, [expect.stringMatching(/is in the past\.$/)]]);
   const order = { facility, slots: [slotAround()], member: who.memberId, status: 'CONFIRMED' };
   expect((await club.desk.ask('POST', '/booking/reservation/', order)).status).toBe(201);
   expect((await club.desk.ask('POST', '/booking/reservation/', order)).status).toBe(409);
@@ -89,5 +89,5 @@ test('a booking is not moved into a slot that has begun', async () => {
     facility,
     slots: [slotAround()],
   });
-  expect([moved.status, moved.body.slots]).toEqual([400, [expect.stringMatching(/has passed\.$/)]]);
+  expect([moved.status, moved.body.slots]).toEqual([400, [expect.stringMatching(/is in the past\.$/)]]);
 });

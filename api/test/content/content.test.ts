@@ -88,7 +88,7 @@ describe('posts', () => {
 
   test('must not expire before it appears', async () => {
     const answer = await write({ published_at: '2026-02-01', expires_at: '2026-01-01' });
-    expect(answer.body).toEqual({ expires_at: ['The post must not expire before it appears.'] });
+    expect(answer.body).toEqual({ expires_at: ['The post can’t expire before it’s published.'] });
   });
 });
 
@@ -119,10 +119,10 @@ describe('spaces', () => {
     const top = (await editor.ask('POST', '/facility/space/', { name: 'Top' })).body;
     const below = (await editor.ask('POST', '/facility/space/', { name: 'Below', parent: top.id })).body;
     const removed = await editor.ask('DELETE', `/facility/space/${top.id}/`);
-    expect([removed.status, removed.body]).toEqual([400, { detail: 'This space is in use and cannot be deleted.' }]);
+    expect([removed.status, removed.body]).toEqual([400, { detail: 'This space is in use and can’t be deleted.' }]);
     for (const parent of [top.id, below.id]) {
       const answer = await editor.ask('PATCH', `/facility/space/${top.id}/`, { parent });
-      expect([answer.status, answer.body]).toEqual([400, { parent: ['This value is not possible here.'] }]);
+      expect([answer.status, answer.body]).toEqual([400, { parent: ['This value isn’t allowed here.'] }]);
     }
   });
 
@@ -166,7 +166,7 @@ describe('calendar events', () => {
   });
 
   test('the end is not before the start, also when only one of them is sent', async () => {
-    const text = ['The end date must not be before the start date.'];
+    const text = ['The end date can’t be before the start date.'];
     expect((await event({ end_date: '2026-04-30' })).body).toEqual({ end_date: text });
     const { id } = (await event({})).body;
     expect((await editor.ask('PATCH', `/calendar-event/${id}/`, { start_date: '2026-06-01' })).body).toEqual({

@@ -104,7 +104,7 @@ describe('home', () => {
       sql`insert into notice (app_user, kind, title, body, link) values (${who.id}, 'REQUEST', 'Answered', 'Accepted: name.', '/update-requests/7')`,
     );
     const seen = await home(who);
-    expect(seen.allowances).toMatchObject([{ label: 'Bookings at a time', used: 1, held: 0, limit: 3 }]);
+    expect(seen.allowances).toMatchObject([{ label: 'Open bookings', used: 1, held: 0, limit: 3 }]);
     expect(seen.voucher_balance).toBe('25.00');
     expect(seen.answered).toEqual({ title: 'Answered', body: 'Accepted: name.', link: '/update-requests/7' });
     await who.client.ask('POST', '/notice/read-all/');

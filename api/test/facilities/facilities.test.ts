@@ -40,14 +40,18 @@ describe('a facility', () => {
   });
 
   test.each<[string, object, object]>([
-    ['no spaces', { spaces: [] }, { spaces: ['A facility of this type takes up at least one space.'] }],
+    ['no spaces', { spaces: [] }, { spaces: ['A facility of this type needs at least one space.'] }],
     ['a space that is not there', { spaces: [999_999] }, { spaces: ['Invalid pk "999999" - object does not exist.'] }],
     [
       'fewer slots than the fewest',
       { min_slots_per_booking: 3 },
-      { max_slots_per_booking: ['The most slots of a booking cannot be fewer than the fewest.'] },
+      { max_slots_per_booking: ['The maximum can’t be below the minimum.'] },
     ],
-    ['shared by nobody knows how many', { multiple_booking: 'YES' }, { capacity: ['Say how many can share a slot.'] }],
+    [
+      'shared by nobody knows how many',
+      { multiple_booking: 'YES' },
+      { capacity: ['Enter how many bookings can share a slot.'] },
+    ],
     ['slots of no length', { slot_minutes: 0 }, { slot_minutes: [expect.any(String)] }],
   ])('refuses %s', async (_, more, errors) => {
     const { staff, category, courts: spaces } = courts;
@@ -83,7 +87,7 @@ describe('a facility', () => {
     const moved = await staff.ask('PATCH', `/facility/group/${group}/`, { category: to });
     expect([moved.status, moved.body]).toEqual([
       400,
-      { category: ['Facilities of this group stand in its category. Take them out of it first.'] },
+      { category: ['Facilities in this group belong to its category. Remove them from the group first.'] },
     ]);
     expect((await staff.ask('PATCH', one(id), { group: null })).status).toBe(200);
     expect((await staff.ask('PATCH', `/facility/group/${group}/`, { category: to })).status).toBe(200);
@@ -107,7 +111,7 @@ describe('a facility', () => {
 });
 
 describe('what was booked', () => {
-  const NOT_NOW = ['This cannot change while there are bookings or closures ahead.'];
+  const NOT_NOW = ['You can’t change this while there are upcoming bookings or closures.'];
 
   test('holds spaces, length and sharing while it is ahead', async () => {
     const { staff } = courts;
@@ -139,7 +143,7 @@ describe('what was booked', () => {
     await courts.club.db.run(sql`insert into shared_load (facility, start_from, end_at, taken)
       values (${id}, now() + interval '1 day', now() + interval '25 hours', 6)`);
     const refused = await courts.staff.ask('PATCH', one(id), { capacity: 5 });
-    expect([refused.status, refused.body]).toEqual([400, { capacity: ['6 have a place in one slot already.'] }]);
+    expect([refused.status, refused.body]).toEqual([400, { capacity: ['One slot already has 6 places booked.'] }]);
     expect((await courts.staff.ask('PATCH', one(id), { capacity: 6 })).status).toBe(200);
   });
 
@@ -149,7 +153,7 @@ describe('what was booked', () => {
     const refused = await courts.staff.ask('DELETE', one(id));
     expect([refused.status, refused.body]).toEqual([
       400,
-      { detail: 'This facility has been booked, so it cannot be deleted. Hide it from members instead.' },
+      { detail: 'This facility has bookings, so it can’t be deleted. Hide it from members instead.' },
     ]);
     expect((await courts.staff.ask('DELETE', one(await addFacility(courts)))).status).toBe(204);
   });
@@ -164,11 +168,11 @@ describe('what was booked', () => {
     const divided = await staff.ask('POST', '/facility/space/', { name: 'Corner', parent: space });
     expect([divided.status, divided.body]).toEqual([
       400,
-      { parent: ['This space has bookings ahead, so it cannot be divided now.'] },
+      { parent: ['This space has upcoming bookings, so it can’t be divided now.'] },
     ]);
     await club.db.run(sql`delete from facility_space where space = ${space}`);
     const gone = await staff.ask('DELETE', `/facility/space/${space}/`);
-    expect([gone.status, gone.body]).toEqual([400, { detail: 'This space is in use and cannot be deleted.' }]);
+    expect([gone.status, gone.body]).toEqual([400, { detail: 'This space is in use and can’t be deleted.' }]);
     await club.db.run(sql`delete from claim where space = ${space}`);
     expect((await staff.ask('DELETE', `/facility/space/${space}/`)).status).toBe(204);
   });
@@ -183,7 +187,10 @@ test('a group gives back by steps, each hour once', async () => {
   ];
   expect((await staff.ask('PATCH', path, { refund_steps: steps })).body.refund_steps).toEqual(steps);
   const twice = await staff.ask('PATCH', path, { refund_steps: [...steps, { hours: 24, percent: 10 }] });
-  expect([twice.status, twice.body]).toEqual([400, { refund_steps: ['There are two steps for 24 hours before.'] }]);
+  expect([twice.status, twice.body]).toEqual([
+    400,
+    { refund_steps: ['There are two refund steps for 24 hours before.'] },
+  ]);
   const shape = await staff.ask('PATCH', path, { refund_steps: [{ hours: 24, percent: 101 }] });
   expect([shape.status, shape.body]).toEqual([400, { refund_steps: [{ percent: [expect.any(String)] }] }]);
   expect((await member.ask('PATCH', path, { refund_steps: [] })).status).toBe(403);

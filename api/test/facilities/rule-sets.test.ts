@@ -125,13 +125,13 @@ describe('refuses', () => {
     const twin = await send('pricings', price(['TUE'], '6.00'));
     expect([twin.status, twin.body]).toEqual([
       400,
-      { non_field_errors: ['Another row sets the price for the same members and time: Tuesday.'] },
+      { non_field_errors: ['Another row sets the price for the same members and times: Tuesday.'] },
     ]);
     await send('advance_booking_periods', [{ advance_days: 7 }]);
     const again = await send('advance_booking_periods', { advance_days: 9 });
     expect([again.status, again.body]).toEqual([
       400,
-      { membership_level_3: ['There is a row for all members already.'] },
+      { membership_level_3: ['There’s already a row for all members.'] },
     ]);
   });
 

@@ -40,7 +40,7 @@ test('no room to write: 503 that says so, reading goes on, nothing is left by ha
   for (const refused of [await create(), await create(), await send(admin, picture, 'towel.png')]) {
     expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
       503,
-      { detail: 'Nothing can be saved right now: the server has no room left. Reading works.' },
+      { detail: 'Nothing can be saved right now: the server is out of space. Reading still works.' },
       '5',
     ]);
   }

@@ -63,7 +63,7 @@ describe('arrears', () => {
     const file = await club.treasurer.ask('GET', '/finance/arrears/export/');
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, ...rows] = [...parseCsv(file.text)];
-    expect(head).toEqual(expect.arrayContaining(['Membership ID', 'Member', 'Oldest due', 'Over 90', 'Total']));
+    expect(head).toEqual(expect.arrayContaining(['Membership ID', 'Member', 'Oldest due', 'Over 90 days', 'Total']));
     expect(rows.map((row) => [row[0], row.at(-1)])).toEqual(
       results.map((row: { membership_id: string; amount: string }) => [row.membership_id, row.amount]),
     );

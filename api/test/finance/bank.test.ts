@@ -66,13 +66,13 @@ describe('a bank’s statement', () => {
       reason: '',
     });
     const reason = async (text: string) => (await lineWith(text)).reason;
-    expect(await reason('too little')).toBe('The amount differs: S$ 19.99 came, S$ 20.00 was asked for.');
+    expect(await reason('too little')).toBe('The amount differs: S$ 19.99 received, S$ 20.00 requested.');
     expect(await reason('part of')).toBe(
-      `The amount differs: S$ 30.00 came, S$ 34.00 is due on ${owes.invoice_number}.`,
+      `The amount differs: S$ 30.00 received, S$ 34.00 due on ${owes.invoice_number}.`,
     );
-    expect(await reason('nobody knows')).toBe('No reference that the club knows.');
-    expect(await reason('Rent')).toBe('Money that went out.');
-    expect(await reason('again P')).toBe(`${fits.reference} is paid already.`);
+    expect(await reason('nobody knows')).toBe('No reference we know.');
+    expect(await reason('Rent')).toBe('Money out.');
+    expect(await reason('again P')).toBe(`${fits.reference} is already paid.`);
     const trail = await club.db.rows(sql`select 1 from audit where resource = 'bank line' and action = 'match'`);
     expect(trail).toHaveLength(3);
   });
@@ -85,7 +85,7 @@ describe('a bank’s statement', () => {
     };
     const both = await Promise.all([send(file), send({ ...file, fileName: 'b.csv' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect((await send(file)).body).toEqual({ file: ['This file was brought before. Its lines are in the list.'] });
+    expect((await send(file)).body).toEqual({ file: ['This file was already uploaded. Its lines are in the list.'] });
     for (const content of ['', 'nothing here', 'Date,Amount,Description\n1/1/2026,abc,x\n', 'a\0b']) {
       const { status, body } = await send({ ...file, content });
       expect([content, status, Object.keys(body)]).toEqual([content, 400, ['file']]);
@@ -105,7 +105,7 @@ describe('a bank’s statement', () => {
       ['off', other.reference],
     ])
       await club.db.run(
-        sql`update bank_line set text = text || ' ' || ${reference}, reason = 'Not looked up yet.' where text = ${text}`,
+        sql`update bank_line set text = text || ' ' || ${reference}, is_unmatched = true where text = ${text}`,
       );
     const job = () => lookUpRest(club.db, { config: club.config, onPaid: [] })(new AbortController().signal);
     await job();
@@ -156,7 +156,7 @@ describe('by hand', () => {
     ]);
     expect(await club.invoice(invoice.id)).toMatchObject({ status: 'PAID' });
     expect((await match(line.id, { invoice: invoice.id })).body).toEqual({
-      invoice: ['This line is matched already.'],
+      invoice: ['This line is already matched.'],
     });
     const { payment } = await waiting('56.00');
     expect((await match((await openLine('56.00')).id, { payment })).body).toMatchObject({ payment, status: 'MATCHED' });

@@ -57,7 +57,7 @@ test('a closed day keeps its figures, and says by how much the till is off', asy
     },
   ]);
   expect((await figures('2026-03-10')).closed).toBe(made.body.id);
-  expect((await close('2026-03-10', '1.00')).body).toEqual({ day: ['This day is closed already.'] });
+  expect((await close('2026-03-10', '1.00')).body).toEqual({ day: ['This day is already closed.'] });
   expect(
     await club.db.rows(sql`select 1 from audit where resource = 'daily closing' and row_id = ${made.body.id}`),
   ).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a difference is explained, or the day stays open; blanks explain nothing',
   for (const more of [{}, { note: '' }, { note: '  \n ' }])
     for (const counted of ['49.99', '50.01', '0.00']) {
       const { status, body } = await close('2026-02-02', counted, more);
-      expect([more, status, body]).toEqual([more, 400, { note: ['Please say what is known about the difference.'] }]);
+      expect([more, status, body]).toEqual([more, 400, { note: ['Please explain the difference.'] }]);
     }
   expect((await figures('2026-02-02')).closed).toBeNull();
   expect((await close('2026-02-02', '50.00')).status).toBe(201);
@@ -79,11 +79,11 @@ test('what is booked on a closed day counts on the next one, once, and both say 
   const [closed, next] = [await figures('2026-03-10'), await figures('2026-03-11')];
   expect([closed.expected_cash, closed.words]).toEqual([
     '205.00',
-    '1 booking of S$ 42.00 in all came after this day was closed and count on the next.',
+    '1 entry of S$ 42.00 came after the closing and counts on the next day.',
   ]);
   expect([next.expected_cash, next.words]).toEqual([
     '3042.00',
-    'With 1 booking of S$ 42.00 in all, made after an earlier day was closed.',
+    'Includes 1 entry of S$ 42.00 from after the previous closing.',
   ]);
   const made = await close('2026-03-11', '3042.00');
   expect(made.body).toMatchObject({ difference: '0.00', note: next.words });
@@ -97,9 +97,11 @@ test('today may be closed before it is over, and says so; tomorrow may not', asy
   const early = await close(today.toString(), '0.00');
   expect(early.status).toBe(201);
   expect(early.body.note).toMatch(
-    /^Closed at \d\d:\d\d, before the day was over; later bookings count on the next day\.$/,
+    /^Closed at \d\d:\d\d, before the end of the day\. Later entries count on the next day\.$/,
   );
-  expect((await close(today.add({ days: 2 }).toString(), '0.00')).body).toEqual({ day: ['This day has not begun.'] });
+  expect((await close(today.add({ days: 2 }).toString(), '0.00')).body).toEqual({
+    day: ['This day hasn’t started yet.'],
+  });
 });
 
 test('ten who close one day together make one closing; bookings beside it are in one day each', async () => {

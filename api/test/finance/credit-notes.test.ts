@@ -46,7 +46,7 @@ test('of a part-paid invoice only what is owed is credited; then it is paid', as
     received: '20.00',
   });
   expect((await credit(id, { amount: '30.01' })).body).toEqual({
-    amount: ['Only S$ 30.00 is still owed. Refund what was paid instead.'],
+    amount: ['Only S$ 30.00 is still due. Refund what was paid instead.'],
   });
   expect((await credit(id, { amount: '10.00' })).body).toMatchObject({ status: 'PARTIALLY_PAID', amount_due: '20.00' });
   expect((await credit(id, { amount: '20.00' })).body).toMatchObject({ status: 'PAID', amount_paid: '20.00' });

@@ -31,5 +31,5 @@ test('a payment that is deleted is dropped and lets go of the voucher; what is p
   });
   const paid = (await tries()).find(({ status }: { status: string }) => status === 'PAID');
   const refused = await payer.client.ask('DELETE', `/booking/reservation-payment/${paid.id}/`);
-  expect([refused.status, refused.body]).toEqual([400, { detail: 'A PAID payment is kept.' }]);
+  expect([refused.status, refused.body]).toEqual([400, { detail: 'A PAID payment can’t be deleted.' }]);
 });

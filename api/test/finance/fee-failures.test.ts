@@ -35,7 +35,7 @@ test('a run that stops says at whom and why; mended, it goes on, and nobody is b
   await expect(run()).rejects.toThrow('no fee');
   expect(await read(id)).toMatchObject({
     status: 'FAILED',
-    failure: `${bad?.name} (${bad?.membership_id}) could not be billed: no fee`,
+    failure: `We couldn’t bill ${bad?.name} (${bad?.membership_id}): no fee`,
     failed_member: bad?.id,
     done_count: 0,
     finished_at: null,

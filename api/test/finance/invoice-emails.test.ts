@@ -54,7 +54,7 @@ describe('an issued invoice', () => {
     const [mail, ...more] = await mailsTo(payer);
     expect([mail?.template, more]).toEqual(['invoice-issued', []]);
     expect(mail?.text).toContain('S$ 40.00');
-    if (option === 'GIRO') expect(mail?.text).toContain('We collect this by GIRO');
+    if (option === 'GIRO') expect(mail?.text).toContain('We’ll collect this by GIRO');
     else expect(mail?.text).toContain('/payment/');
     const row = (await club.treasurer.ask('GET', `/finance/payment-invoice/${made.body.id}/`)).body;
     expect(row).toMatchObject({ last_sent_to: payer.member?.email, last_sent_at: expect.stringMatching(/^2/) });
@@ -147,7 +147,7 @@ describe('Send', () => {
       items,
       draft: true,
     });
-    expect((await send(draft.body.id)).body.detail).toBe('A draft is not sent. Issue it first.');
+    expect((await send(draft.body.id)).body.detail).toBe('You can’t send a draft. Issue it first.');
     expect((await send(2_147_483_647)).status).toBe(404);
     expect((await payer.client.ask('POST', `/finance/payment-invoice/${id}/send/`)).status).toBe(403);
   });

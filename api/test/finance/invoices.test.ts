@@ -94,7 +94,7 @@ describe('staff', () => {
     const { id } = await club.bill(payer, '10.00');
     await club.treasurer.ask('PATCH', one(id), { status: 'PAID', method: 'CASH' });
     const refused = await club.treasurer.ask('PATCH', one(id), { status: 'CANCELLED' });
-    expect([refused.status, refused.body.status[0]]).toEqual([400, expect.stringContaining('Give it back first')]);
+    expect([refused.status, refused.body.status[0]]).toEqual([400, expect.stringContaining('Refund them first')]);
     const back = await club.treasurer.ask('PATCH', one(id), { status: 'REFUNDED', reason: 'Rained out' });
     expect(back.body).toMatchObject({ status: 'REFUNDED', amount_due: '0.00', amount_paid: '0.00' });
     expect(back.body.credit_notes[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('staff', () => {
     const payment = paid.payments[0].id;
     const refund = (body: object) =>
       club.treasurer.ask('POST', '/finance/refund/', { payment, reason: 'Rained out', ...body });
-    expect((await refund({ amount: '10.01' })).body).toEqual({ amount: ['At most S$ 10.00 can be given back.'] });
+    expect((await refund({ amount: '10.01' })).body).toEqual({ amount: ['You can refund at most S$ 10.00.'] });
     expect((await refund({ amount: '4.00' })).body).toMatchObject({ status: 'DONE', way: 'WAY_PAID' });
     const rest = await refund({ amount: '6.00', way: 'VOUCHER' });
     expect(rest.body.voucher_code).toMatch(/^[A-Z2-9]{4}-/);
@@ -141,11 +141,11 @@ describe('staff', () => {
     const refund = (body: object) =>
       club.treasurer.ask('POST', '/finance/refund/', { payment: share?.id, reason: 'Rained out', ...body });
     expect((await refund({ invoice: second.id, amount: '20.01' })).body).toEqual({
-      amount: ['At most S$ 20.00 can be given back.'],
+      amount: ['You can refund at most S$ 20.00.'],
     });
     const stranger = await club.bill(payer, '5.00');
     expect((await refund({ invoice: stranger.id, amount: '1.00' })).body).toEqual({
-      invoice: ['This payment is not for this invoice.'],
+      invoice: ['This payment isn’t for this invoice.'],
     });
     expect((await refund({ invoice: second.id, amount: '5.00' })).body).toMatchObject({ invoice: second.id });
     expect(await payments(second)).toMatchObject([{ refunded_amount: '5.00', kept_amount: '15.00' }]);

@@ -45,7 +45,7 @@ test('in production NETS is paid as soon as the gateway offers it, and refused u
   };
   await expect(begin(gatewayWith(['CREDIT_CARD']))).rejects.toMatchObject({
     status: 400,
-    body: { method: ['This way to pay is not offered.'] },
+    body: { method: ['This payment method isn’t available.'] },
   });
   const opened: OnlineMethod[] = [];
   const begun = await begin(gatewayWith(['CREDIT_CARD', 'NETS'], opened));

@@ -67,7 +67,7 @@ describe('a part of an invoice', () => {
       sql`select text from outbox where template = 'receipt' and "to" = ${who.member?.email ?? ''} order by id desc limit 1`,
     );
     expect(letter?.text).toMatch(/S\$ 20\.00/);
-    expect(letter?.text).toMatch(/Still owed\W+S\$ 25\.50/);
+    expect(letter?.text).toMatch(/Still due\W+S\$ 25\.50/);
     const rest = await club.pay(who, [id]);
     expect((await club.session(rest.body.redirect_url)).amount).toBe(2550);
     await club.settle(rest.body.redirect_url);
@@ -83,7 +83,7 @@ describe('a part of an invoice', () => {
     await club.settle(begun.body.redirect_url);
     expect(await club.invoice(id)).toMatchObject({ status: 'PARTIALLY_PAID', amount_due: '17.50' });
     const again = await club.anonymous.ask('POST', path, { method: 'CREDIT_CARD', amount: '17.51' });
-    expect([again.status, again.body]).toEqual([400, { amount: ['At most S$ 17.50 is left to pay.'] }]);
+    expect([again.status, again.body]).toEqual([400, { amount: ['You can pay at most S$ 17.50.'] }]);
   });
 
   test('vouchers pay first, and the amount is what the card pays', async () => {
@@ -117,14 +117,14 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     const refused: readonly [object, string][] = [
       [{ invoices: [one.id], amount: '0.99' }, 'Pay at least S$ 1.00.'],
       [{ invoices: [one.id], amount: '0.00' }, 'Pay at least S$ 1.00.'],
-      [{ invoices: [one.id], amount: '45.51' }, 'At most S$ 45.50 is left to pay.'],
+      [{ invoices: [one.id], amount: '45.51' }, 'You can pay at most S$ 45.50.'],
       [{ invoices: [small.id], amount: '0.59' }, 'Pay at least S$ 0.60.'],
-      [{ invoices: [one.id, other.id], amount: '10.00' }, 'Choose one invoice to pay a part of it.'],
+      [{ invoices: [one.id, other.id], amount: '10.00' }, 'Choose one invoice to pay part of.'],
       [
         { invoices: [one.id], amount: '10.00', method: 'VOUCHER', voucher_codes: [code] },
-        'Vouchers are always spent first. Choose another way to pay for this amount.',
+        'Vouchers are always used first. Choose another payment method for this amount.',
       ],
-      [{ invoices: [one.id], amount: '10.00', voucher_codes: [code] }, 'Nothing is left to pay after the vouchers.'],
+      [{ invoices: [one.id], amount: '10.00', voucher_codes: [code] }, 'The vouchers cover everything that’s due.'],
     ];
     for (const [body, words] of refused) {
       const answer = await who.client.ask('POST', '/finance/pay/', { method: 'CREDIT_CARD', ...body });
@@ -202,7 +202,7 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     expect((await set('off')).status).toBe(200);
     try {
       const part = await club.pay(who, [id], 'CREDIT_CARD', [], '10.00');
-      expect([part.status, part.body]).toEqual([400, { amount: ['The club takes online payments in full only.'] }]);
+      expect([part.status, part.body]).toEqual([400, { amount: ['Online payments have to be made in full.'] }]);
       const link = await club.anonymous.ask('GET', `/finance/payment-link/${tokenOf(payment_url)}/`);
       expect(link.body.part_payment).toMatchObject({ allowed: false, reason: '' });
       expect((await club.pay(who, [id], 'CREDIT_CARD', [], '45.50')).status).toBe(200);

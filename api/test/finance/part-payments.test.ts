@@ -185,7 +185,7 @@ describe('a reversal', () => {
       sql`select 1 from audit where action = 'reverse' and resource = 'payment' and row_id = ${payment}`,
     );
     expect(trail).toHaveLength(1);
-    expect((await reverse(payment)).body).toEqual({ status: ['This payment is reversed already.'] });
+    expect((await reverse(payment)).body).toEqual({ status: ['This payment is already reversed.'] });
     expect((await cash([id], { reference: 'SLIP 1' })).status).toBe(201);
     expect(await club.invoice(id)).toMatchObject({ status: 'PAID' });
   });
@@ -211,7 +211,7 @@ describe('a reversal', () => {
     const next = await club.bill(who, '1.00');
     await take({ invoices: [{ invoice: next.id }], method: 'VOUCHER', voucher_codes: [code] });
     expect((await reverse(again)).body).toEqual({
-      status: ["The credit of S$ 10.00 from this payment was used. It can't be reversed any more."],
+      status: ['The S$ 10.00 credit from this payment has been used, so it can no longer be reversed.'],
     });
     expect(await club.invoice(id)).toMatchObject({ status: 'PAID' });
   });
@@ -241,7 +241,7 @@ describe('a reversal', () => {
     const part = (await cash([{ invoice: id, amount: '10.00' }])).body.payment;
     await club.treasurer.ask('POST', '/finance/refund/', { payment: part, amount: '1.00', reason: 'x' });
     expect((await reverse(part)).body).toEqual({
-      status: ['A part of this payment was refunded. Refund the rest instead.'],
+      status: ['Part of this payment was refunded. Refund the rest instead.'],
     });
     const closed = (await cash([{ invoice: id, amount: '5.00' }])).body.payment;
     const today = Temporal.Now.plainDateISO('Asia/Singapore').toString();

@@ -30,7 +30,7 @@ test('the ways to pay are told, and for a hold only those that are quick enough,
   expect(await ways()).toEqual({ methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'], off: [] });
   expect(await ways('?hold=true')).toEqual({
     methods: ['CREDIT_CARD', 'NETS', 'VOUCHER'],
-    off: [{ method: 'PAYNOW', reason: expect.stringContaining('longer than a booking is held') }],
+    off: [{ method: 'PAYNOW', reason: expect.stringContaining('than we hold a booking') }],
   });
   expect((await club.anonymous.ask('GET', '/finance/pay-methods/')).status).toBe(401);
 });
@@ -165,7 +165,7 @@ describe('by voucher', () => {
     const short = await club.pay(payer, [id], 'VOUCHER', [small.code]);
     expect([short.status, short.body]).toEqual([
       400,
-      { voucher_codes: ['S$ 15.00 is left to pay. Choose another way for the rest.'] },
+      { voucher_codes: ['S$ 15.00 is left to pay. Choose a payment method for the rest.'] },
     ]);
     const large = await club.voucher(payer, '50.00');
     const paid = await club.pay(payer, [id], 'VOUCHER', [small.code, large.code.toLowerCase()]);
@@ -181,7 +181,7 @@ describe('by voucher', () => {
     const { id } = await club.bill(payer, '40.00', 'COURSE');
     const wrong = await club.voucher(payer, '50.00', { value_type: 'PERCENT', usable_for: ['BOOKING'] });
     expect((await club.pay(payer, [id], 'CREDIT_CARD', [wrong.code])).body).toEqual({
-      voucher_codes: [`The voucher ${wrong.code} cannot be used for this.`],
+      voucher_codes: [`Voucher ${wrong.code} can’t be used here.`],
     });
     const right = await club.voucher(payer, '25.00', { value_type: 'PERCENT', usable_for: ['COURSE'] });
     const begun = await club.pay(payer, [id], 'CREDIT_CARD', [right.code]);
@@ -212,7 +212,7 @@ test('cancelled while somebody pays: everything goes back, the voucher too', asy
   const { id } = await club.bill(payer, '20.00');
   const { code, id: voucher } = await club.voucher(payer, '5.00');
   const begun = await club.pay(payer, [id], 'CREDIT_CARD', [code]);
-  await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'CANCELLED', reason: 'Called off' });
+  await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'CANCELLED', reason: 'Cancelled' });
   await press(begun.body.redirect_url, 'SUCCEEDED');
   expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body).toMatchObject({
     balance: '5.00',

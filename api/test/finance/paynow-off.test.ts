@@ -23,8 +23,8 @@ test('PayNow is not offered, and cannot be begun, until the club has entered its
   };
   expect(await methods()).toEqual([false, false]);
   const off = (await payer.client.ask('GET', '/finance/pay-methods/')).body.off as { method: string; reason: string }[];
-  expect(off.find(({ method }) => method === 'PAYNOW')?.reason).toContain('not set up');
-  expect((await club.pay(payer, [id], 'PAYNOW')).body).toEqual({ method: ['This way to pay is not offered.'] });
+  expect(off.find(({ method }) => method === 'PAYNOW')?.reason).toContain('isn’t set up');
+  expect((await club.pay(payer, [id], 'PAYNOW')).body).toEqual({ method: ['This payment method isn’t available.'] });
   const manager = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
   const set = async (PAYNOW_UEN: string) => {
     const { version } = (await manager.ask('GET', '/system/settings/')).body;

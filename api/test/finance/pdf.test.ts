@@ -72,7 +72,7 @@ test('a closed day: takings by way of paying, the drawer, who closed it and when
     'Cash 2 S$ 205.50 S$ 5.00 S$ 200.50',
     'Total 3 S$ 282.50 S$ 5.00 S$ 277.50',
     'Opening float S$ 100.00',
-    'Cash of the day S$ 200.50',
+    'Cash today S$ 200.50',
     'Expected cash S$ 300.50',
     'Counted cash S$ 295.50',
     'Difference – S$ 5.00',
@@ -105,7 +105,7 @@ test('an invoice: who, what, how much of it tax, where to pay; by the number in 
     'Before GST S$ 1,133.03',
     'GST 9 % S$ 101.97',
     'Total S$ 1,235.00',
-    'Still to pay S$ 1,235.00',
+    'Amount due S$ 1,235.00',
     `http://club.test${invoice.payment_url}`,
     'page 1 of 1',
   ])
@@ -141,7 +141,7 @@ test('every script is printed, in small files; what no font has is said', async 
   const tea = await makeInvoice([{ type: 'ADJUSTMENT', description: 'Tea 🍵', unit_price: '1.00' }]);
   const lossy = await fetchPdf(payer.client.token, `/finance/payment-invoice/${tea.id}/pdf/`);
   expect(lossy.text).toContain('Tea ?');
-  expect(lossy.text).toContain('A question mark may stand for a sign');
+  expect(lossy.text).toContain('A question mark may stand for a character');
   await club.db.run(sql`update member set name = ${payer.member?.name} where id = ${payer.memberId}`);
 });
 
@@ -212,27 +212,27 @@ test('paid, then given back: the stamp, the receipt and the credit note say so; 
   const path = `/finance/payment-invoice/${id}/pdf/`;
   const paid = await fetchPdf(payer.client.token, path);
   expect(paid.text).toContain(' PAID ');
-  expect(paid.text).toContain('Still to pay S$ 0.00');
+  expect(paid.text).toContain('Amount due S$ 0.00');
   expect(paid.text).not.toContain('/payment/');
   const row = await club.db.row<{ id: number; reference: string }>(
     sql`select p.id, p.reference from payment p join payment_part pp on pp.payment = p.id where pp.invoice = ${id}`,
   );
-  await club.treasurer.ask('POST', '/finance/refund/', { payment: row?.id, amount: '27.00', reason: 'Called off' });
+  await club.treasurer.ask('POST', '/finance/refund/', { payment: row?.id, amount: '27.00', reason: 'Cancelled' });
   const receipt = await fetchPdf(payer.client.token, `/booking/reservation-payment/${row?.id}/receipt/`);
   expect(receipt.headers['content-disposition']).toBe(`inline; filename="receipt-${row?.reference}.pdf"`);
   for (const words of [
     `Receipt ${row?.reference}`,
-    'By: cash',
+    'Paid by: cash',
     `${number} Something S$ 108.00`,
-    'GST within S$ 8.92',
-    'Given back – S$ 27.00',
-    'Paid in the end S$ 81.00',
+    'Includes GST S$ 8.92',
+    'Refunded – S$ 27.00',
+    'Net paid S$ 81.00',
   ])
     expect(receipt.text).toContain(words);
   const { credit_notes: notes } = (await payer.client.ask('GET', `/finance/payment-invoice/${id}/`)).body;
   const note = await fetchPdf(payer.client.token, `/finance/payment-invoice/${id}/credit-note/${notes[0].id}/`);
   expect(note.headers['content-disposition']).toBe(`inline; filename="${notes[0].number}.pdf"`);
-  for (const words of [`Credit note ${notes[0].number}`, number, 'Called off', 'GST 9 % S$ 2.23', 'Credited S$ 27.00'])
+  for (const words of [`Credit note ${notes[0].number}`, number, 'Cancelled', 'GST 9 % S$ 2.23', 'Credited S$ 27.00'])
     expect(note.text).toContain(words);
 });
 

@@ -64,7 +64,7 @@ describe('a discount that staff give on a line', () => {
     const more = await bill(memberId, [line({}), line({ discount_amount: '120.01' })]);
     expect([more.status, more.body]).toEqual([
       400,
-      { items: [{}, { discount_amount: ['The discount can be at most S$ 120.00, the price of the line.'] }] },
+      { items: [{}, { discount_amount: ['The discount can’t be more than the price of the line, S$ 120.00.'] }] },
     ]);
     const less = await bill(memberId, [line({ discount_amount: '-1.00' })]);
     expect([less.status, Object.keys(less.body.items[0])]).toEqual([400, ['discount_amount']]);

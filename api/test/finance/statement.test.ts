@@ -136,8 +136,8 @@ test('refuses periods that make no sense', async () => {
   const payer = await club.payer();
   const refused = async (query: string) => (await payer.client.ask('GET', `${path(payer)}?${query}`)).body;
   expect(await refused('from=2026-02-30')).toEqual({ from: ['Enter a valid date.'] });
-  expect(await refused('from=2026-02-02&to=2026-01-01')).toEqual({ from: ['This must not be after the end.'] });
-  expect(await refused('from=2010-01-01&to=2026-01-01')).toEqual({ from: ['Ask for 5 years at most.'] });
+  expect(await refused('from=2026-02-02&to=2026-01-01')).toEqual({ from: ['This can’t be after the end.'] });
+  expect(await refused('from=2010-01-01&to=2026-01-01')).toEqual({ from: ['Choose a period of at most 5 years.'] });
 });
 
 test('is a PDF, and goes out by email with it', async () => {

@@ -52,7 +52,7 @@ describe('the till', () => {
       ),
     );
     expect(sales.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(sales.find(({ status }) => status === 400)?.body.items[0]).toContain('not enough');
+    expect(sales.find(({ status }) => status === 400)?.body.items[0]).toContain('isn’t enough');
     expect(await club.db.row(sql`select stock from product where id = ${id}`)).toEqual({ stock: 0 });
   });
 
@@ -98,7 +98,7 @@ describe('a guest at the till', () => {
     ]);
     expect(sold.body.payments).toMatchObject([{ amount: '2.00', change_amount: '8.00' }]);
     expect((await sell({})).body).toMatchObject({ guest_name: 'Guest', status: 'PAID' });
-    expect((await sell({ received: '1.99' })).body).toEqual({ received: ['A guest pays in full: S$ 2.00.'] });
+    expect((await sell({ received: '1.99' })).body).toEqual({ received: ['A guest has to pay in full: S$ 2.00.'] });
     expect((await sell({ received: '9.00', excess: 'CREDIT' })).body).toHaveProperty('member');
     const { id } = sold.body.payments[0];
     expect((await club.treasurer.ask('GET', `/booking/reservation-payment/${id}/receipt/`)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('the fees of a month', () => {
     });
     expect(preview.problems.map(({ member, reason }: { member: number; reason: string }) => [member, reason])).toEqual([
       [bare, 'Pays by GIRO but has no bank account on record.'],
-      [wrong, 'Pays by GIRO, but “DBS” is not a SWIFT code.'],
+      [wrong, 'Pays by GIRO, but “DBS” isn’t a SWIFT code.'],
       [unlisted.id, expect.stringContaining('not available')],
     ]);
     await club.db.run(sql`update member set bank_account = null`);
@@ -191,13 +191,13 @@ describe('the fees of a month', () => {
   });
 
   test.each([
-    [2, 'this month and the next at most'],
-    [-7, '6 months back at most'],
-    [-400, '6 months back at most'],
+    [2, 'this month and the next'],
+    [-7, 'up to 6 months back'],
+    [-400, 'up to 6 months back'],
   ])('%i months from now are not billed', async (months, words) => {
     const month = first.add({ months }).toString();
     const answer = await club.treasurer.ask('POST', '/finance/fee-run/', { month });
-    expect([answer.status, answer.body]).toEqual([400, { month: [`Fees are billed for ${words}.`] }]);
+    expect([answer.status, answer.body]).toEqual([400, { month: [`You can bill fees for ${words}.`] }]);
   });
 
   test('what is open is read without the file: no account, no line in the trail', async () => {

@@ -28,7 +28,7 @@ async function settle(payer: Payer, invoices: readonly number[], codes: readonly
 }
 
 const refund = (payment: number, amount: string, more = {}) =>
-  club.treasurer.ask('POST', '/finance/refund/', { payment, amount, reason: 'Called off', ...more });
+  club.treasurer.ask('POST', '/finance/refund/', { payment, amount, reason: 'Cancelled', ...more });
 const voucherOf = async (id: number) => (await club.treasurer.ask('GET', `/voucher/${id}/`)).body;
 const vouchersOf = async (payer: Payer) =>
   (await club.treasurer.ask('GET', `/voucher/?member__id=${payer.memberId}`)).body.count as number;
@@ -65,7 +65,7 @@ describe('a refund of what a voucher paid', () => {
     const part = await refund(payment, '60.00');
     expect([part.status, part.body]).toEqual([
       400,
-      { amount: ['A percentage voucher only comes back whole. Give back S$ 40.00 or S$ 80.00.'] },
+      { amount: ['A percentage voucher can only be refunded in full. Refund S$ 40.00 or S$ 80.00.'] },
     ]);
     expect((await refund(payment, '25.00')).body).toMatchObject({ amount: '25.00', voucher_code: null });
     expect((await voucherOf(id)).status).toBe('USED');

@@ -47,9 +47,9 @@ test('given longer, never into the past, and only while it is good', async () =>
   const { id } = await club.voucher(payer, '5.00');
   const longer = (expires_on: string | null) => club.treasurer.ask('PATCH', `/voucher/${id}/`, { expires_on });
   expect((await longer(day(40))).body.expires_on).toBe(day(40));
-  expect((await longer(day(-1))).body).toEqual({ expires_on: ['This date is over.'] });
+  expect((await longer(day(-1))).body).toEqual({ expires_on: ['This date is in the past.'] });
   expect((await longer(day(0))).status).toBe(200);
   expect((await longer(null)).body.expires_on).toBeNull();
   await club.treasurer.ask('PATCH', `/voucher/${id}/`, { status: 'CANCELLED' });
-  expect((await longer(day(40))).body).toEqual({ expires_on: ['A CANCELLED voucher cannot be given longer.'] });
+  expect((await longer(day(40))).body).toEqual({ expires_on: ['A CANCELLED voucher can’t be extended.'] });
 });

@@ -65,7 +65,7 @@ describe('what is signed but does not fit is kept for the staff', () => {
     ['a cent too much', { amount: 2001 }, /2001 cents/],
     ['another currency', { currency: 'USD' }, /USD/],
     ['another reference', { reference: 'PXXXXXXXXXXX' }, /reference/],
-    ['an unknown session', { session: 'sbx_unknown' }, /do not know/],
+    ['an unknown session', { session: 'sbx_unknown' }, /don’t know/],
   ])('%s', async (_name, more, reason) => {
     const { bill, event } = await begun();
     const sent = event(more);

@@ -51,7 +51,7 @@ test('what is switched off does not come, on that channel, to that person, about
 test('what must arrive cannot be switched off, and nonsense is refused by field', async () => {
   const me = await club.as((await buildUser(club.db)).id);
   const change = async (body: object) => (await me.ask('POST', '/notice-choices/', body)).body;
-  const always = { topic: ['This always comes, or never does.'] };
+  const always = { topic: ['This notification can’t be switched on or off.'] };
   expect(await change({ topic: 'money', channel: 'MAIL', on: false })).toEqual(always);
   expect(await change({ topic: 'booking', channel: 'BELL', on: false })).toEqual(always);
   expect(await change({ topic: 'account', channel: 'MAIL', on: false })).toEqual(always);

@@ -59,7 +59,7 @@ test('what was kept is sent together once a mail server is set; expired links st
   const staff = await staffOf(before);
   expect((await staff.ask('GET', '/system/outbox/kept/')).body).toEqual({ kept: 2, waiting: 0, has_server: false });
   const refused = await staff.ask('POST', '/system/outbox/send-kept/');
-  expect([refused.status, refused.body.detail]).toEqual([400, 'No mail server is set yet, so nothing can be sent.']);
+  expect([refused.status, refused.body.detail]).toEqual([400, 'There’s no mail server yet, so nothing can be sent.']);
 
   // The club sets a server and starts again.
   const started = await buildApp({ config: testConfig({ SMTP_URL: catcher.url, DATA_DIR: dataDir }), db });

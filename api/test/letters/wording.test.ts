@@ -63,7 +63,7 @@ test('the club’s words go out, values stay values, and facts and buttons stay'
   expect(mail?.subject).toBe(`${config.CLUB_NAME} says thank you, {club} <b>Tan</b>`);
   expect(mail?.text).toContain('It is here.\n\nAmount: S$ 1.00');
   expect(mail?.text).not.toContain('Your payment has arrived');
-  expect(mail?.html).toContain('See the invoice');
+  expect(mail?.html).toContain('View invoice');
   expect(mail?.html).not.toContain('<b>');
 });
 
@@ -80,8 +80,10 @@ test('a preview and a test letter show what is typed, not what is saved', async 
 
 test('a place the letter does not know, a subject of two lines and a letter nobody knows are refused', async () => {
   const save = async (body: object) => (await staff.ask('PUT', '/system/letters/', { ...words, ...body })).body;
-  expect((await save({ opening: 'Dear {nam}' })).opening[0]).toMatch(/^This letter has no \{nam\}\. It knows \{name\}/);
-  expect(await save({ subject: 'two\nlines' })).toEqual({ subject: ['A subject is one line.'] });
+  expect((await save({ opening: 'Dear {nam}' })).opening[0]).toMatch(
+    /^This email has no \{nam\}\. You can use \{name\}/,
+  );
+  expect(await save({ subject: 'two\nlines' })).toEqual({ subject: ['The subject has to be one line.'] });
   expect(Object.keys(await save({ letter: 'message' }))).toEqual(['letter']);
   expect(await one('receipt')).toMatchObject({ opening: 'It is here.' });
 });

@@ -39,7 +39,7 @@ describe('one change for many members', () => {
     expect(await statusOf(members[0]?.id ?? 0)).toBe('ACTIVE');
 
     const own = await manager.ask('PATCH', one(sent.body.id), { status: 'APPROVED' });
-    expect([own.status, own.body]).toEqual([403, { detail: 'A second person must decide on this.' }]);
+    expect([own.status, own.body]).toEqual([403, { detail: 'A second person has to decide this.' }]);
     const word = await decider.ask('PATCH', one(sent.body.id), { status: 'APPROVED' });
     expect([word.status, word.body.stage]).toEqual([200, 'APPLYING']);
     await work();
@@ -126,7 +126,7 @@ describe('one change for many members', () => {
   test('fields that only some may see are not written by others', async () => {
     const { id } = await buildMember(club.db);
     expect((await send([{ id, religion: 'Sikh' }])).body).toEqual({
-      rows: [{ religion: ['You may not change this.'] }],
+      rows: [{ religion: ['You can’t change this.'] }],
     });
     expect((await send([{ id, membership_fee: '0.00', bank_account_number: '123' }])).status).toBe(400);
   });

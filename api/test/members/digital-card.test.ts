@@ -120,7 +120,7 @@ describe('the desk', () => {
     await move(memberId, { membership_end_date: '2024-02-29' });
     expect((await check(await code())).body).toMatchObject({
       verdict: 'NOT_NOW',
-      reason: 'The membership ended on 29 February 2024.',
+      reason: 'Membership ended on 29 February 2024.',
     });
   });
 

@@ -69,8 +69,8 @@ test('a date that cannot be read is quoted, with the forms that can; so is the n
 test.each([
   ['no object', '[]', 'Send an object'],
   ['no JSON', '{', 'Send an object'],
-  ['a field without a list', '{"name":{"a":"b"}}', 'Words of "name" cannot'],
-  ['a closed field', '{"race":{"x":"Chinese"}}', 'Words of "race" cannot'],
+  ['a field without a list', '{"name":{"a":"b"}}', 'Words in "name" can’t'],
+  ['a closed field', '{"race":{"x":"Chinese"}}', 'Words in "race" can’t'],
   ['no value of the field', '{"gender":{"x":"Robot"}}', '"Robot" is not a valid choice.'],
 ])('%s is no meaning', async (_name, text, words) => {
   const refused = await send('Name,Type\nA,B\n', { meanings: text });
@@ -103,7 +103,7 @@ test('a wrong row is mended in place, checked again by the server, and taken in'
   const still = await club.manager.ask('PATCH', path, { membership_level_1: 'Term member' });
   expect([still.status, still.body.verdict, Object.keys(still.body.errors)]).toEqual([200, 'ERROR', ['date_of_birth']]);
   const future = await club.manager.ask('PATCH', path, { date_of_birth: '1 March 2035' });
-  expect(future.body.errors).toEqual({ date_of_birth: ['The birth date must not be in the future.'] });
+  expect(future.body.errors).toEqual({ date_of_birth: ['The date of birth can’t be in the future.'] });
   const mended = await club.manager.ask('PATCH', path, { date_of_birth: '28-Feb-55' });
   expect(mended.body).toMatchObject({ verdict: 'OK', errors: {}, changes: { date_of_birth: { new: '1955-02-28' } } });
   expect((await club.manager.ask('GET', `/approval-requests/${id}/`)).body).toMatchObject({
@@ -111,7 +111,7 @@ test('a wrong row is mended in place, checked again by the server, and taken in'
     stage: 'CHECKED',
   });
   const twice = await club.manager.ask('PATCH', path, { name: 'Mended Two', date_of_birth: '1955-03-01' });
-  expect(twice.body.errors).toEqual({ name: ['The same person is in row 3 already.'] });
+  expect(twice.body.errors).toEqual({ name: ['The same person is already in row 3.'] });
   await club.manager.ask('PATCH', path, { name: 'Mended One' });
   await club.manager.ask('POST', `/approval-requests/${id}/send/`, {});
   expect((await club.manager.ask('PATCH', path, { name: 'Late' })).status).toBe(400);
@@ -127,7 +127,7 @@ test('only who brought a file changes its rows, and no field that is closed to t
   expect((await other.ask('PATCH', path, { name: 'X' })).status).toBe(403);
   expect((await club.decider.ask('PATCH', path, { name: 'X' })).status).toBe(403);
   expect((await club.manager.ask('PATCH', path, { race: 'Malay' })).body).toEqual({
-    race: ['You may not change this.'],
+    race: ['You can’t change this.'],
   });
   expect((await club.manager.ask('PATCH', path, {})).status).toBe(400);
   expect((await club.manager.ask('PATCH', `/approval-requests/${id}/rows/999999/`, { name: 'X' })).status).toBe(404);
@@ -143,7 +143,7 @@ test('a number that someone got meanwhile fails in its row alone', async () => {
   const [one, two] = await rowsOf(id);
   expect(one).toMatchObject({
     verdict: 'FAILED',
-    errors: { membership_id: ['Another member has this number by now.'] },
+    errors: { membership_id: ['Another member has this number now.'] },
   });
   expect(two).toMatchObject({ verdict: 'APPLIED', membership_id: 'OWN-2' });
 });
@@ -164,6 +164,6 @@ test('the register itself refuses birth dates that cannot be', async () => {
   const refused = await club.manager.ask('PATCH', `/profile/member/${id}/`, { date_of_birth: '2135-01-01' });
   expect([refused.status, refused.body]).toEqual([
     400,
-    { date_of_birth: ['The birth date must not be in the future.'] },
+    { date_of_birth: ['The date of birth can’t be in the future.'] },
   ]);
 });

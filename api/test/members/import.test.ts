@@ -61,7 +61,7 @@ describe('a file', () => {
       membership_start_date: { new: '2026-02-01' },
     });
     expect(rows[1].changes.membership_level_3.new).toBe('PUBLIC');
-    expect(rows[2].errors).toEqual({ name: ['The same person is in row 2 already.'] });
+    expect(rows[2].errors).toEqual({ name: ['The same person is already in row 2.'] });
     expect(Object.keys(rows[3].changes)).toEqual(['name']);
   });
 
@@ -77,7 +77,7 @@ describe('a file', () => {
     await club.db.run(others);
     const refused = await (await club.as(alone.id)).ask('POST', `${one(sent.body.id)}send/`, {});
     await club.db.run(others);
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Nobody else')]);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('No one else')]);
     expect((await manager.ask('GET', one(sent.body.id))).body.stage).toBe('CHECKED');
   });
 
@@ -167,7 +167,7 @@ describe('a file', () => {
   test.each([
     ['no file', { mapping: '{}' }, {}, { file: ['No file was submitted.'] }],
     ['an empty file', { mapping: '{}' }, { file: '' }, { file: ['The submitted file is empty.'] }],
-    ['zeros', { mapping: '{}' }, { file: 'a\0b' }, { file: ['This is not a CSV file.'] }],
+    ['zeros', { mapping: '{}' }, { file: 'a\0b' }, { file: ['This isn’t a CSV file.'] }],
     ['no mapping', {}, { file: 'a\nb' }, { mapping: ['This field is required.'] }],
     [
       'a column that is not there',
@@ -181,12 +181,12 @@ describe('a file', () => {
       { file: 'a\nb' },
       { mapping: ['"bank_account_number" is not a field that a file can hold.'] },
     ],
-    ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You may not change "race".'] }],
+    ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You can’t change "race".'] }],
     [
       'two for one',
       { mapping: '{"a":"name","b":"name"}' },
       { file: 'a,b\n1,2' },
-      { mapping: ['Two columns are given to "name".'] },
+      { mapping: ['Two columns are mapped to "name".'] },
     ],
     [
       'no JSON',

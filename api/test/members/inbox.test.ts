@@ -102,7 +102,7 @@ describe('a member’s record and its entry in the inbox', () => {
     });
     await decider.ask('PATCH', one(body.id), { status: 'REJECTED', remarks: 'No' });
     expect((await manager.ask('PATCH', one(body.id), { remarks: 'Yes' })).body).toEqual({
-      detail: 'A request that was answered is kept.',
+      detail: 'A request that has been decided can’t be deleted.',
     });
   });
 
@@ -119,7 +119,9 @@ describe('a member’s record and its entry in the inbox', () => {
     await client.ask('POST', '/profile/approval-record/', { name: 'Mei' });
     const { id } = await newest();
     await decider.ask('PATCH', one(id), { status: 'APPROVED' });
-    expect((await both.ask('DELETE', one(id))).body).toEqual({ detail: 'A request that was answered is kept.' });
+    expect((await both.ask('DELETE', one(id))).body).toEqual({
+      detail: 'A request that has been decided can’t be deleted.',
+    });
   });
 
   test('each step is told: a receipt and an answer by mail, notices to both sides', async () => {

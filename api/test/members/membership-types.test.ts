@@ -90,7 +90,7 @@ describe('levels', () => {
   test('in use is kept; unused is deleted', async () => {
     const used = (await admin.ask('POST', LEVELS, { level: 3, label: 'Gold' })).body.id;
     await buildMember(club.db, { level3: 'GOLD' });
-    expect((await admin.ask('DELETE', `${LEVELS}${used}/`)).body.detail).toContain('Members hold this level');
+    expect((await admin.ask('DELETE', `${LEVELS}${used}/`)).body.detail).toContain('Members have this level');
     const priced = (await admin.ask('POST', LEVELS, { level: 2, label: 'Overseas' })).body.id;
     await admin.ask('POST', TYPES, { level_1: 'TERM', level_2: 'OVERSEAS', fee: '10' });
     expect((await admin.ask('DELETE', `${LEVELS}${priced}/`)).status).toBe(409);

@@ -69,7 +69,7 @@ describe('the access log', () => {
       'Changed the profile',
       'Changed the profile',
       'Changed the profile',
-      'Opened the profile',
+      'Viewed the profile',
     ]);
     expect(log.body.results[2]).toMatchObject({ kind: 'CHANGED', is_self: false, fields: ['Bank account', 'Race'] });
     expect(log.body.results[3]).toMatchObject({ is_self: true, fields: ['Mobile'] });
@@ -102,7 +102,7 @@ describe('the access log', () => {
       remarks: 'Bring a paper',
     });
     const log = await me.client.ask('GET', `${one(me.id)}access-log/`);
-    expect(words(log)).toEqual(['Answered an update request', 'Sent an update request']);
+    expect(words(log)).toEqual(['Decided an update request', 'Sent an update request']);
     expect(log.body.results[1]).toMatchObject({ is_self: true, fields: ['Full name'] });
     expect(log.text).not.toMatch(/paper|Other Name/);
   });

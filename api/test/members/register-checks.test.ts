@@ -64,7 +64,7 @@ describe('addresses', () => {
       const answer = await find(client, '123456');
       expect([answer.status, answer.body]).toEqual([
         503,
-        { detail: 'Addresses cannot be looked up right now. Please type the address.' },
+        { detail: 'We can’t look up addresses right now. Please type the address.' },
       ]);
       expect((await find(client, 'x')).status).toBe(400);
       await production.close();
@@ -112,7 +112,7 @@ describe('addresses', () => {
     const down = await find(client, '123456');
     expect([down.status, down.body.detail]).toEqual([
       503,
-      'Addresses cannot be looked up right now. Please type the address.',
+      'We can’t look up addresses right now. Please type the address.',
     ]);
     await other.close();
   });

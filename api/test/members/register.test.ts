@@ -28,7 +28,7 @@ describe('staff', () => {
       user: null,
     });
     const journal = await admin.ask('GET', `${one(made.body.id)}journal/`);
-    expect(journal.body.results[0]).toMatchObject({ type: 'SYSTEM', name: 'Joined the register' });
+    expect(journal.body.results[0]).toMatchObject({ type: 'SYSTEM', name: 'Added to the register' });
   });
 
   test('a kind of membership without a fee is refused; the fee follows the levels', async () => {
@@ -163,10 +163,10 @@ describe('links', () => {
     });
     expect([await linkOf(a), await linkOf(b)]).toEqual([b, a]);
     expect((await admin.ask('PATCH', one(c), { linked_member_id: b })).body).toEqual({
-      linked_member_id: ['This member is linked to somebody else already.'],
+      linked_member_id: ['This member is already linked to someone else.'],
     });
     expect((await admin.ask('PATCH', one(c), { linked_member_id: c })).body).toEqual({
-      linked_member_id: ['A member cannot be linked to themselves.'],
+      linked_member_id: ['A member can’t be linked to themselves.'],
     });
     expect((await admin.ask('PATCH', one(c), { linked_member_id: 999999 })).status).toBe(400);
     const spouse = await admin.ask('PATCH', `/profile/spouse-member/${b}/`, { linked_member_id: null });

@@ -119,7 +119,7 @@ describe('the register as a file', () => {
     const all = await exported();
     expect([all.status, all.body]).toEqual([
       400,
-      { detail: 'More than 100,000 rows: narrow the filters and export in parts.' },
+      { detail: 'There are more than 100,000 rows. Narrow the filters and export in parts.' },
     ]);
     expect((await exported('?membership_id__icontains=E0&columns=name')).rows.length).toBe(100_001);
   });

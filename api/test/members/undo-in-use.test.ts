@@ -40,9 +40,9 @@ test('members in use stay and say why, the rest goes, and the work ends', async 
   expect(await stageOf(id)).toMatchObject({ stage: 'UNDONE', done_count: 5, error_count: 3 });
   const kept = (await club.manager.ask('GET', `${one(id)}rows/?verdict=KEPT`)).body.results;
   expect(kept.map(({ errors }: { errors: { membership_id: string[] } }) => errors.membership_id[0])).toEqual([
-    'This member has invoices and a linked member by now, and stays.',
-    'This member has notes in the journal by now, and stays.',
-    'This member has a linked member by now, and stays.',
+    'This member now has invoices and a linked member and stays.',
+    'This member now has journal notes and stays.',
+    'This member now has a linked member and stays.',
   ]);
   expect(await club.db.row(sql`select 1 from member where id = ${plain}`)).toBeUndefined();
   expect(await club.db.row(sql`select 1 from member where id = ${billed}`)).toBeDefined();

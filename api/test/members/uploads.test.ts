@@ -139,7 +139,10 @@ describe('is refused', () => {
     const flood = pixelFlood();
     expect(flood.length).toBeLessThan(200_000);
     const { status, body } = await send(me, flood);
-    expect([status, body]).toEqual([400, { feature_image: ['This picture has too many pixels: at most 40 million.'] }]);
+    expect([status, body]).toEqual([
+      400,
+      { feature_image: ['This picture has too many pixels. The maximum is 40 million.'] },
+    ]);
   });
 
   test('more than 5 MiB, by a byte or by far', async () => {
@@ -170,11 +173,11 @@ describe('is refused', () => {
       [(await send(me, '')).body, { feature_image: ['The submitted file is empty.'] }],
       [
         (await ask(form(part('feature_image', 'a', png), part('feature_image', 'b', png)))).body,
-        { feature_image: ['Send one file at a time.'] },
+        { feature_image: ['Upload one file at a time.'] },
       ],
       [
         (await ask(form(part('feature_image', 'a', png), part('attachment', 'b', png)))).body,
-        { feature_image: ['Send one file at a time.'] },
+        { feature_image: ['Upload one file at a time.'] },
       ],
       [
         (await send(me, 'hello', 'x.pdf', 'attachment')).body,

@@ -1,4 +1,4 @@
-import { listExports, parseCsv, RIGHT_NAMES, readCell } from '@clubhouse/contract';
+import { consoleLabel, listExports, parseCsv, RIGHT_NAMES, readCell } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { type Served, servedResources } from '../../src/crud/index.ts';
@@ -122,7 +122,7 @@ describe.each(lists)('%s', (_name, served) => {
     // Moments are told by the club's clock.
     const columns = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'instant');
     for (const [at, heading] of (rows[0] ?? []).entries())
-      if (columns.some(([name]) => heading.toLowerCase() === name.replace(/_at$/, '').replaceAll('_', ' ')))
+      if (columns.some(([name]) => heading === consoleLabel(name)))
         for (const row of rows.slice(1)) expect(row[at]).toMatch(/^$|^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   });
 });

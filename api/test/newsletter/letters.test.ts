@@ -39,20 +39,20 @@ describe('sending', () => {
       return [answer.status, answer.body];
     };
     const words = { intro: 'Hello.' };
-    expect(await send({})).toEqual([400, { intro: ['Write a few words, or choose a post.'] }]);
+    expect(await send({})).toEqual([400, { intro: ['Write something, or choose a post.'] }]);
     expect(await send({ ...words, membership_levels: ['SAFRA'] })).toEqual([
       400,
-      { detail: 'Nobody would get it: no one of this audience has agreed.' },
+      { detail: 'No one would get it: no one in this audience has agreed to newsletters.' },
     ]);
     expect(await send({ posts: [await addPost({ status: 'DRAFT' })] })).toEqual([
       400,
-      { posts: ['"Jazz <night>" is not published.'] },
+      { posts: ['“Jazz <night>” isn’t published.'] },
     ]);
-    expect(await send(words, { at: '2020-01-01T09:00:00' })).toEqual([
+    expect(await send(words, { at: '2020-01-01T09:00:00' })).toEqual([400, { at: ['Choose a time in the future.'] }]);
+    expect(await send(words, { at: '2090-01-01T09:00:00' })).toEqual([
       400,
-      { at: ['Choose a moment that lies ahead.'] },
+      { at: ['Choose a time within the next year.'] },
     ]);
-    expect(await send(words, { at: '2090-01-01T09:00:00' })).toEqual([400, { at: ['Choose a moment within a year.'] }]);
     expect(await send(words, { at: 'soon' })).toMatchObject([400, { at: [expect.any(String)] }]);
   });
 
@@ -117,7 +117,7 @@ describe('sending', () => {
     await db.run(sql`update post set status = 'ARCHIVED' where id = ${post}`);
     await db.run(sql`update newsletter set scheduled_at = now() where id = ${id}`);
     await runJob();
-    expect(await read(id)).toMatchObject({ status: 'DRAFT', held_because: '"Jazz <night>" is not published.' });
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', held_because: '“Jazz <night>” isn’t published.' });
     const notices = await house.editor.ask('GET', '/notice/');
     expect(notices.body.results[0]).toMatchObject({ kind: 'NEWSLETTER', link: `/admin/newsletters/${id}` });
   });

@@ -61,7 +61,7 @@ describe('the right to record attendance', () => {
     const early = await enrol(later);
     expect([early.status, early.body.detail]).toEqual([
       403,
-      'You can enrol people at the door: from two hours before a session starts until it ends.',
+      'You can enrol people at the door from two hours before a session starts until it ends.',
     ]);
     const event = await today();
     expect((await enrol(event, { override_reason: 'A friend' })).status).toBe(403);

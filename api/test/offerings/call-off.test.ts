@@ -78,7 +78,7 @@ describe('called off', () => {
     const { event, ids } = await crowd();
     await cancel(event);
     await letTimePass(event);
-    const before = await mails('Called off');
+    const before = await mails('Cancelled');
     // The third enrolment cannot be ended: the others do not wait for it.
     await club.db.run(
       sql`create function stumble() returns trigger language plpgsql as $$ begin raise exception 'stumbled'; end $$`,
@@ -97,7 +97,7 @@ describe('called off', () => {
     await club.callOffs();
     await club.callOffs();
     expect(new Set(await Promise.all(ids.map((id) => club.enrollmentStatus(id))))).toEqual(new Set(['CANCELLED']));
-    expect([(await mails('Called off')) - before, await refunds(event)]).toEqual([4, 7500 + 35_000]);
+    expect([(await mails('Cancelled')) - before, await refunds(event)]).toEqual([4, 7500 + 35_000]);
     expect(await club.seats(event)).toMatchObject({ taken: 0, live: 0 });
     expect((await club.office.ask('POST', `/event/${event}/undo-cancel/`)).status).toBe(400);
   });
@@ -129,7 +129,7 @@ describe('called off', () => {
       while (!over && !(await held()));
       await staff.query('commit');
       const answer = await asked;
-      expect([answer.status, answer.body]).toEqual([400, { detail: 'It has been called off.' }]);
+      expect([answer.status, answer.body]).toEqual([400, { detail: 'It has been cancelled.' }]);
     } finally {
       staff.release();
     }
@@ -144,13 +144,13 @@ describe('a minimum', () => {
     const who = await club.payer();
     const { id } = (await club.enroll(who, 'event', event, [member(who), guest('One')])).body.result;
     await club.payEnrollment(who, id);
-    const before = await mails('It goes ahead');
+    const before = await mails('It’s going ahead');
     await club.minimum();
     await club.minimum();
-    expect([(await club.office.ask('GET', `/event/${event}/`)).body.goes_ahead, await mails('It goes ahead')]).toEqual([
-      true,
-      before + 1,
-    ]);
+    expect([
+      (await club.office.ask('GET', `/event/${event}/`)).body.goes_ahead,
+      await mails('It’s going ahead'),
+    ]).toEqual([true, before + 1]);
   });
 
   test('that is missed: staff hear once, and may decide that it runs', async () => {
@@ -163,7 +163,7 @@ describe('a minimum', () => {
     expect([first > 0, await bells()]).toEqual([true, first]);
     expect((await club.office.ask('POST', `/event/${event}/decide/`)).body.goes_ahead).toBe(true);
     const again = await club.office.ask('POST', `/event/${event}/decide/`);
-    expect([again.status, again.body.status]).toEqual([400, ['This event is not waiting for a decision.']]);
+    expect([again.status, again.body.status]).toEqual([400, ['This event isn’t waiting for a decision.']]);
   });
 });
 

@@ -84,7 +84,7 @@ test('called off: gone from the timetable at once, told after the time to undo, 
   expect(mails[0]?.text).toContain('is cancelled. The coach is ill.');
   expect(mails[0]?.text).toContain('You’ll get S$ 25.00 back.');
   expect(await refunded(invoice)).toBe(2500);
-  expect((await mailsTo(owes.member))[0]?.text).toContain('S$ 25.00 is taken off your invoice.');
+  expect((await mailsTo(owes.member))[0]?.text).toContain('S$ 25.00 comes off your invoice.');
   expect(await club.invoice(unpaid)).toMatchObject({ amount_due: '75.00' });
   expect((await club.office.ask('POST', `/course/${course}/session-changes/${off.body.change}/undo/`)).status).toBe(
     400,
@@ -139,7 +139,7 @@ test('moved: new time, the place with it, everyone told, no money; undone: all a
   expect([moved.status, moved.body.refund_amount], moved.text).toEqual([200, '0.00']);
   expect((await sessionsOf(course))[0]).toMatchObject({ id: first?.id, start_from: to.start_from.replace('.000', '') });
   const again = await change(course, first?.id, { action: 'MOVE', ...shifted(first as Session, 5) });
-  expect([again.status, again.body.session]).toEqual([400, ['This session was changed just now. Undo that first.']]);
+  expect([again.status, again.body.session]).toEqual([400, ['This session was just changed. Undo that first.']]);
   const undone = await club.office.ask('POST', `/course/${course}/session-changes/${moved.body.change}/undo/`);
   expect(undone.status, undone.text).toBe(200);
   expect((await sessionsOf(course))[0]).toMatchObject({ id: first?.id, start_from: first?.start_from, change: null });
@@ -192,13 +192,13 @@ test('a place that is taken, a time that is past or doubled, and a foreign sessi
   });
   expect(closed.status, closed.text).toBe(201);
   const taken = await change(course, first.id, { action: 'MOVE', ...at, facility: other });
-  expect([taken.status, taken.body.facility?.[0]]).toEqual([400, expect.stringMatching(/, is taken\.$/)]);
+  expect([taken.status, taken.body.facility?.[0]]).toEqual([400, expect.stringMatching(/ is taken on /)]);
   expect((await sessionsOf(course))[0]?.start_from).toBe(first.start_from);
   const cases: readonly (readonly [object, object])[] = [
     [{ action: 'MOVE' }, { start_from: ['This field is required.'] }],
-    [shifted(first, -24 * 60), { start_from: ['Choose a time that is still ahead.'] }],
-    [{ ...at, end_at: at.start_from }, { end_at: ['It must end after it starts.'] }],
-    [shifted(second, 0), { start_from: ['There is a session at this time already.'] }],
+    [shifted(first, -24 * 60), { start_from: ['Choose a time in the future.'] }],
+    [{ ...at, end_at: at.start_from }, { end_at: ['The end must be after the start.'] }],
+    [shifted(second, 0), { start_from: ['There’s already a session at this time.'] }],
     [{ ...at, facility: 999_999 }, { facility: ['Invalid pk "999999" - object does not exist.'] }],
   ];
   for (const [body, errors] of cases) {

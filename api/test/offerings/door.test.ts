@@ -50,7 +50,7 @@ describe('at the door', () => {
       /^It takes place on /,
     );
     expect((await mark(other, { session: await sessionOf(other), code })).body.code).toEqual([
-      'Nobody with this ticket is expected here.',
+      'This ticket isn’t for this session.',
     ]);
     expect((await mark(other, { session, code })).body.session).toEqual([
       `Invalid pk "${session}" - object does not exist.`,
@@ -84,8 +84,8 @@ describe('moving somebody', () => {
       { taken: 1, live: 1 },
     ]);
     expect(moved.body.enrollment).not.toBe(id);
-    expect((await move(self, to)).body).toEqual({ offering: ['No place is left there.'] });
-    expect((await move(self, from)).body).toEqual({ term: ['They are there already.'] });
+    expect((await move(self, to)).body).toEqual({ offering: ['There are no places left there.'] });
+    expect((await move(self, from)).body).toEqual({ term: ['They’re already there.'] });
     const third = await club.event({}, FREE);
     expect((await move(self, third)).body.enrollment).toBe(id);
     expect(await club.seats(from)).toMatchObject({ taken: 0, live: 0 });
@@ -93,7 +93,7 @@ describe('moving somebody', () => {
     const fourth = await club.event({}, FREE);
     await enrol(who, fourth, [member(who)]);
     const twice = await move(self, fourth);
-    expect([twice.status, twice.body]).toEqual([400, { offering: ['They have a place there already.'] }]);
+    expect([twice.status, twice.body]).toEqual([400, { offering: ['They already have a place there.'] }]);
     const course = await club.course({}, FREE);
     expect((await move(self, course)).status).toBe(400);
     const courses = await club.as((await buildUser(club.db, { rights: ['course.manage'] })).id);
@@ -140,7 +140,7 @@ describe('who takes part', () => {
       by.client.ask('PATCH', `/booking/participant/${person.id}/`, body);
     expect((await change(kavya, { name: 'Leela' })).body.name).toBe('Leela');
     expect((await change(self, { name: 'Somebody' })).body).toEqual({
-      name: ['Members and children are named as the register has them.'],
+      name: ['Members and their children use the name on record.'],
     });
     expect((await change(kavya, { date_of_birth: '2010-01-01' })).status).toBe(400);
     expect((await change(self, { remarks: 'Vegetarian' })).body.remarks).toBe('Vegetarian');
@@ -182,7 +182,7 @@ describe('who takes part', () => {
       from s where s.id = o.id and s.n <= 3`);
     const checked = await club.check(who, 'course', course, [member(who)], { term });
     expect(checked.body.total_amount).toBe('25.00');
-    expect(checked.body.items[0].trace.at(-1)).toBe('Already running: 1 of 4 sessions are left to pay');
+    expect(checked.body.items[0].trace.at(-1)).toBe('Already started: you pay for the last 1 of 4 sessions');
     const made = await club.enroll(who, 'course', course, [member(who)], { term });
     expect(made.body.result.total_amount).toBe('25.00');
   });

@@ -64,7 +64,7 @@ test.each([
   const refused = await paid.cancel(await staff(manage), { full_refund: true });
   expect([refused.status, refused.body]).toEqual([
     403,
-    { detail: 'A full refund needs the right to refund payments.' },
+    { detail: 'You need the right to refund payments for a full refund.' },
   ]);
   expect(await refunds(paid.invoice)).toEqual([]);
   const done = await paid.cancel(await staff(manage, 'finance.refund'), { full_refund: true });

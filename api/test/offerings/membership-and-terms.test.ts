@@ -21,7 +21,7 @@ describe('a membership that ends before the first day', () => {
     const court = await club.court();
     const booked = await club.book(who, court, [hours(dayAhead(10), 9, 10)]);
     const words = booked.body.non_field_errors[0] as string;
-    expect(words).toMatch(/^This membership ends on .*\. Later times cannot be booked\.$/);
+    expect(words).toMatch(/^This membership ends on .*\. Later times can’t be booked\.$/);
     const id = await club[face]();
     const checked = await club.check(who, face, id, [member(who)]);
     expect(checked.body).toMatchObject({

@@ -5,7 +5,7 @@ import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { buildCourseClub, type CourseClub, type Face, guest, member } from './club-with-courses.ts';
 
-const MOVED = 'The place was moved: the terms follow the earliest date it was for.';
+const MOVED = 'This place was moved, so the refund is based on its earliest date.';
 const PATHS = { course: '/booking/course-enrollment/', event: '/booking/event-registration/' } as const;
 const costs = (price: string, participant_type = 'MEMBER') => [{ participant_type, price }];
 
@@ -111,7 +111,7 @@ describe('a place moves only to where it costs the same', () => {
     const none = await move(kavya, { offering: membersOnly });
     expect([none.status, none.body]).toEqual([
       400,
-      { offering: ['There is no price for this kind of participant there.'] },
+      { offering: ['There’s no price for this kind of participant there.'] },
     ]);
     expect((await move(kavya, { offering: to })).body).toMatchObject({ offering: to, amount: '150.00' });
   });

@@ -57,10 +57,10 @@ describe('sets', () => {
     const gone = await write(course, 'terms', [second]);
     expect([gone.status, gone.body.non_field_errors]).toEqual([
       400,
-      ['People are enrolled in Term 1; it cannot be removed. Close it instead.'],
+      ['People are enrolled in Term 1, so it can’t be removed. Close it instead.'],
     ]);
     const small = { name: 'Term 1', start_date: dayAhead(10), end_date: dayAhead(37), capacity: 2 };
-    expect((await write(course, 'terms', [small])).body).toEqual({ capacity: ['3 have a place in Term 1 already.'] });
+    expect((await write(course, 'terms', [small])).body).toEqual({ capacity: ['Term 1 already has 3 participants.'] });
     const kept = await write(course, 'terms', [{ ...small, capacity: 3, status: 'CLOSED' }]);
     expect(kept.body).toMatchObject([{ id: term, places_left: 0, status: 'CLOSED' }]);
     const closed = await club.enroll(await club.payer(), 'course', course, [guest('Late')], { term });
@@ -71,7 +71,7 @@ describe('sets', () => {
       start_date: addDays(from, 60),
       end_date: addDays(from, 61),
     });
-    expect(twice.body).toEqual({ name: ['There is a term of this name already.'] });
+    expect(twice.body).toEqual({ name: ['There’s already a term with this name.'] });
     const oneTime = await club.course();
     expect((await write(oneTime, 'terms', second)).body).toEqual({
       non_field_errors: ['Only a RECURRING course has terms.'],
@@ -170,7 +170,7 @@ describe('places', () => {
     const refused = await club.office.ask('PATCH', `/course/${course}/`, { status: 'PUBLISHED' });
     expect([refused.status, refused.body.facilities]).toEqual([
       400,
-      [expect.stringMatching(/^Court Nine, .*09:00.*is taken\.$/)],
+      [expect.stringMatching(/^Court Nine is taken on .*09:00/)],
     ]);
     expect((await read(course)).status).toBe('DRAFT');
   });
@@ -236,7 +236,7 @@ describe('the life of a course', () => {
     const who = await club.payer();
     await club.enroll(who, 'course', used, [member(who)]);
     const back = await club.office.ask('PATCH', `/course/${used}/`, { status: 'DRAFT' });
-    expect(back.body.status).toEqual(['People are enrolled already. Close or cancel the course instead.']);
+    expect(back.body.status).toEqual(['People are already enrolled. Close or cancel the course instead.']);
     expect((await club.office.ask('PATCH', `/course/${used}/`, { type: 'RECURRING' })).status).toBe(400);
   });
 
@@ -253,7 +253,7 @@ describe('the life of a course', () => {
     const refused = await club.office.ask('DELETE', `/course/${used}/`);
     expect([refused.status, refused.body.detail]).toEqual([
       400,
-      'People have enrolled, so this course cannot be deleted. Cancel it instead.',
+      'People have enrolled, so this course can’t be deleted. Cancel it instead.',
     ]);
   });
 

@@ -53,33 +53,33 @@ describe('refused, with the participant named', () => {
       () => [guest('One'), { participant_type: 'DOG', name: 'Rex' }],
       /^Participant 2: participant_type: "DOG"/,
     ],
-    ['somebody without a name', () => [guest('One'), guest('')], /^Participant 2: the name is needed\.$/],
-    ['somebody twice', () => [guest('One'), guest('One')], /^Participant 2 \(One\): is named twice\.$/],
+    ['somebody without a name', () => [guest('One'), guest('')], /^Participant 2: Enter the name\.$/],
+    ['somebody twice', () => [guest('One'), guest('One')], /^Participant 2 \(One\): Listed twice\.$/],
     ['a number as a birthday', () => [guest('One', { date_of_birth: 7 })], /^Participant 1: date_of_birth: /],
     [
       'a member without an id',
       () => [{ participant_type: 'MEMBER', name: 'Me' }],
-      /^Participant 1 \(Me\): a member needs the member id\.$/,
+      /^Participant 1 \(Me\): Choose the member\.$/,
     ],
     [
       'a child of somebody else',
       () => [{ participant_type: 'MEMBER_CHILD', name: 'Nobody’s' }],
-      /is not a child of your household\.$/,
+      /Not a child of your household\.$/,
     ],
     [
       'an adult as a child',
       () => [guest('Old', { participant_type: 'GUEST_CHILD', date_of_birth: bornAt(30) })],
-      /is 30; a child is under 18\.$/,
+      /Aged 30. A child must be under 18\.$/,
     ],
     [
       'a child without a birthday',
       () => [guest('Kid', { participant_type: 'GUEST_CHILD', date_of_birth: null })],
-      /the date of birth is needed\.$/,
+      /We need the date of birth\.$/,
     ],
     [
       'a kind without a price',
       () => [guest('Kid', { participant_type: 'PUBLIC_CHILD', date_of_birth: bornAt(9) })],
-      /there is no price/,
+      /There’s no price/,
     ],
   ];
   test.each(parties)('%s', async (_what, party, text) => {
@@ -99,7 +99,7 @@ describe('refused, with the participant named', () => {
     const answer = await club.enroll(who, 'event', event, [member(other)]);
     expect([answer.status, answer.body.participants]).toEqual([
       400,
-      ['Participant 1: is not a member of your household.'],
+      ['Participant 1: Not a member of your household.'],
     ]);
   });
 
@@ -130,21 +130,21 @@ describe('refused, with the participant named', () => {
     const child = (family_member: number) => ({ participant_type: 'MEMBER_CHILD', family_member });
     const checked = await club.check(who, 'course', course, [child(young), child(fine)]);
     expect(checked.body.items).toMatchObject([
-      { available: false, reason: 'AGE', note: 'is 5; this is for 8 to 12.' },
+      { available: false, reason: 'AGE', note: 'Aged 5. This is for ages 8 to 12.' },
       { available: true, reason: null },
     ]);
     expect((await club.enroll(who, 'course', course, [child(fine)])).status).toBe(201);
     const again = await club.enroll(who, 'course', course, [child(fine)]);
-    expect(again.body.participants).toEqual(['Participant 1 (Fine): has a place already.']);
+    expect(again.body.participants).toEqual(['Participant 1 (Fine): Already has a place.']);
   });
 
   test('more guests than each may bring', async () => {
     const who = await club.payer();
     const event = await club.event({ guest_limit: 1 });
     const answer = await club.enroll(who, 'event', event, [member(who), guest('One'), guest('Two')]);
-    expect(answer.body.participants).toEqual(['Participant 3 (Two): each member may bring 1 guest.']);
+    expect(answer.body.participants).toEqual(['Participant 3 (Two): Each member can bring one guest.']);
     const alone = await club.enroll(who, 'event', event, [guest('One')]);
-    expect(alone.body.participants[0]).toMatch(/a guest comes with somebody of the household/);
+    expect(alone.body.participants[0]).toMatch(/A guest needs a member/);
   });
 });
 
@@ -162,7 +162,7 @@ describe('refused as a whole', () => {
     ]);
     const board = await club.event({ membership_levels: ['BOG'] });
     expect((await club.enroll(who, 'event', board, [member(who)])).body.participants[0]).toMatch(
-      /it is for other members/,
+      /for other membership levels/,
     );
   });
 
@@ -174,7 +174,7 @@ describe('refused as a whole', () => {
     expect([answer.status, answer.body.detail]).toEqual([
       400,
       expect.stringMatching(
-        /suspended because a payment is late\. It cannot enrol until everything overdue is paid\.$/,
+        /suspended because a payment is overdue\. Enrolment reopens when everything overdue is paid\.$/,
       ),
     ]);
     expect((await club.check(who, 'event', event, [member(who)])).body).toMatchObject({ available: false });

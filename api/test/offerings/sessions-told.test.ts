@@ -32,7 +32,7 @@ test('a day on which the club shuts takes a session out, and whoever has a place
   await settle();
   await tell();
   await tell();
-  expect(await told(made.body.result.id)).toEqual([{ body: expect.stringMatching(/Falls out: .*, 09:00–10:00\./) }]);
+  expect(await told(made.body.result.id)).toEqual([{ body: expect.stringMatching(/Removed: .*, 09:00–10:00\./) }]);
   const after = await sessions();
   expect(after.map((one: { closed: string | null }) => one.closed)).toEqual([null, 'Pool closed, filters', null, null]);
   expect(after[1].id).toBeNull();

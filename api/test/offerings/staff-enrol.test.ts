@@ -83,7 +83,7 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
     const denied = await enrol(desk, face, offering, people[2], { override_reason: 'Please' });
     expect([denied.status, denied.body.detail]).toEqual([
       403,
-      `Only staff who manage ${face}s can override a closed window or a full ${face}.`,
+      `Only staff who manage ${face}s can override a closed enrolment or a full ${face}.`,
     ]);
     const made = await enrol(club.office, face, offering, people[2], { override_reason: 'A sibling' });
     expect(made.body.result?.status, made.text).toBe('CONFIRMED');
@@ -106,14 +106,14 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
       participants: [person(who), guest('Young', { date_of_birth: dayAhead(-3650) })],
     });
     expect(young.status, young.text).toBe(400);
-    expect(young.body.participants.join(' ')).toContain('this is for');
+    expect(young.body.participants.join(' ')).toContain('This is for');
     expect((await enrol(club.office, face, offering, gone, more)).status).toBe(400);
     const open = await club[face]();
     expect((await enrol(club.office, face, open, who)).status).toBe(201);
     const twice = await enrol(club.office, face, open, who, more);
     expect([twice.status, twice.body.participants]).toEqual([
       400,
-      [`Participant 1 (${who.name}): has a place already.`],
+      [`Participant 1 (${who.name}): Already has a place.`],
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('a full event', () => {
     const refused = await club.enroll(large, 'event', event, [member(large), guest('Second')]);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { participants: ['No place is left.'], waitlist_available: true },
+      { participants: ['No places left.'], waitlist_available: true },
     ]);
     const waits = async (who: typeof large, more: readonly object[]) =>
       (await club.enroll(who, 'event', event, [member(who), ...more] as never, { join_waitlist: true })).body.result;

@@ -80,7 +80,7 @@ describe('what comes back', () => {
     const sums = await club.invoice(invoice);
     expect(sums).toMatchObject({ amount_due: '0.00', amount_paid: (133.33 - cents / 100).toFixed(2) });
     const twice = await withdraw(who, id, 'Kavya');
-    expect([twice.status, twice.body]).toEqual([400, { participants: ['Kavya: is withdrawn already.'] }]);
+    expect([twice.status, twice.body]).toEqual([400, { participants: ['Kavya: Already withdrawn.'] }]);
   });
 
   test('a voucher comes back as one, after the card’s money', async () => {
@@ -119,7 +119,7 @@ describe('what comes back', () => {
       sql`update offering_session set start_at = now() - interval '1 minute' where offering = ${event}`,
     );
     expect((await withdraw(who, id, 'Kavya')).body.participants).toEqual([
-      'Kavya: It has begun already. Please ask the club.',
+      'Kavya: It has already started. Please ask the club.',
     ]);
     const [person] = await peopleOf(who, id);
     const staff = await club.office.ask('POST', `${path(id)}withdraw/`, { participants: [person?.id] });
@@ -193,7 +193,7 @@ describe('what was not paid yet', () => {
     const answers = [];
     for (const event of events) answers.push(await club.enroll(who, 'event', event, [member(who)]));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 400]);
-    const text = '3 enrolments wait for payment. Pay for one or drop it first.';
+    const text = 'You have 3 unpaid enrolments. Pay for one or cancel it first.';
     expect(answers[3]?.body).toEqual({ detail: text });
     expect((await club.check(who, 'event', events[3] ?? 0, [member(who)])).body.reasons).toEqual([text]);
   });

@@ -94,7 +94,7 @@ test('two who change the same thing do not overwrite each other; different thing
   const late = await save({ ARREARS_DAYS: 30, LINK_MINUTES: 90 }, other, seen);
   expect([late.status, late.body.detail]).toEqual([
     409,
-    expect.stringMatching(/has changed “Arrears before a suspension” meanwhile: now it is 90 days\. Nothing was saved/),
+    expect.stringMatching(/has changed “Suspension for arrears” to 90 days in the meantime\. Nothing was saved/),
   ]);
   expect(await one('LINK_MINUTES')).toMatchObject({ value: 60 });
   expect((await save({ LINK_MINUTES: 90 }, other, seen)).status).toBe(200);
@@ -107,17 +107,17 @@ test('a change is undone; one that was changed again only when it is meant', asy
   await save({ OFFER_MINUTES: 45 });
   await save({ OFFER_MINUTES: 50 });
   const [second, first] = await history();
-  expect(second).toMatchObject({ label: 'Offer from the waitlist', old_value: 45, new_value: 50, standing: 'current' });
+  expect(second).toMatchObject({ label: 'Waitlist offers', old_value: 45, new_value: 50, standing: 'current' });
   expect(first).toMatchObject({ old_value: 30, new_value: 45, standing: 'followed' });
   const undo = (id: number, body = {}) => staff.ask('POST', `/system/settings/history/${id}/undo/`, body);
   const refused = await undo(first.id);
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    expect.stringMatching(/changed again since.*50 minutes/),
+    expect.stringMatching(/has changed .* again since.*50 minutes/),
   ]);
   expect((await undo(second.id)).status).toBe(200);
   expect(await one('OFFER_MINUTES')).toMatchObject({ value: 45 });
-  expect((await undo(second.id)).body.detail).toMatch(/undone already/);
+  expect((await undo(second.id)).body.detail).toMatch(/already undone/);
   expect((await undo(first.id, { anyway: true })).status).toBe(200);
   expect(await one('OFFER_MINUTES')).toMatchObject({ value: 30, source: 'default' });
   expect((await history()).slice(0, 4).map((line: { standing: string }) => line.standing)).toEqual([

@@ -1,5 +1,6 @@
 import { DAY_TYPES } from '../enums.ts';
 import { addDays } from './clock.ts';
+import type { BookingReason } from './reason.ts';
 import type { DayGroup, DayType, SpecialDay } from './types.ts';
 
 /** What kind of day it is, and why. */
@@ -10,28 +11,11 @@ export interface Day {
   readonly dayGroup: DayGroup;
   /** The club is shut that day: the reason. */
   readonly closure: string | null;
-  readonly trace: readonly string[];
+  readonly trace: readonly BookingReason[];
 }
 
 const SPECIAL = ['PROMO', 'PH', 'EPH', 'SH'] as const;
 const WEEKDAYS = DAY_TYPES.filter((type) => !SPECIAL.some((special) => special === type));
-const NAMES: Readonly<Record<string, string>> = {
-  MON: 'Monday',
-  TUE: 'Tuesday',
-  WED: 'Wednesday',
-  THU: 'Thursday',
-  FRI: 'Friday',
-  SAT: 'Saturday',
-  SUN: 'Sunday',
-  PH: 'Public holiday',
-  EPH: 'Eve of a public holiday',
-  SH: 'School holiday',
-  PROMO: 'Promotion',
-};
-
-/** A day type in words. */
-export const dayTypeName = (type: DayType): string => NAMES[type] ?? type;
-
 /** MON … SUN of a date. */
 export function weekdayOf(date: string): DayType {
   const index = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -53,8 +37,8 @@ export function dayOf(date: string, events: readonly SpecialDay[]): Day {
     dayGroup: holiday ? 'school-holiday' : 'normal',
     closure: closure?.name ?? null,
     trace: [
-      special ? `${dayTypeName(dayType)}: ${special.name}` : dayTypeName(weekday),
-      ...(holiday && holiday !== special ? [`School holidays: ${holiday.name}`] : []),
+      { code: 'DAY', type: dayType, name: special?.name ?? null },
+      ...(holiday && holiday !== special ? [{ code: 'SCHOOL_HOLIDAYS', name: holiday.name } as const] : []),
     ],
   };
 }

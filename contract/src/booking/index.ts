@@ -5,6 +5,8 @@ export * from './late-hours.ts';
 export * from './membership-end.ts';
 export * from './price.ts';
 export * from './quota.ts';
+export type * from './reason.ts';
+export * from './reason-text.ts';
 export * from './refund.ts';
 export * from './replay.ts';
 export * from './set-checks.ts';

@@ -3,6 +3,7 @@ import { instantAt, wireInstant } from './clock.ts';
 import { dayOf } from './day.ts';
 import { clockTime, endMinutes, endsNextDay, minutesInto } from './late-hours.ts';
 import { priceOf } from './price.ts';
+import { bookingReasonTexts } from './reason-text.ts';
 import { replayPrices } from './replay.ts';
 import { businessDayOf, slotsOn } from './slots.ts';
 import type { HoursRow, PriceRow, SpecialDay } from './types.ts';
@@ -156,7 +157,11 @@ describe('prices past midnight', () => {
       at(1500),
       '',
     );
-    expect(found.trace).toEqual(['Friday', 'peak time at 01:00', expect.stringContaining('18:00–02:00')]);
+    expect(bookingReasonTexts(found.trace, SG)).toEqual([
+      'Friday',
+      '01:00 is peak time',
+      expect.stringContaining('18:00–02:00'),
+    ]);
   });
 
   test('a replay asks for the price of the evening', () => {

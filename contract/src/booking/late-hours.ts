@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/rules/bookings';
 import { daysBetween, localTime, minutesOf, timeOf } from './clock.ts';
 
 const DAY = 24 * 60;
@@ -16,10 +17,13 @@ export function endMinutes(from: string, to: string): number {
 }
 
 /** Why a span has no length; undefined when it has one. */
-export function spanRefusal(from: string, to: string, start = 'the start', end = 'The end'): string | undefined {
+export function spanRefusal(from: string, to: string, what: 'span' | 'hours' = 'span'): string | undefined {
   if (endMinutes(from, to) > minutesOf(from)) return undefined;
-  const rest = minutesOf(from) === minutesOf(to) ? '.' : `, or by ${timeOf(LATEST_CLOSE)} the next morning.`;
-  return `${end} must be after ${start}${rest}`;
+  if (minutesOf(from) === minutesOf(to)) return what === 'hours' ? t.closingNotAfterOpening() : t.endNotAfterStart();
+  const latest = timeOf(LATEST_CLOSE);
+  return what === 'hours'
+    ? t.closingNotAfterOpeningOrNextMorning({ latest })
+    : t.endNotAfterStartOrNextMorning({ latest });
 }
 
 /** Whether a span runs past midnight. */

@@ -1,5 +1,5 @@
-import { dayWords } from './words.ts';
+import type { BookingReason } from './reason.ts';
 
-/** Why a day cannot be had: the membership ends before it. Null when it does not. */
-export const membershipEndRefusal = (ends: string | null, date: string): string | null =>
-  ends !== null && date > ends ? `This membership ends on ${dayWords(ends)}. Later times cannot be booked.` : null;
+/** Why a day can't be booked: the membership ends before it. Null when it does not. */
+export const membershipEndRefusal = (ends: string | null, date: string): BookingReason | null =>
+  ends !== null && date > ends ? { code: 'MEMBERSHIP_ENDS', date: ends } : null;

@@ -144,7 +144,7 @@ test('whatever the rows: a price is one of theirs, or none fits; a row that fits
         const day = dayOf(monday, events);
         const found = priceOf({ pricings, slot_minutes: 60 }, day, slotAt(minutes, peakType), 'CHILD');
         if (found.cents !== null) expect(pricings.map(({ price }) => Number(price) * 100)).toContain(found.cents);
-        else expect(found.trace.at(-1)).toBe('No price is set for this time.');
+        else expect(found.trace.at(-1)).toEqual({ code: 'NO_PRICE' });
         const foreign = row('12345.00', { day_types: ['TUE'] });
         const again = priceOf(
           { pricings: [foreign, ...pricings], slot_minutes: 60 },

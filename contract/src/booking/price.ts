@@ -1,8 +1,8 @@
 import { moneyToCents } from '../fields/money.ts';
-import { minutesOf, timeOf } from './clock.ts';
+import { minutesOf } from './clock.ts';
 import { type Day, dayRanks } from './day.ts';
-import { dayTypeWords } from './day-type-words.ts';
 import { endMinutes } from './late-hours.ts';
+import type { BookingReason } from './reason.ts';
 import type { OpenSlot } from './slots.ts';
 import type { FacilityRules, PeakType, PriceRow } from './types.ts';
 
@@ -15,7 +15,7 @@ export interface Price {
   readonly tied: PriceRow | null;
   /** The peak type of the slot: a row with times of its own gives it, else the opening hours do. */
   readonly peakType: PeakType;
-  readonly trace: readonly string[];
+  readonly trace: readonly BookingReason[];
 }
 
 const WHOLE_DAY = 24 * 60;
@@ -78,19 +78,6 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-function words(row: PriceRow): string {
-  const parts = [
-    dayTypeWords(row.day_types),
-    ...(row.day_group === 'school-holiday' ? ['in school holidays'] : []),
-    ...(row.start_time || row.end_time
-      ? [`${(row.start_time ?? '00:00').slice(0, 5)}–${(row.end_time ?? '24:00').slice(0, 5)}`]
-      : []),
-    ...(row.peak_type === 'default' ? [] : [row.peak_type]),
-    row.membership_level_3 === null ? 'all members' : `level ${row.membership_level_3}`,
-  ];
-  return `Price for ${parts.join(', ')}: S$ ${row.price} ${row.unit === 'HOUR' ? 'an hour' : 'a slot'}`;
-}
-
 /** The price of a slot for somebody of a level: the row that fits most closely decides. */
 export function priceOf(
   rules: Pick<FacilityRules, 'pricings' | 'slot_minutes'>,
@@ -111,10 +98,9 @@ export function priceOf(
     tied: best?.tied ?? null,
     peakType,
     cents: cents !== null && row?.unit === 'HOUR' ? Math.round((cents * rules.slot_minutes) / 60) : cents,
-    // Put into words only when somebody asks: a calendar shows a thousand prices and no reasons.
     get trace() {
-      const peak = peakType === 'default' ? [] : [`${peakType} time at ${timeOf(slot.minutes % WHOLE_DAY)}`];
-      return [...day.trace, ...peak, row ? words(row) : 'No price is set for this time.'];
+      const peak = peakType === 'default' ? [] : [{ code: 'PEAK_TIME', peakType, minutes: slot.minutes } as const];
+      return [...day.trace, ...peak, row ? ({ code: 'PRICE', row } as const) : ({ code: 'NO_PRICE' } as const)];
     },
   };
 }

@@ -1,3 +1,6 @@
+import type { BookingReason } from './reason.ts';
+import type { QuotaKind } from './types.ts';
+
 /** How much of a group one member and one household may hold at a time; null: no bound. */
 export interface Quota {
   readonly live_member: number | null;
@@ -16,7 +19,7 @@ export interface QuotaUse {
 
 /** One bound: what was used, what this booking adds, what is allowed. */
 export interface QuotaLine {
-  readonly label: string;
+  readonly quota: QuotaKind;
   readonly used: number;
   readonly adds: number;
   readonly limit: number;
@@ -27,28 +30,32 @@ const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
 /** Every bound that is set, with what a booking would do to it. */
 export function quotaOf(
-  quota: Quota,
+  bounds: Quota,
   use: QuotaUse,
   adds: { readonly bookings: number; readonly peakMinutes: number },
 ): QuotaLine[] {
-  const line = (label: string, limit: number | null, used: number, more: number): QuotaLine[] =>
-    limit === null ? [] : [{ label, used, adds: more, limit, ok: more === 0 || used + more <= limit }];
+  const line = (quota: QuotaKind, limit: number | null, used: number, more: number): QuotaLine[] =>
+    limit === null ? [] : [{ quota, used, adds: more, limit, ok: more === 0 || used + more <= limit }];
   // Judged in whole minutes: hours are only how it is said.
-  const hoursLine = (label: string, limit: number | null, used: number): QuotaLine[] =>
-    line(label, limit === null ? null : limit * 60, used, adds.peakMinutes).map((found) => ({
+  const hoursLine = (kind: QuotaKind, limit: number | null, used: number): QuotaLine[] =>
+    line(kind, limit === null ? null : limit * 60, used, adds.peakMinutes).map((found) => ({
       ...found,
       used: hours(found.used),
       adds: hours(found.adds),
       limit: limit ?? 0,
     }));
   return [
-    ...line('Bookings you hold', quota.live_member, use.live_member, adds.bookings),
-    ...line('Bookings your household holds', quota.live_household, use.live_household, adds.bookings),
-    ...hoursLine('Your peak hours that week', quota.peak_hours_member, use.peak_minutes_member),
-    ...hoursLine('Your household’s peak hours that week', quota.peak_hours_household, use.peak_minutes_household),
+    ...line('LIVE_MEMBER', bounds.live_member, use.live_member, adds.bookings),
+    ...line('LIVE_HOUSEHOLD', bounds.live_household, use.live_household, adds.bookings),
+    ...hoursLine('PEAK_MEMBER', bounds.peak_hours_member, use.peak_minutes_member),
+    ...hoursLine('PEAK_HOUSEHOLD', bounds.peak_hours_household, use.peak_minutes_household),
   ];
 }
 
-/** A broken bound in words. */
-export const quotaRefusal = ({ label, used, limit }: QuotaLine): string =>
-  `${label}: ${used} of ${limit}. This booking would be more than that.`;
+/** Why a broken bound refuses a booking. */
+export const quotaRefusal = ({ quota, used, limit }: QuotaLine): BookingReason => ({
+  code: 'QUOTA',
+  quota,
+  used,
+  limit,
+});

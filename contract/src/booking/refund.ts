@@ -1,3 +1,5 @@
+import type { BookingReason } from './reason.ts';
+
 /** From this many hours before the start on, this share comes back. */
 export interface RefundStep {
   readonly hours: number;
@@ -15,7 +17,7 @@ export interface RefundVerdict {
   readonly cents: number;
   /** Until when this share holds; null when nothing comes back any more. */
   readonly until: number | null;
-  readonly trace: readonly string[];
+  readonly trace: readonly BookingReason[];
 }
 
 /** What comes back of a paid amount when a booking is given up now. */
@@ -28,10 +30,14 @@ export function refundOf(steps: readonly RefundStep[], paidCents: number, start:
     percent,
     cents: Math.round((paidCents * percent) / 100),
     until: step ? start - step.hours * 3_600_000 : null,
-    trace: sorted
-      .map(
-        (each) => `${each.hours} hours before or earlier: ${each.percent} %${each === step ? ' — this holds now' : ''}`,
-      )
-      .concat(step ? [] : ['Later than that: nothing — this holds now']),
+    trace: [
+      ...sorted.map((each) => ({
+        code: 'REFUND' as const,
+        percent: each.percent,
+        until: start - each.hours * 3_600_000,
+        applies: each === step,
+      })),
+      ...(step ? [] : [{ code: 'NO_REFUND' as const }]),
+    ],
   };
 }

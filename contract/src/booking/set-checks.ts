@@ -1,7 +1,7 @@
+import { bookings as t } from '@clubhouse/messages/rules/bookings';
 import type { FieldErrors } from '../parse.ts';
 import { minutesOf } from './clock.ts';
-import { dayTypeName } from './day.ts';
-import { dayTypeWords, WEEK } from './day-type-words.ts';
+import { dayTypeName, dayTypeWords, WEEK } from './day-type-words.ts';
 import { endMinutes, spanRefusal } from './late-hours.ts';
 import { priceSpan, pricesMeet, setsPeak } from './price.ts';
 import type { DayType, HoursRow, PriceRow, WindowRow } from './types.ts';
@@ -38,21 +38,21 @@ const hoursText = ({ day_type, open_time, close_time }: HoursRow): string =>
 /** Opening times: closed after open, one after the other also past midnight, and a closed day has nothing else. */
 export function checkHours(rows: readonly HoursRow[]): SetErrors {
   return rows.map((row, at): FieldErrors => {
-    const refusal = spanRefusal(row.open_time, row.close_time, 'the opening time', 'The closing time');
+    const refusal = spanRefusal(row.open_time, row.close_time, 'hours');
     if (refusal) return { close_time: [refusal] };
     const [opens, closes] = [minutesOf(row.open_time), endMinutes(row.open_time, row.close_time)];
     const before = rows.slice(0, at);
     const others = before.filter((other) => other.day_type === row.day_type && other.day_group === row.day_group);
     if (others.some((other) => other.is_closed || row.is_closed))
-      return { is_closed: [`${dayTypeName(row.day_type)} is closed and open at once. Keep one of the two.`] };
+      return { is_closed: [t.openAndClosed({ day: dayTypeName(row.day_type) })] };
     const clash = others.find(
       (other) => minutesOf(other.open_time) < closes && opens < endMinutes(other.open_time, other.close_time),
     );
-    if (clash) return { open_time: [`This overlaps ${hoursText(clash)}.`] };
+    if (clash) return { open_time: [t.overlaps({ other: hoursText(clash) })] };
     const evening = before.find((other) => runsInto(other, row));
-    if (evening) return { open_time: [`This overlaps ${hoursText(evening)}, which ends the next day.`] };
+    if (evening) return { open_time: [t.overlapsEvening({ other: hoursText(evening) })] };
     const morning = before.find((other) => runsInto(row, other));
-    if (morning) return { close_time: [`This ends the next day and overlaps ${hoursText(morning)}.`] };
+    if (morning) return { close_time: [t.overlapsMorning({ other: hoursText(morning) })] };
     return {};
   });
 }
@@ -77,7 +77,7 @@ export function checkPrices(rows: readonly PriceRow[]): SetErrors {
     const twin = rows.slice(0, at).find((other) => drawn(row, other));
     if (!twin) return {};
     const days = dayTypeWords(row.day_types.filter((type) => twin.day_types.includes(type)));
-    return { non_field_errors: [`Another row sets the price for the same members and time: ${days}.`] };
+    return { non_field_errors: [t.samePrice({ days })] };
   });
 }
 
@@ -87,11 +87,7 @@ export function checkWindows(rows: readonly WindowRow[]): SetErrors {
     const again = rows.slice(0, at).some((other) => other.membership_level_3 === row.membership_level_3);
     if (!again) return {};
     return {
-      membership_level_3: [
-        row.membership_level_3 === null
-          ? 'There is a row for all members already.'
-          : 'There is a row for this level already.',
-      ],
+      membership_level_3: [row.membership_level_3 === null ? t.windowForAllTwice() : t.windowForLevelTwice()],
     };
   });
 }

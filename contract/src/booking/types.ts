@@ -46,3 +46,6 @@ export interface FacilityRules {
   readonly pricings: readonly PriceRow[];
   readonly advance_booking_periods: readonly WindowRow[];
 }
+
+/** What a quota bounds: bookings at a time or peak hours in a week, of a member or of a household. */
+export type QuotaKind = 'LIVE_MEMBER' | 'LIVE_HOUSEHOLD' | 'PEAK_MEMBER' | 'PEAK_HOUSEHOLD';

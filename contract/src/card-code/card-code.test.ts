@@ -126,7 +126,7 @@ describe('at the door', () => {
   test('only those in good standing come in, up to their last day', () => {
     expect(refusedAtDoor('ACTIVE', null, '2026-01-10')).toBeNull();
     expect(refusedAtDoor('ACTIVE', '2026-01-10', '2026-01-10')).toBeNull();
-    expect(refusedAtDoor('ACTIVE', '2026-01-09', '2026-01-10')).toBe('The membership ended on 9 January 2026.');
+    expect(refusedAtDoor('ACTIVE', '2026-01-09', '2026-01-10')).toBe('Membership ended on 9 January 2026.');
     for (const status of MEMBER_STATUSES.slice(1)) expect(refusedAtDoor(status, null, '2026-01-10')).toMatch(/\.$/);
   });
 });

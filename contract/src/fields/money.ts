@@ -32,11 +32,20 @@ const PLACES = 2;
 export function money({ min = 0, digits = 10, fallback }: MoneyOptions = {}): Field<string, 'optional'> {
   const schema = boundedInput
     .transform(plainDecimal)
-    .pipe(z.string({ error: TEXTS.number }))
-    .refine((text) => text.replace(/^-?0*|\D/g, '').length <= digits, { error: TEXTS.digits(digits), abort: true })
-    .refine((text) => (text.split('.')[1] ?? '').length <= PLACES, { error: TEXTS.places(PLACES), abort: true })
-    .refine((text) => Number(text) < 10 ** (digits - PLACES), { error: TEXTS.whole(digits - PLACES), abort: true })
-    .refine((text) => Number(text) >= min, { error: TEXTS.min(min), abort: true })
+    .pipe(z.string({ error: () => TEXTS.number() }))
+    .refine((text) => text.replace(/^-?0*|\D/g, '').length <= digits, {
+      error: () => TEXTS.digits({ max: digits }),
+      abort: true,
+    })
+    .refine((text) => (text.split('.')[1] ?? '').length <= PLACES, {
+      error: () => TEXTS.places({ max: PLACES }),
+      abort: true,
+    })
+    .refine((text) => Number(text) < 10 ** (digits - PLACES), {
+      error: () => TEXTS.whole({ max: digits - PLACES }),
+      abort: true,
+    })
+    .refine((text) => Number(text) >= min, { error: () => TEXTS.min({ min }), abort: true })
     .transform((text) => centsToMoney(moneyToCents(text)));
   const base = { kind: 'money', presence: 'optional', nullable: false, schema, min } as const;
   return fallback === undefined ? base : { ...base, fallback };

@@ -16,7 +16,7 @@ const readBoolean = (value: unknown): unknown => {
 
 /** True or false, in the spellings that the original takes. */
 export function boolean(fallback = false): Field<boolean, 'optional'> {
-  const schema = z.preprocess(readBoolean, z.boolean({ error: TEXTS.boolean }));
+  const schema = z.preprocess(readBoolean, z.boolean({ error: () => TEXTS.boolean() }));
   return { kind: 'boolean', presence: 'optional', nullable: false, schema, fallback };
 }
 
@@ -26,7 +26,8 @@ export function choice<const C extends readonly string[]>(
   fallback?: C[number],
 ): Field<C[number], 'optional'> {
   const schema = z.custom<C[number]>((value) => choices.includes(String(value)) && typeof value === 'string', {
-    error: (issue) => TEXTS.choice(typeof issue.input === 'object' ? JSON.stringify(issue.input) : issue.input),
+    error: (issue) =>
+      TEXTS.choice({ input: String(typeof issue.input === 'object' ? JSON.stringify(issue.input) : issue.input) }),
   });
   const base = { kind: 'choice', presence: 'optional', nullable: false, schema, choices } as const;
   return fallback === undefined ? base : { ...base, fallback };
@@ -43,7 +44,7 @@ const MAX_INT = 2147483647;
 /** No number needs more; the original refuses it before reading it. */
 export const boundedInput = z
   .unknown()
-  .refine((input) => typeof input !== 'string' || input.length <= 1000, { error: TEXTS.tooLarge, abort: true });
+  .refine((input) => typeof input !== 'string' || input.length <= 1000, { error: () => TEXTS.tooLarge(), abort: true });
 
 const readInteger = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -56,10 +57,10 @@ export function integer({ min = -MAX_INT, max = MAX_INT, fallback }: Range = {})
   const number = z.preprocess(
     readInteger,
     z
-      .number({ error: TEXTS.integer })
-      .refine(Number.isInteger, { error: TEXTS.integer, abort: true })
-      .refine((n) => n <= max, { error: TEXTS.max(max), abort: true })
-      .refine((n) => n >= min, { error: TEXTS.min(min), abort: true }),
+      .number({ error: () => TEXTS.integer() })
+      .refine(Number.isInteger, { error: () => TEXTS.integer(), abort: true })
+      .refine((n) => n <= max, { error: () => TEXTS.max({ max }), abort: true })
+      .refine((n) => n >= min, { error: () => TEXTS.min({ min }), abort: true }),
   );
   const schema = boundedInput.pipe(number);
   const base = { kind: 'integer', presence: 'optional', nullable: false, schema, min, max } as const;
@@ -79,10 +80,10 @@ export function reference(target: string): Field<number, 'optional'> {
     (value) => (typeof value === 'string' && /^-?\d{1,20}$/.test(value.trim()) ? Number(value) : value),
     z
       .custom<number>((value) => typeof value === 'number' && Number.isInteger(value), {
-        error: (issue) => TEXTS.pkType(wireType(issue.input)),
+        error: (issue) => TEXTS.pkType({ type: wireType(issue.input) }),
         abort: true,
       })
-      .refine(positiveInteger, { error: (issue) => TEXTS.pkMissing(issue.input), abort: true }),
+      .refine(positiveInteger, { error: (issue) => TEXTS.pkMissing({ value: String(issue.input) }), abort: true }),
   );
   return { kind: 'reference', presence: 'optional', nullable: false, schema, target };
 }

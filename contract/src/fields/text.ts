@@ -10,10 +10,13 @@ const controls = /(?![\t\n\r])\p{Cc}/gu;
 const written = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
-    .string({ error: TEXTS.string })
-    .refine((text) => !text.includes('\0'), { error: TEXTS.nul, abort: true })
+    .string({ error: () => TEXTS.string() })
+    .refine((text) => !text.includes('\0'), { error: () => TEXTS.nul(), abort: true })
     .refine((text) => !loneSurrogate.test(text), {
-      error: (issue) => TEXTS.surrogate(loneSurrogate.exec(String(issue.input))?.[0].codePointAt(0) ?? 0),
+      error: (issue) =>
+        TEXTS.surrogate({
+          codePoint: (loneSurrogate.exec(String(issue.input))?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase(),
+        }),
       abort: true,
     }),
 );
@@ -39,8 +42,8 @@ const sized = (source: z.ZodType<string>, max: number, blank: boolean) =>
   source.pipe(
     z
       .string()
-      .min(blank ? 0 : 1, { error: TEXTS.blank, abort: true })
-      .refine(fits(max), { error: TEXTS.maxLength(max), abort: true }),
+      .min(blank ? 0 : 1, { error: () => TEXTS.blank(), abort: true })
+      .refine(fits(max), { error: () => TEXTS.maxLength({ max }), abort: true }),
   );
 
 /** Trimmed text. A required one may not be blank unless it says so. */
@@ -68,7 +71,9 @@ const ADDRESS =
 
 /** An e-mail address, at most 254 characters. */
 export function email(): Field<string, 'optional'> {
-  const schema = sized(trimmed, 254, false).pipe(z.string().regex(ADDRESS, { error: TEXTS.email, abort: true }));
+  const schema = sized(trimmed, 254, false).pipe(
+    z.string().regex(ADDRESS, { error: () => TEXTS.email(), abort: true }),
+  );
   return textField('email', schema, 254);
 }
 
@@ -79,7 +84,9 @@ const isWebAddress = (value: string) => {
 
 /** A web address (http or https), or a file of this server. */
 export function url(max = 500): Field<string, 'optional'> {
-  const schema = sized(cleaned, max, false).pipe(z.string().refine(isWebAddress, { error: TEXTS.url, abort: true }));
+  const schema = sized(cleaned, max, false).pipe(
+    z.string().refine(isWebAddress, { error: () => TEXTS.url(), abort: true }),
+  );
   return textField('url', schema, max);
 }
 
@@ -88,9 +95,7 @@ const PHONE = /^\+?[0-9][0-9 ()-]{5,18}$/;
 /** A telephone number, with or without the country's code. */
 export function phone(): Field<string, 'optional'> {
   const schema = sized(cleaned, 20, true).pipe(
-    z
-      .string()
-      .refine((value) => value === '' || PHONE.test(value), { error: 'Enter a valid phone number.', abort: true }),
+    z.string().refine((value) => value === '' || PHONE.test(value), { error: () => TEXTS.phone(), abort: true }),
   );
   return textField('text', schema, 20);
 }

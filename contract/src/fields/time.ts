@@ -29,7 +29,7 @@ export function plainInstant(input: string): string | undefined {
 
 /** A calendar date. */
 export function date(): Field<string, 'optional'> {
-  const schema = z.custom<string>((value) => typeof value === 'string' && isDate(value), { error: TEXTS.date });
+  const schema = z.custom<string>((value) => typeof value === 'string' && isDate(value), { error: () => TEXTS.date() });
   return { kind: 'date', presence: 'optional', nullable: false, schema };
 }
 
@@ -38,7 +38,7 @@ export function instant(): Field<string, 'optional'> {
   const schema = z
     .unknown()
     .transform((value) => (typeof value === 'string' ? plainInstant(value) : undefined))
-    .pipe(z.string({ error: TEXTS.instant }));
+    .pipe(z.string({ error: () => TEXTS.instant() }));
   return { kind: 'instant', presence: 'optional', nullable: false, schema };
 }
 
@@ -53,7 +53,7 @@ export function time(fallback?: string): Field<string, 'optional'> {
       const written = match && `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
       return written && written <= '24:00:00' ? written : undefined;
     })
-    .pipe(z.string({ error: TEXTS.time }));
+    .pipe(z.string({ error: () => TEXTS.time() }));
   const base = { kind: 'text', presence: 'optional', nullable: false, schema, max: 15 } as const;
   return fallback === undefined ? base : { ...base, fallback };
 }

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/rules/finance';
 import { type Cents, percentOf } from './amounts.ts';
 
 /** What the discounts of one member may be given on in one month. */
@@ -19,13 +20,21 @@ export interface DiscountedLine extends PricedLine {
   readonly amount: Cents;
 }
 
+export type DiscountReason =
+  | { readonly code: 'DISCOUNT_GROUP'; readonly percent: number }
+  | { readonly code: 'LIMIT_REACHED' };
+
 export interface Discounted {
   readonly lines: readonly DiscountedLine[];
   /** How much of the month's limit these lines take. */
   readonly spending: Cents;
-  /** One sentence per step, for whoever asks why. */
-  readonly trace: readonly string[];
+  /** One reason per step; `discountReasonText` puts it into words. */
+  readonly trace: readonly DiscountReason[];
 }
+
+/** Why a discount is what it is, in words. */
+export const discountReasonText = (reason: DiscountReason): string =>
+  reason.code === 'LIMIT_REACHED' ? t.discountLimit() : t.discountGroup({ percent: reason.percent });
 
 const isDiscounted = (type: string) => (DISCOUNTED_ITEMS as readonly string[]).includes(type);
 
@@ -42,11 +51,11 @@ export function applyDiscount(lines: readonly PricedLine[], group: string, left:
     const discount_amount = percentOf(eligible, percent * 100);
     return { ...line, discount_amount, amount: price - discount_amount };
   });
-  const trace: string[] = [];
-  if (spending > 0) trace.push(`Discount group ${percent} %.`);
+  const trace: DiscountReason[] = [];
+  if (spending > 0) trace.push({ code: 'DISCOUNT_GROUP', percent });
   const wanted = lines
     .filter(({ type, discount_amount = 0 }) => isDiscounted(type) && discount_amount === 0)
     .reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
-  if (percent > 0 && spending < wanted) trace.push('The limit of discounted spending for this month is reached.');
+  if (percent > 0 && spending < wanted) trace.push({ code: 'LIMIT_REACHED' });
   return { lines: discounted, spending, trace };
 }

@@ -1,3 +1,4 @@
+import { dates } from '@clubhouse/messages/rules/dates';
 import type { BillingPeriod } from '../membership-scheme.ts';
 
 const MONTHS: Readonly<Record<BillingPeriod, number>> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 };
@@ -57,5 +58,8 @@ export function periodWords({ from, until }: Pick<PeriodFee, 'from' | 'until'>):
   const last = Temporal.PlainDate.from(until).subtract({ days: 1 });
   if (first.month === last.month) return named(first, { month: 'long', year: 'numeric' });
   if (first.month === 1 && last.month === 12) return String(first.year);
-  return `${named(first, { month: 'long' })} to ${named(last, { month: 'long', year: 'numeric' })}`;
+  return dates.monthRange({
+    first: named(first, { month: 'long' }),
+    last: named(last, { month: 'long', year: 'numeric' }),
+  });
 }

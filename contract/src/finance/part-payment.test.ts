@@ -7,10 +7,10 @@ test.each([
   [100, 4550, undefined],
   [99, 4550, 'Pay at least S$ 1.00.'],
   [0, 4550, 'Pay at least S$ 1.00.'],
-  [4551, 4550, 'At most S$ 45.50 is left to pay.'],
+  [4551, 4550, 'You can pay at most S$ 45.50.'],
   [60, 60, undefined],
   [59, 60, 'Pay at least S$ 0.60.'],
-  [1, 0, 'Nothing is left to pay after the vouchers.'],
+  [1, 0, 'The vouchers cover everything that’s due.'],
 ])('%i cents of %i: %s', (amount, left, words) => {
   expect(refusePart(amount, left)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/rules/finance';
 import { centsToMoney } from '../fields/money.ts';
 import type { Cents } from './amounts.ts';
 
@@ -9,8 +10,8 @@ export const leastPart = (left: Cents): Cents => Math.min(LEAST_PART, left);
 
 /** Why an amount cannot be paid of what is left after vouchers; undefined when it can. */
 export function refusePart(amount: Cents, left: Cents): string | undefined {
-  if (left <= 0) return 'Nothing is left to pay after the vouchers.';
-  if (amount > left) return `At most S$ ${centsToMoney(left)} is left to pay.`;
-  if (amount < leastPart(left)) return `Pay at least S$ ${centsToMoney(leastPart(left))}.`;
+  if (left <= 0) return t.partNothingLeft();
+  if (amount > left) return t.partTooMuch({ left: centsToMoney(left) });
+  if (amount < leastPart(left)) return t.partTooLittle({ least: centsToMoney(leastPart(left)) });
   return undefined;
 }

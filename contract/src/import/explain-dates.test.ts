@@ -4,9 +4,9 @@ import { explainDates } from './explain-dates.ts';
 import { readDate } from './read-date.ts';
 
 test('a refused date is quoted, with forms that are accepted', () => {
-  const errors = { date_of_birth: [TEXTS.date], name: [TEXTS.blank] };
+  const errors = { date_of_birth: [TEXTS.date()], name: [TEXTS.blank()] };
   const { date_of_birth: said, ...rest } = explainDates(errors, { date_of_birth: '31.02.1955' });
-  expect(rest).toEqual({ name: [TEXTS.blank] });
+  expect(rest).toEqual({ name: [TEXTS.blank()] });
   const [text = ''] = said as string[];
   expect(text).toContain('“31.02.1955”');
   expect(text).not.toContain('YYYY');

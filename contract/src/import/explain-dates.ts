@@ -1,14 +1,14 @@
+import { members as t } from '@clubhouse/messages/rules/members';
 import type { FieldErrors } from '../parse.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Says in plain words why a date of a file was refused. Files may write dates in any common form; the API takes one. */
 export function explainDates(errors: FieldErrors, values: Readonly<Record<string, unknown>>): FieldErrors {
   const explained = Object.entries(errors).map(([name, found]) => {
-    const isDate = Array.isArray(found) && found.includes(TEXTS.date);
+    const isDate = Array.isArray(found) && found.includes(TEXTS.date());
     return [name, isDate ? [unreadable(values[name])] : found] as const;
   });
   return Object.fromEntries(explained);
 }
 
-const unreadable = (value: unknown) =>
-  `We can’t read “${String(value ?? '')}” as a date. Write the day, month and year in any common form, such as 15 Mar 1955, 15/03/1955 or 1955-03-15.`;
+const unreadable = (value: unknown) => t.importDateUnreadable({ value: String(value ?? '') });

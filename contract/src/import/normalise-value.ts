@@ -49,8 +49,8 @@ export function meaningOptions(name: RegisterColumn): readonly { readonly value:
   const field = fieldOf(name);
   if (field?.kind === 'boolean') {
     return [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
+      { value: 'true', label: wordsOf('YES') },
+      { value: 'false', label: wordsOf('NO') },
     ];
   }
   const asWritten = name === 'country' || name === 'race' || name === 'religion' || name === 'gender';

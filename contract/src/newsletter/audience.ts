@@ -1,3 +1,5 @@
+import { communications as t } from '@clubhouse/messages/rules/communications';
+
 /** Whom a newsletter would reach, and why not the others. */
 export interface Audience {
   /** Everybody of the chosen tiers and standings. */
@@ -9,17 +11,15 @@ export interface Audience {
   readonly recipients: number;
 }
 
-const figure = (count: number): string => count.toLocaleString('en-SG');
-const have = (count: number, rest: string): string => `${figure(count)} ${count === 1 ? 'has' : 'have'} ${rest}`;
-
-/** "1,204 of 1,530: 310 have not agreed, 16 have no usable address." */
+/** "1,204 of 1,530: 310 haven’t agreed, 16 have no usable address." */
 export function audienceWords({ total, not_agreed, no_address, doubled, recipients }: Audience): string {
-  if (total === 0) return 'No members match.';
+  if (total === 0) return t.audienceEmpty();
   const reasons = [
-    not_agreed > 0 && have(not_agreed, 'not agreed'),
-    no_address > 0 && have(no_address, 'no usable address'),
-    doubled > 0 && `${figure(doubled)} ${doubled === 1 ? 'shares' : 'share'} an address with another member`,
+    not_agreed > 0 && t.audienceNotAgreed({ count: not_agreed }),
+    no_address > 0 && t.audienceNoAddress({ count: no_address }),
+    doubled > 0 && t.audienceShared({ count: doubled }),
   ].filter((reason) => reason !== false);
-  const counts = `${figure(recipients)} of ${figure(total)}`;
-  return reasons.length > 0 ? `${counts}: ${reasons.join(', ')}.` : `${counts}: everybody.`;
+  return reasons.length > 0
+    ? t.audienceSome({ recipients, total, reasons: reasons.join(', ') })
+    : t.audienceAll({ recipients, total });
 }

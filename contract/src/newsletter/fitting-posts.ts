@@ -1,3 +1,4 @@
+import { communications as t } from '@clubhouse/messages/rules/communications';
 import type { POST_STATUSES } from '../enums.ts';
 
 /** What decides whether a post may stand in a newsletter. */
@@ -18,17 +19,13 @@ interface Letter {
 
 /** Why a post cannot go out with a newsletter at a moment; undefined when it can. Its readers must be able to open it. */
 export function postFault(post: LetterPost, letter: Letter, at: string): string | undefined {
+  const { title } = post;
   const moment = Date.parse(at);
-  const name = `"${post.title}"`;
-  if (post.status !== 'PUBLISHED') return `${name} is not published.`;
-  if (post.is_osc !== letter.is_osc) return `${name} belongs to the other club.`;
-  if (post.published_at === null || Date.parse(post.published_at) > moment)
-    return `${name} does not appear before then.`;
-  if (post.expires_at !== null && Date.parse(post.expires_at) <= moment)
-    return `${name} will have disappeared by then.`;
+  if (post.status !== 'PUBLISHED') return t.postNotPublished({ title });
+  if (post.is_osc !== letter.is_osc) return t.postOtherClub({ title });
+  if (post.published_at === null || Date.parse(post.published_at) > moment) return t.postNotYet({ title });
+  if (post.expires_at !== null && Date.parse(post.expires_at) <= moment) return t.postExpired({ title });
   const tiers = post.membership_levels;
   const all = letter.membership_levels.length > 0 && letter.membership_levels.every((tier) => tiers.includes(tier));
-  return tiers.length > 0 && !all
-    ? `${name} is for some tiers only, and this newsletter goes to others too.`
-    : undefined;
+  return tiers.length > 0 && !all ? t.postSomeLevels({ title }) : undefined;
 }

@@ -6,13 +6,13 @@ import { leftWords, type NewsletterProgress, sendingSecondsLeft } from './pace.t
 test.each([
   [
     { total: 1530, not_agreed: 310, no_address: 16, doubled: 0, recipients: 1204 },
-    '1,204 of 1,530: 310 have not agreed, 16 have no usable address.',
+    '1,204 of 1,530: 310 haven’t agreed, 16 have no usable address.',
   ],
   [
     { total: 3, not_agreed: 1, no_address: 0, doubled: 1, recipients: 1 },
-    '1 of 3: 1 has not agreed, 1 shares an address with another member.',
+    '1 of 3: 1 hasn’t agreed, 1 shares an address with another member.',
   ],
-  [{ total: 2, not_agreed: 0, no_address: 0, doubled: 0, recipients: 2 }, '2 of 2: everybody.'],
+  [{ total: 2, not_agreed: 0, no_address: 0, doubled: 0, recipients: 2 }, '2 of 2: everyone.'],
   [{ total: 0, not_agreed: 0, no_address: 0, doubled: 0, recipients: 0 }, 'No members match.'],
 ])('%j is said as "%s"', (audience, words) => {
   expect(audienceWords(audience)).toBe(words);
@@ -31,12 +31,12 @@ const AT = '2026-03-10T00:00:00Z';
 
 test.each<[string, Partial<LetterPost>, { is_osc: boolean; membership_levels: string[] }, RegExp | undefined]>([
   ['published', {}, everybody, undefined],
-  ['a draft', { status: 'DRAFT' }, everybody, /not published/],
+  ['a draft', { status: 'DRAFT' }, everybody, /isn’t published/],
   ['of the other club', { is_osc: true }, everybody, /other club/],
-  ['later', { published_at: '2026-03-11T00:00:00Z' }, everybody, /appear/],
+  ['later', { published_at: '2026-03-11T00:00:00Z' }, everybody, /won’t be published/],
   ['appearing at that very moment', { published_at: AT }, everybody, undefined],
-  ['over', { expires_at: AT }, everybody, /disappeared/],
-  ['for a tier, to everybody', { membership_levels: ['BOG'] }, everybody, /some tiers/],
+  ['over', { expires_at: AT }, everybody, /will have expired/],
+  ['for a tier, to everybody', { membership_levels: ['BOG'] }, everybody, /some membership levels/],
   [
     'for a tier, to it',
     { membership_levels: ['BOG', 'STANDARD'] },
@@ -47,7 +47,7 @@ test.each<[string, Partial<LetterPost>, { is_osc: boolean; membership_levels: st
     'for a tier, to it and others',
     { membership_levels: ['BOG'] },
     { is_osc: false, membership_levels: ['BOG', 'STANDARD'] },
-    /some tiers/,
+    /some membership levels/,
   ],
 ])('a post that is %s', (_name, more, letter, fault) => {
   const found = postFault({ ...post, ...more }, letter, AT);

@@ -1,3 +1,5 @@
+import { programmes as t } from '@clubhouse/messages/rules/programmes';
+
 /** How old somebody is on a day; a birthday on the 29th of February is kept on the 1st of March in other years. */
 export function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
@@ -12,10 +14,7 @@ export function ageFits(age: number | null, min: number | null, max: number | nu
 
 /** `8 to 12`, `8 and over`, `up to 12`. */
 export function ageWords(min: number | null, max: number | null): string {
-  if (min !== null && max !== null) return min === max ? `${min}` : `${min} to ${max}`;
-  if (min !== null) return `${min} and over`;
-  return max === null ? 'all ages' : `up to ${max}`;
+  if (min !== null && max !== null) return min === max ? `${min}` : t.ageRange({ min, max });
+  if (min !== null) return t.ageFrom({ min });
+  return max === null ? t.allAges() : t.ageUpTo({ max });
 }
-
-/** Why somebody is refused whose age nobody knows; the portal then says where to write it down. */
-export const BIRTH_DATE_NEEDED = 'the date of birth is needed.';

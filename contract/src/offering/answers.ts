@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/rules/programmes';
 import type { QUESTION_KINDS } from '../enums.ts';
 
 export interface Question {
@@ -13,10 +14,10 @@ const LONGEST = 1000;
 
 function answerRefusal({ label, kind, choices, is_required }: Question, answer: unknown): string | undefined {
   if (answer === undefined || answer === null || answer === '')
-    return is_required ? `Please answer: ${label}` : undefined;
-  if (typeof answer !== 'string' || answer.length > LONGEST) return `This is no answer to: ${label}`;
+    return is_required ? t.answerMissing({ question: label }) : undefined;
+  if (typeof answer !== 'string' || answer.length > LONGEST) return t.answerUnreadable({ question: label });
   const allowed = kind === 'YES_NO' ? ['YES', 'NO'] : kind === 'CHOICE' ? choices : undefined;
-  return allowed && !allowed.includes(answer) ? `Choose one of the answers to: ${label}` : undefined;
+  return allowed && !allowed.includes(answer) ? t.answerNotListed({ question: label }) : undefined;
 }
 
 const plainAnswers = (answers: unknown): Readonly<Record<string, unknown>> =>

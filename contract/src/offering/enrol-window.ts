@@ -1,13 +1,13 @@
-import { dayWords, localTime, timeOf } from '../booking/index.ts';
 import type { ParticipantType } from '../enums.ts';
+import type { EnrolNote } from './enrol-note.ts';
 import type { OfferingPeriodRow, OfferingRules, RunState } from './types.ts';
 
 export interface EnrolWindow {
   readonly reason: 'NOT_OPEN' | 'CLOSED' | null;
   readonly opensAt: number | null;
   readonly closesAt: number | null;
-  /** Why not, in words. */
-  readonly note: string | null;
+  /** Why not; `enrolNoteText` puts it into words. */
+  readonly note: EnrolNote | null;
 }
 
 const closeness = (row: OfferingPeriodRow) =>
@@ -28,13 +28,7 @@ function rowsFor(
   return fitting.filter((row) => closeness(row) === best);
 }
 
-/** `10 Jan 2026, 09:00`. */
-const when = (at: number, zone: string) => {
-  const { date, minutes } = localTime(at, zone);
-  return `${dayWords(date)}, ${timeOf(minutes)}`;
-};
-
-const shut = (note: string, closesAt: number | null = null): EnrolWindow => ({
+const shut = (note: EnrolNote, closesAt: number | null = null): EnrolWindow => ({
   reason: 'CLOSED',
   opensAt: null,
   closesAt,
@@ -47,12 +41,11 @@ export function enrolWindow(
   run: RunState,
   { type, level }: { readonly type: ParticipantType; readonly level: string },
   now: number,
-  zone: string,
 ): EnrolWindow {
-  if (status === 'CANCELLED') return shut('It has been called off.');
-  if (status === 'COMPLETED' || now >= run.end) return shut('It is over.');
-  if (status !== 'PUBLISHED') return shut('Enrolment is closed.');
-  if (now >= run.start && (late_joining === 'CLOSED' || run.sessionsLeft === 0)) return shut('It has begun already.');
+  if (status === 'CANCELLED') return shut({ code: 'CANCELLED' });
+  if (status === 'COMPLETED' || now >= run.end) return shut({ code: 'OVER' });
+  if (status !== 'PUBLISHED') return shut({ code: 'CLOSED' });
+  if (now >= run.start && (late_joining === 'CLOSED' || run.sessionsLeft === 0)) return shut({ code: 'STARTED' });
   const lastCall = late_joining === 'CLOSED' ? run.start : run.end;
   if (rows.length === 0)
     return {
@@ -67,9 +60,7 @@ export function enrolWindow(
   const open = own.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
   if (open) return { reason: null, ...open, note: null };
   const next = own.find(({ opensAt, closesAt }) => now < opensAt && opensAt < closesAt);
-  if (next) return { reason: 'NOT_OPEN', ...next, note: `Enrolment opens on ${when(next.opensAt, zone)}.` };
+  if (next) return { reason: 'NOT_OPEN', ...next, note: { code: 'OPENS', at: next.opensAt } };
   const last = own.at(-1);
-  return last
-    ? shut(`Enrolment closed on ${when(last.closesAt, zone)}.`, last.closesAt)
-    : shut('Enrolment is not open for you.');
+  return last ? shut({ code: 'CLOSED_ON', at: last.closesAt }, last.closesAt) : shut({ code: 'NOT_OPEN_FOR_YOU' });
 }

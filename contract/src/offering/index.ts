@@ -1,9 +1,12 @@
 export * from './age.ts';
 export * from './answers.ts';
+export type * from './enrol-note.ts';
+export * from './enrol-note-text.ts';
 export * from './enrol-window.ts';
 export * from './judge-party.ts';
 export * from './offering-set-checks.ts';
 export * from './price.ts';
+export * from './price-text.ts';
 export * from './sessions.ts';
 export * from './types.ts';
 export * from './words.ts';

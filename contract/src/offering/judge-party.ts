@@ -1,5 +1,6 @@
 import type { ENROLL_REASONS } from '../enums.ts';
-import { ageFits, ageOn, ageWords, BIRTH_DATE_NEEDED } from './age.ts';
+import { ageFits, ageOn } from './age.ts';
+import type { EnrolNote } from './enrol-note.ts';
 import { enrolWindow } from './enrol-window.ts';
 import { type OfferingPrice, offeringPriceOf } from './price.ts';
 import type { OfferingRules, PartyPerson, RunState } from './types.ts';
@@ -31,7 +32,6 @@ export interface PartyContext {
   /** What is left of the quotas of price rows, by their ids. */
   readonly quotaLeft: ReadonlyMap<number, number>;
   readonly now: number;
-  readonly zone: string;
   /** Staff let them in although the window is closed or every place is taken. */
   readonly override?: boolean;
 }
@@ -39,7 +39,7 @@ export interface PartyContext {
 export interface JudgedPerson {
   readonly price: OfferingPrice | undefined;
   readonly reason: EnrolReason | null;
-  readonly note: string | null;
+  readonly note: EnrolNote | null;
   readonly opensAt: number | null;
 }
 
@@ -51,7 +51,7 @@ const canStillEnrol = ({ status }: OfferingRules, { end }: RunState, now: number
 export const isOverridable = (rules: OfferingRules, run: RunState, reason: EnrolReason | null, now: number): boolean =>
   canStillEnrol(rules, run, now) && (reason === 'NOT_OPEN' || reason === 'CLOSED' || reason === 'FULL');
 
-type Refusal = readonly [EnrolReason, string];
+type Refusal = readonly [EnrolReason, EnrolNote];
 
 const CHILDREN: readonly string[] = ['GUEST_CHILD', 'PUBLIC_CHILD'];
 
@@ -61,16 +61,15 @@ function ageRefusal(
   age: number | null,
 ): Refusal | undefined {
   const bounded = min_age !== null || max_age !== null;
-  if (age === null && (bounded || CHILDREN.includes(person.participant_type))) return ['AGE', BIRTH_DATE_NEEDED];
-  if (age !== null && age < 0) return ['AGE', 'the date of birth lies ahead.'];
+  if (age === null && (bounded || CHILDREN.includes(person.participant_type)))
+    return ['AGE', { code: 'BIRTH_DATE_NEEDED' }];
+  if (age !== null && age < 0) return ['AGE', { code: 'BIRTH_DATE_AHEAD' }];
   if (CHILDREN.includes(person.participant_type) && age !== null && age >= ADULT_AGE)
-    return ['AGE', `is ${age}; a child is under ${ADULT_AGE}.`];
-  if (!ageFits(age, min_age, max_age)) return ['AGE', `is ${age}; this is for ${ageWords(min_age, max_age)}.`];
+    return ['AGE', { code: 'NOT_A_CHILD', age, adult: ADULT_AGE }];
+  if (age !== null && !ageFits(age, min_age, max_age))
+    return ['AGE', { code: 'AGE_OUTSIDE', age, min: min_age, max: max_age }];
   return undefined;
 }
-
-const placesWords = (left: number) =>
-  left <= 0 ? 'no place is left.' : left === 1 ? 'only 1 place is left.' : `only ${left} places are left.`;
 
 /** Guests come with members, and no more of them than each may bring. */
 function guestRefusal(limit: number | null, party: readonly PartyFacts[], at: number): Refusal | undefined {
@@ -79,9 +78,9 @@ function guestRefusal(limit: number | null, party: readonly PartyFacts[], at: nu
   const hosts = party.filter(({ participant_type }) => isHousehold(participant_type)).length;
   const before = party.slice(0, at).filter(({ participant_type }) => isGuest(participant_type)).length;
   if (before < hosts * limit) return undefined;
-  if (limit === 0) return ['REFUSED', 'guests cannot be brought along.'];
-  if (hosts === 0) return ['REFUSED', 'a guest comes with somebody of the household.'];
-  return ['REFUSED', `each member may bring ${limit} ${limit === 1 ? 'guest' : 'guests'}.`];
+  if (limit === 0) return ['REFUSED', { code: 'NO_GUESTS' }];
+  if (hosts === 0) return ['REFUSED', { code: 'GUEST_NEEDS_HOST' }];
+  return ['REFUSED', { code: 'GUEST_LIMIT', limit }];
 }
 
 /** Judges everybody of a party: the price with its reasons, or the first reason why not. Nobody is enrolled alone. */
@@ -91,31 +90,31 @@ export function judgeParty(
   party: readonly PartyFacts[],
   context: PartyContext,
 ): JudgedPerson[] {
-  const { now, zone, term, firstDay, quotaLeft } = context;
+  const { now, term, firstDay, quotaLeft } = context;
   const used = new Map<number, number>();
   const override = context.override === true && canStillEnrol(rules, run, now);
   let seated = 0;
   return party.map((person, at) => {
     const { participant_type: type, level } = person;
     const age = person.date_of_birth === null ? null : ageOn(person.date_of_birth, firstDay);
-    const window = enrolWindow(rules, run, { type, level }, now, zone);
+    const window = enrolWindow(rules, run, { type, level }, now);
     const price = offeringPriceOf(rules, run, { type, level, term, age }, now);
     const unsuited = ageRefusal(rules, person, age);
     const audience = rules.membership_levels.length > 0 && !rules.membership_levels.includes(context.level);
     const quota = price ? quotaLeft.get(price.row.id) : undefined;
     const taken = price ? (used.get(price.row.id) ?? 0) : 0;
     const refusal = ((): Refusal | undefined => {
-      if (window.reason && !override) return [window.reason, window.note ?? ''];
-      if (audience) return ['REFUSED', 'it is for other members.'];
-      if (person.refusal !== null) return ['REFUSED', person.refusal];
-      if (person.enrolled) return ['ALREADY_ENROLLED', 'has a place already.'];
+      if (window.reason && !override) return [window.reason, window.note ?? { code: 'CLOSED' }];
+      if (audience) return ['REFUSED', { code: 'OTHER_LEVELS' }];
+      if (person.refusal !== null) return ['REFUSED', { code: 'SAID', text: person.refusal }];
+      if (person.enrolled) return ['ALREADY_ENROLLED', { code: 'ALREADY_ENROLLED' }];
       if (unsuited) return unsuited;
-      if (!price) return ['NO_PRICE', 'there is no price for this kind of participant.'];
+      if (!price) return ['NO_PRICE', { code: 'NO_PRICE' }];
       const guests = guestRefusal(rules.guest_limit, party, at);
       if (guests) return guests;
       if (override) return undefined;
-      if (seated >= context.free) return ['FULL', placesWords(context.free)];
-      if (quota !== undefined && taken >= quota) return ['FULL', placesWords(quota)];
+      if (seated >= context.free) return ['FULL', { code: 'PLACES_LEFT', left: context.free }];
+      if (quota !== undefined && taken >= quota) return ['FULL', { code: 'PLACES_LEFT', left: quota }];
       return undefined;
     })();
     if (!refusal) {

@@ -2,7 +2,6 @@ import type { ParticipantType } from '../enums.ts';
 import { moneyToCents } from '../fields/index.ts';
 import { ageFits } from './age.ts';
 import type { OfferingPriceRow, OfferingRules, RunState } from './types.ts';
-import { participantTypeName } from './words.ts';
 
 interface Payer {
   readonly type: ParticipantType;
@@ -11,10 +10,15 @@ interface Payer {
   readonly age: number | null;
 }
 
+/** Why a place costs what it costs. `priceReasonTexts` puts it into words. */
+export type PriceReason =
+  | { readonly code: 'PRICE'; readonly type: ParticipantType; readonly label: string; readonly price: string }
+  | { readonly code: 'PRORATED'; readonly left: number; readonly sessions: number };
+
 export interface OfferingPrice {
   readonly row: OfferingPriceRow;
   readonly cents: number;
-  readonly trace: readonly string[];
+  readonly trace: readonly PriceReason[];
 }
 
 const closeness = (row: OfferingPriceRow) =>
@@ -54,9 +58,8 @@ export function offeringPriceOf(
     row,
     cents: late ? prorated(full, run) : full,
     trace: [
-      row.label || `${participantTypeName(payer.type)}: S$ ${row.price}`,
-      ...(row.label ? [`S$ ${row.price}`] : []),
-      ...(late ? [`Already running: ${run.sessionsLeft} of ${run.sessions} sessions are left to pay`] : []),
+      { code: 'PRICE', type: payer.type, label: row.label, price: row.price },
+      ...(late ? [{ code: 'PRORATED', left: run.sessionsLeft, sessions: run.sessions } as const] : []),
     ],
   };
 }

@@ -88,7 +88,10 @@ describe('answers', () => {
       { a: 'x', b: 'yes', c: 'Z', constructor: 'x' },
       ['Choose one of the answers to: B', 'Choose one of the answers to: C'],
     ],
-    [{ a: 7, constructor: 'x'.repeat(1001) }, ['This is no answer to: A', 'This is no answer to: CONSTRUCTOR']],
+    [
+      { a: 7, constructor: 'x'.repeat(1001) },
+      ['We can’t use this answer to: A', 'We can’t use this answer to: CONSTRUCTOR'],
+    ],
     [null, ['Please answer: A', 'Please answer: CONSTRUCTOR']],
     [['x'], ['Please answer: A', 'Please answer: CONSTRUCTOR']],
   ])('%j', (given, refusals) => {

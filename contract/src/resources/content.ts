@@ -1,3 +1,4 @@
+import { communications as t } from '@clubhouse/messages/rules/communications';
 import { CALENDAR_DAY_TYPES, CALENDAR_KINDS, DAY_GROUPS, POST_CATEGORIES, POST_STATUSES } from '../enums.ts';
 import {
   boolean,
@@ -54,7 +55,7 @@ export const calendarEvent = defineResource({
       rule: 'notBefore',
       field: 'end_date',
       than: 'start_date',
-      text: 'The end date must not be before the start date.',
+      text: t.endDateBeforeStart,
     },
   ],
   actions: { list: 'member', read: 'member', create: calendarStaff, update: calendarStaff, remove: calendarStaff },
@@ -93,7 +94,7 @@ export const post = defineResource({
       rule: 'notBefore',
       field: 'expires_at',
       than: 'published_at',
-      text: 'The post must not expire before it appears.',
+      text: t.postExpiryBeforeStart,
     },
   ],
   actions: { list: 'member', read: 'member', create: editor, update: editor, remove: editor },

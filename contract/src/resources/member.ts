@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/rules/members';
 import { swiftCode } from '../banks.ts';
 import { COUNTRIES } from '../countries.ts';
 import {
@@ -135,7 +136,7 @@ const shape = {
       rule: 'notBefore',
       field: 'membership_end_date',
       than: 'membership_start_date',
-      text: 'The membership must not end before it starts.',
+      text: t.membershipEndBeforeStart,
     },
   ],
 } as const;
@@ -237,7 +238,7 @@ export const membershipCard = defineResource({
       rule: 'notBefore',
       field: 'expires_on',
       than: 'issued_on',
-      text: 'The card must not expire before it is issued.',
+      text: t.cardExpiryBeforeIssue,
     },
   ],
   actions: { list: 'member', read: 'member', update: 'member.manage', remove: 'member.manage' },

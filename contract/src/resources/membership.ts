@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/rules/members';
 import {
   boolean,
   choice,
@@ -65,8 +66,6 @@ export const membershipTypeRow = defineResource({
   filters: ['level_1', 'level_2', 'billing_period', 'is_offered', 'offered_online'],
   ordering: ['level_1', 'level_2', 'fee'],
   order: ['level_1', 'level_2'],
-  checks: [
-    { rule: 'notBelow', field: 'max_age', than: 'min_age', text: 'The oldest age must not be below the youngest.' },
-  ],
+  checks: [{ rule: 'notBelow', field: 'max_age', than: 'min_age', text: t.ageOrder }],
   actions: { list: readers, read: readers, create: managers, update: managers, remove: managers },
 });

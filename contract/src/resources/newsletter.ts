@@ -1,3 +1,5 @@
+import { communications as t } from '@clubhouse/messages/rules/communications';
+import { members } from '@clubhouse/messages/rules/members';
 import { GENDERS, MEMBER_STATUSES, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
 import {
   boolean,
@@ -65,8 +67,8 @@ export const audienceFields = {
 
 /** Rules between the fields of an audience. */
 export const AUDIENCE_CHECKS = [
-  { rule: 'notBelow', field: 'max_age', than: 'min_age', text: 'The oldest age must not be below the youngest.' },
-  { rule: 'notBefore', field: 'joined_until', than: 'joined_from', text: 'This must not be before the first date.' },
+  { rule: 'notBelow', field: 'max_age', than: 'min_age', text: members.ageOrder },
+  { rule: 'notBefore', field: 'joined_until', than: 'joined_from', text: t.joinedUntilBeforeFrom },
 ] as const;
 
 /** A newsletter: written from posts, sent once to everybody who agreed. */

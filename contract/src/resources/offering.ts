@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/rules/programmes';
 import {
   COURSE_LEVELS,
   COURSE_TYPES,
@@ -175,7 +176,7 @@ const agesInOrder = {
   rule: 'notBelow',
   field: 'max_age',
   than: 'min_age',
-  text: 'The highest age cannot be below the lowest.',
+  text: t.ageOrder,
 } as const;
 
 /** What is taught: once, or term by term. */
@@ -200,10 +201,7 @@ export const course = defineResource({
   search: ['name', 'code', 'instructor'],
   ordering: ORDERING,
   order: ['start_date'],
-  checks: [
-    { rule: 'notBefore', field: 'end_date', than: 'start_date', text: 'The end date cannot be before the start date.' },
-    agesInOrder,
-  ],
+  checks: [{ rule: 'notBefore', field: 'end_date', than: 'start_date', text: t.endDateBeforeStart }, agesInOrder],
   actions: actionsFor('course.manage'),
 });
 
@@ -229,7 +227,7 @@ export const event = defineResource({
   ordering: ORDERING,
   order: ['start_date'],
   checks: [
-    { rule: 'notBefore', field: 'end_at', than: 'start_at', text: 'The end must be after the start.', strict: true },
+    { rule: 'notBefore', field: 'end_at', than: 'start_at', text: t.endNotAfterStart, strict: true },
     agesInOrder,
   ],
   actions: actionsFor('event.manage'),

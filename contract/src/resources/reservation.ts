@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/rules/bookings';
 import { RESERVATION_STATUSES, SLOT_STATUSES } from '../enums.ts';
 import {
   boolean,
@@ -142,7 +143,7 @@ export const reservationSlot = defineResource({
   ],
   ordering: ['start_from'],
   order: ['start_from'],
-  checks: [{ rule: 'notBefore', field: 'end_at', than: 'start_from', text: 'The end must be after the start.' }],
+  checks: [{ rule: 'notBefore', field: 'end_at', than: 'start_from', text: t.endNotAfterStart }],
   actions: {
     list: 'member',
     read: 'member',

@@ -4,6 +4,7 @@ import { accentScale, LIGHT_GROUND } from './accent.ts';
 import { contrast, READABLE } from './colour.ts';
 import { readSetting, settingWords, unreadable } from './read-setting.ts';
 import { SETTING_GROUPS, SETTING_KEYS, SETTINGS, type SettingKey } from './setting-list.ts';
+import { settingHelp } from './setting-text.ts';
 
 test.each<[SettingKey, unknown, unknown]>([
   ['CLUB_NAME', '  Bukit Club ', 'Bukit Club'],
@@ -27,7 +28,7 @@ test.each<[SettingKey, unknown, RegExp]>([
   ['CLUB_NAME', 7, /string/],
   ['CLUB_COLOUR', 'green', /#1d583d/],
   ['CLUB_COLOUR', '#fff', /six/],
-  ['CLUB_COLOUR', '#ffd700', /contrast 1\.2 to 1.*darker/],
+  ['CLUB_COLOUR', '#ffd700', /contrast is 1\.2 to 1.*darker/],
   ['CLUB_COLOUR', 'url(x)', /six/],
   ['CLUB_LOGO', 'https://elsewhere.example/x.png', /Upload/],
   ['CLUB_LOGO', `/media/uploads/${'a'.repeat(32)}.pdf`, /Upload/],
@@ -47,9 +48,10 @@ test.each<[SettingKey, unknown, RegExp]>([
 
 test('every setting belongs to a part of the page, says what it does, and has bounds where it is a number', () => {
   for (const key of SETTING_KEYS) {
-    const { group, help, kind, min, max, unit } = SETTINGS[key];
-    expect([key, group in SETTING_GROUPS, help.endsWith('.')]).toEqual([key, true, true]);
-    if (kind === 'whole' || kind === 'percent') expect([key, min, max, unit]).not.toContain(undefined);
+    const { group, kind, min, max, unit } = SETTINGS[key];
+    expect([key, SETTING_GROUPS.includes(group), settingHelp(key).endsWith('.')]).toEqual([key, true, true]);
+    if (kind === 'percent') expect([key, min, max]).not.toContain(undefined);
+    if (kind === 'whole') expect([key, min, max, unit]).not.toContain(undefined);
   }
 });
 

@@ -21,26 +21,28 @@ export async function bringStatement(page: Page, transfers: readonly Transfer[],
   const content = `Account Details For:,Bukit Timah Rowing\r\n\r\nTransaction Date,Reference,Debit Amount,Credit Amount\r\n${lines.join('\r\n')}\r\n`;
   await visit(page, '/admin/bank', /Bank/);
   await page
-    .getByLabel('Bank statement as CSV')
+    .getByLabel('Bank statement (CSV)')
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   const open = transfers.length - matched;
   await expect(
-    dialog(page).getByText(`${transfers.length} lines: ${matched} matched and booked, ${open} open for a look.`),
+    dialog(page).getByText(`${transfers.length} lines: ${matched} matched, ${open} to check.`),
   ).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'See the open lines' }).click();
+  await dialog(page).getByRole('button', { name: 'View open lines' }).click();
 }
 
 /** An open line is booked on an invoice: a part of it, or more than is due. What comes of it is said before. */
 export async function splitLine(page: Page, text: string, invoice: string, outcome: string): Promise<void> {
   await page.getByRole('row', { name: new RegExp(text) }).click();
-  await page.getByRole('button', { name: 'Match by hand' }).click();
+  await page.getByRole('button', { name: 'Match manually' }).click();
   await dialog(page)
     .getByLabel(/Payment reference/)
     .fill(invoice);
   await dialog(page)
-    .getByRole('button', { name: `Split over ${invoice}` })
+    .getByRole('button', { name: `Split with ${invoice}` })
     .click();
   await expect(dialog(page).getByRole('status')).toHaveText(outcome);
-  await dialog(page).getByRole('button', { name: /^Book/ }).click();
-  await expect(page.getByText('The line is matched').first()).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /^Match S\$/ })
+    .click();
+  await expect(page.getByText('Line matched').first()).toBeVisible();
 }

@@ -8,9 +8,9 @@ export async function closeDay(page: Page, float: string | undefined, expected: 
   if (float) await page.getByLabel('Opening float').fill(float);
   await expect(page.getByText('Expected in the drawer')).toContainText(`S$ ${expected}`);
   await page.getByLabel('Counted cash').fill(expected);
-  await expect(page.getByText('The drawer agrees with the books.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close the day' }).click();
-  await dialog(page).getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText('The drawer matches the records.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close day' }).click();
+  await dialog(page).getByRole('button', { name: 'Close day' }).click();
   await expect(page.getByText('This day is closed.')).toBeVisible();
 }
 

@@ -14,14 +14,14 @@ export async function bookAndTakePart(page: Page, name: string, received: string
   await expect(dialog(page).getByText('S$ 12.00 for this member.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Book on account' }).click();
   await page.getByRole('button', { name: /10:00–11:00 · Confirmed/ }).click();
-  await dialog(page).getByRole('link', { name: 'Open the invoice' }).click();
+  await dialog(page).getByRole('link', { name: 'Open invoice' }).click();
   await page.getByRole('button', { name: 'Take payment' }).click();
   await dialog(page).getByLabel('Cash received').fill(received);
-  await expect(dialog(page).getByText(/stays owed$/)).toBeVisible();
+  await expect(dialog(page).getByText(/still due$/)).toBeVisible();
   await dialog(page)
-    .getByRole('button', { name: /as a part payment/ })
+    .getByRole('button', { name: /^Take part payment of/ })
     .click();
-  await expect(dialog(page).getByText('S$ 7.00 stays owed.')).toBeVisible();
+  await expect(dialog(page).getByText('S$ 7.00 is still due.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Part paid').first()).toBeVisible();
 }
@@ -33,7 +33,7 @@ export async function addProduct(page: Page): Promise<void> {
   await page.getByLabel(/^Category/).fill('Shop');
   await page.getByLabel(/^Price/).fill('18');
   await page.getByRole('button', { name: 'Save product' }).click();
-  await expect(page.getByText('The product is saved')).toBeVisible();
+  await expect(page.getByText('Product saved')).toBeVisible();
 }
 
 /** A guest buys it over the counter; the till says how much change is due. */
@@ -43,7 +43,7 @@ export async function sellToGuest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Product' }).fill('cap');
   await page.getByRole('textbox', { name: 'Product' }).press('Enter');
   await page.getByLabel('Cash received').fill('20');
-  await expect(page.getByText('Change S$ 2.00')).toBeVisible();
+  await expect(page.getByText('Change: S$ 2.00')).toBeVisible();
   await page.getByRole('button', { name: /^Sell for/ }).click();
   await expect(page.getByText(/^Sold for/)).toBeVisible();
 }

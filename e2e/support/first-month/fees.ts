@@ -7,14 +7,14 @@ const MONTH_TOTAL = 'S$ 273.00';
 
 /** Bills this month. The preview lists members whose bank details are missing; the run creates the invoices. */
 export async function billMonth(page: Page): Promise<void> {
-  await visit(page, '/admin/fees', 'Monthly run');
-  const preview = page.getByRole('table', { name: /^Fees of/ });
-  await expect(preview.getByRole('row', { name: /^All/ })).toContainText(MONTH_TOTAL);
+  await visit(page, '/admin/fees', 'Monthly fees');
+  const preview = page.getByRole('table', { name: /^Fees for/ });
+  await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(MONTH_TOTAL);
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText('José Fernandes');
-  await page.getByRole('button', { name: 'Start the run' }).click();
-  await dialog(page).getByRole('button', { name: 'Start the run' }).click();
-  const billed = page.getByRole('table', { name: 'Billed by way to pay' });
-  await expect(billed.getByRole('row', { name: /^All/ })).toContainText(MONTH_TOTAL);
+  await page.getByRole('button', { name: 'Start run' }).click();
+  await dialog(page).getByRole('button', { name: 'Start run' }).click();
+  const billed = page.getByRole('table', { name: 'Billed by payment option' });
+  await expect(billed.getByRole('row', { name: /^Total/ })).toContainText(MONTH_TOTAL);
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ export async function expectInvoicesSent(club: Club, addresses: readonly string[
 export async function sendInvoices(page: Page): Promise<void> {
   await visit(page, '/admin/invoices?status=UNPAID', 'Invoices');
   await expect(page.getByRole('row', { name: /INV-/ })).toHaveCount(6);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Send by email' }).click();
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog(page).getByText('6 emails on the way.')).toBeVisible();

@@ -10,7 +10,7 @@ export async function refundInvoice(page: Page, number: string, amount: string):
   await dialog(page).getByLabel('Amount').fill(amount);
   await dialog(page).getByLabel('Reason').fill('Ill on the day');
   await dialog(page)
-    .getByRole('button', { name: `Give S$ ${amount} back` })
+    .getByRole('button', { name: `Refund S$ ${amount}` })
     .click();
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
 }

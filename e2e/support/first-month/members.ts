@@ -19,27 +19,27 @@ export async function importMembers(page: Page): Promise<string> {
   await visit(page, '/admin/members', 'Members');
   await page.getByRole('link', { name: 'Import' }).click();
   await page
-    .getByLabel('File of members')
+    .getByLabel('Member file')
     .setInputFiles({ name: 'rowers.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST, 'latin1') });
-  await choose(page, 'Field for Pays by', 'Way to pay');
+  await choose(page, 'Field for Pays by', 'Payment method');
   await choose(page, 'Service', 'Not in active service');
-  await choose(page, 'Tier', 'Standard');
+  await choose(page, 'Membership level', 'Standard');
   await choose(page, 'Meaning of Gold in Membership', 'Rower');
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('The same person is in row 3 already.')).toBeVisible();
-  await page.getByLabel('Birth date, row 8').fill('28-Feb-80');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('The same person is already in row 3.')).toBeVisible();
+  await page.getByLabel('Date of birth, row 8').fill('28-Feb-80');
   const row = page.getByRole('listitem').filter({ hasText: 'Siti Nurhaliza' });
   await row.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Send 6 rows to a second person' }).click();
-  await page.getByRole('link', { name: 'See it in the inbox' }).click();
-  await expect(page.getByText('You sent this, so a second person has to decide')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 6 rows for approval' }).click();
+  await page.getByRole('link', { name: 'View in inbox' }).click();
+  await expect(page.getByText('You sent this, so someone else has to approve it')).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
 /** The colleague accepts the import, and the register has six members more. */
 export async function acceptImport(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Accept, 6 changes' }).click();
+  await page.getByRole('button', { name: 'Accept 6 changes' }).click();
   await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ export async function inviteMembers(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Invite \d+ members$/ })
     .click();
-  await expect(dialog(page).getByRole('progressbar', { name: 'Emails written' })).toHaveAttribute('aria-valuenow', '6');
+  await expect(dialog(page).getByRole('progressbar', { name: 'Emails created' })).toHaveAttribute('aria-valuenow', '6');
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
 }
 
@@ -58,12 +58,12 @@ export async function inviteMembers(page: Page): Promise<void> {
 export async function createLogin(club: Club, page: Page, email: string, password: string): Promise<void> {
   await page.goto(await mailedLink(club, email, /http\S+\/create-login\?membership_id=[\w%-]+/));
   await expect(page.getByLabel('Membership ID')).toHaveValue('B-101');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /continue|next/i }).click();
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'New password again' }).fill(password);
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill(password);
   await page.getByRole('button', { name: /create/i }).click();
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.goto(await mailedLink(club, email, /http\S+\/create-login\?token=[\w-]+/));
   await expect(page.getByRole('heading', { name: 'Your login is ready' })).toBeVisible();
   await page.goto('/login');
@@ -74,7 +74,7 @@ export async function createLogin(club: Club, page: Page, email: string, passwor
 /** The member books the court for tomorrow morning and pays by card. */
 export async function bookAndPay(page: Page): Promise<void> {
   await page.goto('/bookings');
-  await page.getByRole('button', { name: 'The day after' }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
   await page.getByRole('button', { name: 'Badminton court 1, 09:00 to 10:00, free, S$ 12.00' }).click();
   await dialog(page).getByRole('button', { name: 'Hold and pay S$ 12.00' }).click();
   await payByCard(page);

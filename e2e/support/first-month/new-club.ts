@@ -34,7 +34,7 @@ export async function choose(page: Page, field: string | RegExp, option: string 
 /** Types a name that nothing has yet, and takes the offer to add it. */
 export async function addByName(page: Page, field: RegExp, name: string, message: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(name);
-  await page.getByRole('option', { name: `Make “${name}”` }).click();
+  await page.getByRole('option', { name: `Add “${name}”` }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(message);
 }
 

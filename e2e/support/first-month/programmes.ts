@@ -9,16 +9,16 @@ const typed = (date: string) => date.split('-').toReversed().join('/');
 async function publish(page: Page, price: string): Promise<void> {
   await page.getByRole('tab', { name: 'Prices' }).click();
   await page
-    .getByRole('button', { name: /^Member.*not offered, add a price/ })
+    .getByRole('button', { name: /^Member.*not offered\. Add price/ })
     .first()
     .click();
   await dialog(page).getByLabel('Price', { exact: true }).fill(price);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByText('The prices are saved')).toBeVisible();
+  await expect(page.getByText('Prices saved')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/The (course|event) is published/)).toBeVisible();
+  await expect(page.getByText(/^(Course|Event) published/)).toBeVisible();
 }
 
 /** A rowing course with one term of weekly sessions, S$ 90.00. */
@@ -31,10 +31,10 @@ export async function offerCourse(page: Page): Promise<void> {
   await page.getByLabel('Places *').fill('10');
   await page.getByRole('button', { name: 'Save course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rowing for beginners' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a time' }).click();
+  await page.getByRole('button', { name: 'Add time' }).click();
   await dialog(page).getByRole('button', { name: 'Sunday' }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Add a term' }).click();
+  await page.getByRole('button', { name: 'Add term' }).click();
   const term = page.getByRole('dialog', { name: 'New term' });
   await term.getByLabel('Name').fill('Term 1');
   await term.getByLabel('First day').fill(typed(clubDay(10)));
@@ -42,7 +42,7 @@ export async function offerCourse(page: Page): Promise<void> {
   await term.getByLabel('Name').click();
   await term.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save times and terms' }).click();
-  await expect(page.getByText('The times and terms are saved')).toBeVisible();
+  await expect(page.getByText('Times and terms saved')).toBeVisible();
   await publish(page, '90');
 }
 

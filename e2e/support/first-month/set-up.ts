@@ -14,11 +14,11 @@ export async function openTheClub(club: Club, page: Page): Promise<void> {
   const link = club.server.output().match(/http\S+\/create-login\?first=[\w-]+/)?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('Your name').fill('Priyadharshini d/o Sivasubramaniam');
-  await page.getByLabel('E-mail').fill(SECRETARY.email);
+  await page.getByLabel('Email').fill(SECRETARY.email);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(SECRETARY.password);
-  await page.getByRole('textbox', { name: 'New password again' }).fill(SECRETARY.password);
-  await page.getByRole('button', { name: 'Open the club' }).click();
-  await expect(page.getByRole('heading', { name: 'Your club is open' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill(SECRETARY.password);
+  await page.getByRole('button', { name: 'Set up club' }).click();
+  await expect(page.getByRole('heading', { name: 'Your club is ready' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, SECRETARY.email, SECRETARY.password);
   const guide = page.getByRole('region', { name: 'Set up your club' });
@@ -45,17 +45,17 @@ const step = async (page: Page, name: string) => {
 };
 
 export async function nameTheClub(page: Page): Promise<void> {
-  await step(page, 'Name the club');
-  await page.getByLabel('Name of the club', { exact: true }).fill('Bukit Timah Rowing and Paddling Club');
+  await step(page, 'Name your club');
+  await page.getByLabel('Club name', { exact: true }).fill('Bukit Timah Rowing and Paddling Club');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Bukit Timah Rowing');
 }
 
 /** Ravi decides on imports and looks after the money. */
 export async function bringInTreasurer(page: Page): Promise<void> {
-  await step(page, 'Bring in a colleague');
+  await step(page, 'Invite a colleague');
   await addByName(page, /^Member/, 'Ravi Kumar', 'Colleague added');
-  await page.getByLabel(/^E-mail/).fill(TREASURER.email);
+  await page.getByLabel(/^Email/).fill(TREASURER.email);
   await page.getByLabel(/^Username/).fill('ravi');
   await choose(page, 'Roles', 'Front desk');
   await page.getByRole('option', { name: 'Finance', exact: true }).click();
@@ -68,7 +68,7 @@ export async function bringInTreasurer(page: Page): Promise<void> {
 export async function acceptInvitation(club: Club, page: Page): Promise<void> {
   await page.goto(await mailedLink(club, TREASURER.email, /http\S+\/reset-password\?token=[\w-]+/));
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(TREASURER.password);
-  await page.getByRole('textbox', { name: 'New password again' }).fill(TREASURER.password);
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill(TREASURER.password);
   await page
     .getByRole('button', { name: /password/i })
     .last()
@@ -80,20 +80,20 @@ export async function acceptInvitation(club: Club, page: Page): Promise<void> {
 
 /** One court, open every day, S$ 12.00 an hour. */
 export async function setUpCourt(page: Page): Promise<void> {
-  await step(page, 'Set up a place to book');
+  await step(page, 'Set up a facility');
   await page.getByLabel(/^Name/).fill('Badminton court 1');
-  await choose(page, /^Kind/, 'Space-based facility');
-  await addByName(page, /^Category/, 'Courts', 'The facility category is saved');
-  await addByName(page, /^Takes up/, 'Sports hall', 'The space is saved');
+  await choose(page, /^Type/, 'Space-based facility');
+  await addByName(page, /^Category/, 'Courts', 'Facility category saved');
+  await addByName(page, /^Spaces used/, 'Sports hall', 'Space saved');
   await page.getByRole('button', { name: 'Save facility' }).click();
   await page.getByRole('button', { name: 'Add hours' }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('tab', { name: 'Prices' }).click();
-  await page.getByRole('button', { name: 'Add a price' }).click();
+  await page.getByRole('button', { name: 'Add price' }).click();
   await dialog(page).getByRole('textbox', { name: 'Price' }).fill('12');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save hours and prices' }).click();
-  await expect(page.getByText('The hours and prices are saved')).toBeVisible();
+  await expect(page.getByText('Hours and prices saved')).toBeVisible();
 }
 
 /** The club calls its members rowers and bills them S$ 45.50 a month. */
@@ -102,11 +102,11 @@ export async function setUpMembership(page: Page): Promise<void> {
   await choose(page, /^Used for/, 'Membership');
   await page.getByLabel(/^Label/).fill('Rower');
   await page.getByRole('button', { name: 'Save membership level' }).click();
-  await expect(page.getByText('The membership level is saved')).toBeVisible();
+  await expect(page.getByText('Membership level saved')).toBeVisible();
   await visit(page, '/admin/membership-types/new', /membership type/);
   await choose(page, /^Membership/, 'Rower');
   await choose(page, /^Service/, 'Not in active service');
   await page.getByLabel(/^Fee/).fill('45.50');
   await page.getByRole('button', { name: 'Save membership type' }).click();
-  await expect(page.getByText('The membership type is saved')).toBeVisible();
+  await expect(page.getByText('Membership type saved')).toBeVisible();
 }

@@ -52,7 +52,7 @@ test('the start page shows what the rights open, and nothing else', async () => 
 test('somebody with rights of other areas is told that nothing is open', async () => {
   fakeApi(club(['member.sensitive']));
   renderApp('/admin');
-  expect(await screen.findByText('Nothing here is open to you')).toBeDefined();
+  expect(await screen.findByText('You don’t have access to the console yet')).toBeDefined();
 });
 
 test('a page opened without its right says so, and asks for nothing', async () => {
@@ -70,8 +70,8 @@ test('a change sends what changed; a refusal stands at its field and keeps what 
   const price = await screen.findByLabelText<HTMLInputElement>(/^Price/);
   await user.clear(price);
   await user.type(price, '90');
-  await user.clear(screen.getByLabelText(/^Article number/));
-  await user.type(screen.getByLabelText(/^Article number/), 'GIF-002');
+  await user.clear(screen.getByLabelText(/^SKU/));
+  await user.type(screen.getByLabelText(/^SKU/), 'GIF-002');
   await user.click(screen.getByRole('button', { name: 'Save product' }));
   expect(await screen.findByText('product with this sku already exists.')).toBeDefined();
   expect(price.value).toBe('90');
@@ -89,7 +89,7 @@ test('leaving a form with changes asks first', async () => {
   const { user, address } = renderApp('/admin/products/new');
   await user.type(await screen.findByLabelText(/^Name/), 'Towel');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Products' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
   expect(address()).toBe('/admin/products/new');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Products' }));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -97,13 +97,13 @@ test('leaving a form with changes asks first', async () => {
 });
 
 test('a deletion asks by name, and a refusal is told in place', async () => {
-  const inUse = { status: 400, body: { detail: 'This product is in use and cannot be deleted.' } };
+  const inUse = { status: 400, body: { detail: 'This product is in use and can’t be deleted.' } };
   const sent = fakeApi(club(['product.manage'], () => inUse));
   const { user } = renderApp('/admin/products?open=7');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByText('Delete “Festive hamper”?');
   await user.click(screen.getByRole('button', { name: 'Delete product' }));
-  expect(await screen.findByText('This product is in use and cannot be deleted.')).toBeDefined();
+  expect(await screen.findByText('This product is in use and can’t be deleted.')).toBeDefined();
   expect(writes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /product/7/']);
 });
 
@@ -114,7 +114,7 @@ test('a list that fails says so and tries again', async () => {
     broken && call.path === '/product/' ? { status: 403, headers: { 'x-request-id': 'ref-1' } } : answer(call),
   );
   const { user } = renderApp('/admin/products');
-  await screen.findByText('We could not load the products');
+  await screen.findByText('We couldn’t load the products');
   expect(screen.getByText('Reference ref-1')).toBeDefined();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,5 @@
 import { allows } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import type { Flavour } from '../ui/theme/roles.ts';
 import { ConsoleProvider, useRights } from './console-context.tsx';
@@ -31,7 +32,7 @@ export function Console({ path, ...bars }: Props) {
   const known = all.find(({ slug }) => slug === first);
   const entry = known && mayOpen(known, rights) ? known : undefined;
   const start = place.screen === 'start';
-  usePageTitle(start ? 'Overview' : (known?.title ?? 'No page'));
+  usePageTitle(start ? t.overviewTitle() : (known?.title ?? t.pageMissingTitle()));
   return (
     <ConsoleProvider entries={all}>
       <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>

@@ -7,7 +7,7 @@ export function refusalText(thrown: unknown): string {
   const error = toApiError(thrown);
   const readable = error.status !== null && error.status < 500;
   const own = readable ? (error.detail ?? Object.values(error.fieldErrors).flat().join(' ')) : '';
-  if (own && own !== TEXTS.forbidden && own !== TEXTS.notFound) return own;
+  if (own && own !== TEXTS.forbidden() && own !== TEXTS.notFound()) return own;
   const { title, message } = errorText(error);
   return `${title}. ${message}`;
 }

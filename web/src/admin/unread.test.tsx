@@ -28,10 +28,10 @@ function openWithout(address: string, broken: string) {
 }
 
 test.each([
-  ['/admin', '/system/counts/', /How much there is could not be read/],
-  ['/admin/facilities/new', '/facility/group/', /The choices could not be read/],
-  ['/admin/members/import', '/approval-requests/', /What was checked before could not be read/],
-])('%s says what could not be read, and reads it again', async (address, broken, said) => {
+  ['/admin', '/system/counts/', /The counts couldn’t be loaded/],
+  ['/admin/facilities/new', '/facility/group/', /The options couldn’t be loaded/],
+  ['/admin/members/import', '/approval-requests/', /Earlier imports couldn’t be loaded/],
+])('%s says what couldn’t be loaded, and loads it again', async (address, broken, said) => {
   const { user, mend } = openWithout(address, broken);
   await screen.findByText(said, undefined, { timeout: 10_000 });
   mend();
@@ -41,24 +41,24 @@ test.each([
 
 test('choices that could not be read are not said to be none, and none is made in their place', async () => {
   const { user, mend } = openWithout('/admin/facilities/new', '/facility/category/');
-  await screen.findByText(/The choices could not be read/, undefined, { timeout: 10_000 });
+  await screen.findByText(/The options couldn’t be loaded/, undefined, { timeout: 10_000 });
   const field = screen.getByRole('combobox', { name: /Category/ });
   await user.click(field);
-  await screen.findByText('These could not be read.');
+  await screen.findByText('We couldn’t load these.');
   await user.type(field, 'Padel');
-  expect(screen.queryByText(/Make “Padel”/)).toBeNull();
+  expect(screen.queryByText(/Add “Padel”/)).toBeNull();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn’t be loaded|couldn’t load/)).toBeNull());
   await user.type(field, 'Padel');
-  await screen.findByText(/Make “Padel”/);
+  await screen.findByText(/Add “Padel”/);
 });
 
 test('a register that could not be read is not a register without that name', async () => {
   const { user } = openWithout('/admin/users/new', '/profile/member/search/');
   await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'Ong');
-  await screen.findByText(/The register could not be read/, undefined, { timeout: 10_000 });
-  expect(screen.queryByText(/No member found|Make “Ong”/)).toBeNull();
+  await screen.findByText(/The members couldn’t be loaded/, undefined, { timeout: 10_000 });
+  expect(screen.queryByText(/No members match|Add “Ong”/)).toBeNull();
 });
 
 test('what was read before stays when reading it again fails', async () => {
@@ -75,5 +75,5 @@ test('what was read before stays when reading it again fails', async () => {
   await queryClient.refetchQueries({ queryKey: ['/facility/category/'] });
   await user.click(field);
   await screen.findByRole('option', { name: 'Tennis' });
-  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(screen.queryByText(/couldn’t be loaded|couldn’t load/)).toBeNull();
 });

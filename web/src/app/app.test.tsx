@@ -19,7 +19,7 @@ test.each(['uat', 'staging', 'test'])('in the environment %s every page says so'
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(screen.getByText(BANNER)).toBeDefined();
   await router.navigate({ to: '/email-unsubscribe' });
-  await screen.findByRole('heading', { name: 'Leave the newsletter' });
+  await screen.findByRole('heading', { name: 'Unsubscribe from the newsletter' });
   expect(screen.getByText(BANNER)).toBeDefined();
 });
 

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { data as t } from '@clubhouse/messages/shared/data';
 import { isAxiosError } from 'axios';
 import { flattenErrors } from './flatten-errors.ts';
 
@@ -46,7 +47,7 @@ export class ApiError extends Error {
 
   constructor({ status, body, requestId = null, retryAfter = null }: Failure, cause?: unknown) {
     const kind = status === null ? 'network' : (KIND_BY_STATUS[status] ?? 'server');
-    super(detailOf(body) ?? `The call failed (${kind}).`, { cause });
+    super(detailOf(body) ?? t.callFailed({ kind }), { cause });
     this.name = 'ApiError';
     this.status = status;
     this.body = body;

@@ -1,4 +1,5 @@
-import { type Fields, parseFields } from '@clubhouse/contract';
+import { type Fields, parseFields, TEXTS } from '@clubhouse/contract';
+import { data as t } from '@clubhouse/messages/shared/data';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { flattenErrors } from './flatten-errors.ts';
 
@@ -21,9 +22,9 @@ export function bodyResolver<V extends FieldValues>(fields: Fields, rule?: FormR
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  'This field is required.': 'Please fill this in.',
-  'This field may not be blank.': 'Please fill this in.',
-  'This field may not be null.': 'Please fill this in.',
+  [TEXTS.required()]: t.fieldRequired(),
+  [TEXTS.blank()]: t.fieldRequired(),
+  [TEXTS.null()]: t.fieldRequired(),
 };
 
 /** The wire's texts are for programs first; the commonest one is said to a person in other words. */

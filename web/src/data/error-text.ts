@@ -1,3 +1,4 @@
+import { data as t } from '@clubhouse/messages/shared/data';
 import { toApiError } from './api-error.ts';
 
 export interface ErrorWords {
@@ -7,15 +8,15 @@ export interface ErrorWords {
 }
 
 const WORDS = {
-  network: ['The connection dropped', 'Nothing was lost. Check your connection, then try again.'],
-  'signed-out': ['You are no longer logged in', 'Log in again to go on.'],
-  'not-allowed': ['This is not open to you', 'Your access does not include it. The club can change that.'],
-  'not-found': ['We could not find it', 'It may have been removed, or the address may be incomplete.'],
-  conflict: ['Somebody was faster', 'It changed while you looked at it. Nothing of yours was saved; look again.'],
-  changed: ['Somebody else changed this', 'It changed while you looked at it. Nothing of yours was saved yet.'],
-  validation: ['The club did not accept this', 'Something in the request does not fit. Nothing was saved.'],
-  throttled: ['That was a little fast', 'Please wait a moment, then try again. Nothing was lost.'],
-  server: ['Something broke on our side', 'Nothing of yours was lost. Try again in a moment.'],
+  network: [t.networkTitle(), t.networkBody()],
+  'signed-out': [t.signedOutTitle(), t.signedOutBody()],
+  'not-allowed': [t.notAllowedTitle(), t.notAllowedBody()],
+  'not-found': [t.notFoundTitle(), t.notFoundBody()],
+  conflict: [t.conflictTitle(), t.conflictBody()],
+  changed: [t.changedTitle(), t.changedBody()],
+  validation: [t.validationTitle(), t.validationBody()],
+  throttled: [t.throttledTitle(), t.throttledBody()],
+  server: [t.serverTitle(), t.serverBody()],
 } as const;
 
 /** What happened, whether anything was lost and what to do, for whatever a call threw. */

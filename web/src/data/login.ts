@@ -15,7 +15,7 @@ export type LoginOutcome =
 
 const refused = (error: ApiError): LoginOutcome => ({
   result: 'refused',
-  detail: error.detail ?? Object.values(error.fieldErrors)[0]?.[0] ?? TEXTS.loginFailed,
+  detail: error.detail ?? Object.values(error.fieldErrors)[0]?.[0] ?? TEXTS.loginFailed(),
   error,
 });
 

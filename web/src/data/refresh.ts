@@ -1,4 +1,5 @@
 import { refreshToken } from '@clubhouse/contract';
+import { data as t } from '@clubhouse/messages/shared/data';
 import axios from 'axios';
 import { logCall } from './call-log.ts';
 import { clubConfig } from './config.ts';
@@ -15,7 +16,7 @@ export class SignedOut extends Error {
   readonly hadTokens: boolean;
 
   constructor(hadTokens: boolean, cause?: unknown) {
-    super('The session has ended.', { cause });
+    super(t.sessionEnded(), { cause });
     this.hadTokens = hadTokens;
   }
 }

@@ -1,4 +1,5 @@
 import { type Answer, UPLOAD, uploadFile } from '@clubhouse/contract';
+import { data as t } from '@clubhouse/messages/shared/data';
 import { type ApiError, toApiError } from './api-error.ts';
 import { request } from './request.ts';
 
@@ -6,7 +7,7 @@ import { request } from './request.ts';
 export function tooLarge(file: Blob): string | undefined {
   if (file.size <= UPLOAD.bytes) return undefined;
   const megabytes = (file.size / 1024 / 1024).toFixed(1);
-  return `This file has ${megabytes} MB. The club takes at most ${UPLOAD.bytes / 1024 / 1024} MB.`;
+  return t.uploadTooLarge({ megabytes, max: UPLOAD.bytes / 1024 / 1024 });
 }
 
 /** Stores a picture or a document with the club. */
@@ -22,15 +23,15 @@ export function upload(
 }
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  413: 'The file is too large for the club.',
-  415: 'The club cannot read this kind of file.',
+  413: t.uploadTooLargeRefused(),
+  415: t.uploadTypeRefused(),
 };
 
 /** Why a file was not stored, in a sentence. */
 export function uploadRefusal(thrown: unknown): string {
   const error: ApiError = toApiError(thrown);
   const told = Object.values(error.fieldErrors).flat()[0] ?? error.detail;
-  if (error.kind === 'network') return 'The connection dropped. The file was not sent; try again.';
-  if (error.kind === 'throttled') return 'That was a little fast. Wait a moment, then try again.';
-  return (error.kind === 'validation' && told) || BY_STATUS[error.status ?? 0] || 'The file was not stored. Try again.';
+  if (error.kind === 'network') return t.uploadNetworkError();
+  if (error.kind === 'throttled') return t.uploadThrottled();
+  return (error.kind === 'validation' && told) || BY_STATUS[error.status ?? 0] || t.uploadFailed();
 }

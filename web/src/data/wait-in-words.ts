@@ -1,10 +1,8 @@
+import { data as t } from '@clubhouse/messages/shared/data';
+
 /** "60 seconds", "2 minutes", "1 hour": a wait as a person would say it. */
 export function waitInWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 90
-      ? [seconds, 'second']
-      : seconds < 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 90) return t.waitSeconds({ count: seconds });
+  if (seconds < 5400) return t.waitMinutes({ count: Math.ceil(seconds / 60) });
+  return t.waitHours({ count: Math.ceil(seconds / 3600) });
 }

@@ -18,7 +18,7 @@ import {
 import { sendMail } from '../mail/index.ts';
 import { brakeAccounts } from './create-account.ts';
 
-const badLink = () => refusal(404, TEXTS.linkInvalid);
+const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /**
  * The password that the login gets: chosen here, or chosen before in this very browser. What another browser sent along with
@@ -32,12 +32,12 @@ async function passwordOf(
 ): Promise<string> {
   if (password === undefined) {
     if (owner.chosen_hash && isSameBrowser(owner, secret)) return owner.chosen_hash;
-    throw invalid({ password: [TEXTS.choosePassword] });
+    throw invalid({ password: [TEXTS.choosePassword()] });
   }
   const faults = passwordFaults(password, config, ownData(owner));
   if (faults.length > 0) throw invalid({ password: faults });
   if (confirm_password !== undefined && confirm_password !== password)
-    throw invalid({ confirm_password: [TEXTS.passwordsDiffer] });
+    throw invalid({ confirm_password: [TEXTS.passwordsDiffer()] });
   return hashPassword(password);
 }
 

@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/server/members';
 import { type Actor, mayTouch, RIGHTS_OF_LOGIN } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -9,9 +10,8 @@ import { type MailConfig, sendMail } from '../mail/index.ts';
 /** An approval may find the mailbox closed over a weekend. */
 const THREE_DAYS = 3 * 24 * 60;
 
-export const EMAIL_TAKEN = 'Another login uses this address.';
-export const NO_RANK =
-  'This login has rights that you do not have. Someone who has them must change its email address.';
+export const EMAIL_TAKEN = t.emailTaken;
+export const NO_RANK = t.loginOutranks;
 
 /** Who allows the change. */
 export interface EmailDecider {
@@ -68,15 +68,15 @@ export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: Em
   const login = await lockLogin(tx, change.login, email);
   if (!login) throw new Error('A login vanished.');
   if (login.email === email) return;
-  if (!mayTouch(actor.rights, login.rights)) throw refusal(403, NO_RANK);
+  if (!mayTouch(actor.rights, login.rights)) throw refusal(403, NO_RANK());
   // The same mailbox in another spelling, or a login that its own link has yet to confirm.
   if (login.is_pending || login.email.toLowerCase() === email.toLowerCase()) {
-    if (login.taken) throw invalid({ email: [change.takenText ?? EMAIL_TAKEN] });
+    if (login.taken) throw invalid({ email: [change.takenText ?? EMAIL_TAKEN()] });
     await storeLoginEmail(tx, login.id, email);
     if (login.is_pending) await voidMailedTokens(tx, 'ACTIVATION', login.id);
     return;
   }
-  if (login.taken) throw invalid({ email: [change.takenText ?? EMAIL_TAKEN] });
+  if (login.taken) throw invalid({ email: [change.takenText ?? EMAIL_TAKEN()] });
   const token = await makeMailedToken(tx, 'EMAIL_CHANGE', login.id, THREE_DAYS, { email, rights: login.rights });
   await record(tx, actor, origin, {
     action: 'request-email',

@@ -9,7 +9,7 @@ import { type AuthParts, findMailedToken, spendMailedToken, voidMailedTokens } f
 import { sendMail } from '../mail/index.ts';
 import { EMAIL_TAKEN, storeLoginEmail } from './change-login-email.ts';
 
-const badLink = () => refusal(404, TEXTS.linkInvalid);
+const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /** The new mailbox has answered: the login changes to it, and the old mailbox hears that it is done. */
 export async function confirmEmail({ db, config }: AuthParts, token: string, origin: Origin): Promise<void> {
@@ -23,9 +23,9 @@ export async function confirmEmail({ db, config }: AuthParts, token: string, ori
     if (!(await spendMailedToken(tx, 'EMAIL_CHANGE', token))) throw badLink();
     const taken = await tx.row(sql`
       select 1 from app_user where id <> ${id} and lower(${email}) in (lower(email), lower(username))`);
-    if (taken) throw invalid({ email: [EMAIL_TAKEN] });
+    if (taken) throw invalid({ email: [EMAIL_TAKEN()] });
     await storeLoginEmail(tx, id, email).catch((error: { code?: string }) => {
-      throw error.code === '23505' ? invalid({ email: [EMAIL_TAKEN] }) : error;
+      throw error.code === '23505' ? invalid({ email: [EMAIL_TAKEN()] }) : error;
     });
     await voidMailedTokens(tx, 'PASSWORD_RESET', id);
     await record(tx, { user_id: id, username: username ?? '' }, origin, {

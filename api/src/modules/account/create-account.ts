@@ -70,8 +70,8 @@ export async function createLogin(
   const { db } = parts;
   await brakeAccounts(db, origin);
   const match = await findMember(db, input.membership_id, input.email);
-  if (!match) throw invalid({ membership_id: [TEXTS.detailsDiffer] });
-  if (hasLogin(match)) throw invalid({ email: [TEXTS.accountExists] });
+  if (!match) throw invalid({ membership_id: [TEXTS.detailsDiffer()] });
+  if (hasLogin(match)) throw invalid({ email: [TEXTS.accountExists()] });
   const faults = passwordFaults(input.password, parts.config, {
     'email address': match.email,
     name: match.name,
@@ -79,7 +79,7 @@ export async function createLogin(
   });
   if (faults.length > 0) throw invalid({ password: faults });
   if (input.confirm_password !== undefined && input.confirm_password !== input.password) {
-    throw invalid({ confirm_password: [TEXTS.passwordsDiffer] });
+    throw invalid({ confirm_password: [TEXTS.passwordsDiffer()] });
   }
   await hit(db, { key: `create-login:${match.id}`, limit: MOST_LINKS, seconds: 3600 });
   const secret = newSecret();
@@ -116,7 +116,7 @@ async function storeLogin(
       password_hash = excluded.password_hash
       where app_user.is_pending and not app_user.is_active
     returning id`);
-  if (!made) throw invalid({ email: [TEXTS.accountExists] });
+  if (!made) throw invalid({ email: [TEXTS.accountExists()] });
   const token = await addMailedToken(tx, 'ACTIVATION', made.id, config.LINK_MINUTES, chosen);
   await record(tx, undefined, origin, { action: 'create-login', resource: 'user', rowId: made.id });
   await sendMail(tx, config, {

@@ -31,12 +31,12 @@ export async function makeFirstAdministrator(
   origin: Origin,
 ): Promise<void> {
   await hit(db, { key: `account:${addressKey(origin.address)}`, limit: 10, seconds: 3600 });
-  if (!(await findMailedToken(db, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid);
+  if (!(await findMailedToken(db, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid());
   const faults = passwordFaults(input.password, config, { 'email address': input.email, name: input.name });
   if (faults.length > 0) throw invalid({ password: faults });
   const hash = await hashPassword(input.password);
   await inTransaction(db, async (tx) => {
-    if (!(await spendMailedToken(tx, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid);
+    if (!(await spendMailedToken(tx, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid());
     const made = await tx.row<{ id: number }>(sql`
       with person as (
         insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, membership_start_date)

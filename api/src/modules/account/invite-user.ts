@@ -1,4 +1,5 @@
 import { user } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { isWelcome } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
@@ -21,8 +22,7 @@ export async function inviteUser({ db, config }: AuthParts, writer: Writer, aske
     const row = await lockUser(writer, tx, asked);
     const id = row.id as number;
     const owner = await loginOwner(tx, row);
-    if (!isWelcome(row.is_active === true, owner.status ?? undefined))
-      throw refusal(400, 'This login cannot be used. Activate it first.');
+    if (!isWelcome(row.is_active === true, owner.status ?? undefined)) throw refusal(400, t.loginInactive());
     const token = await makeMailedToken(tx, 'PASSWORD_RESET', id, THREE_DAYS);
     await record(tx, actor, origin, { action: 'invite', resource: user.name, rowId: id });
     await sendMail(tx, config, {

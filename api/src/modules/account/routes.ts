@@ -137,7 +137,8 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
         const before = await lockUser(writer, tx, idOf(request));
         const { id } = before;
         const { password } = await readOperationBody(setUserPassword, request);
-        const faults = id === writer.actor.user_id ? [OWN_PASSWORD] : passwordFaults(password, config, dataOf(before));
+        const faults =
+          id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, dataOf(before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
         await tellSetByStaff(tx, parts, before);

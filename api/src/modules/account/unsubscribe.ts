@@ -34,6 +34,6 @@ export async function unsubscribe(db: Database, email: string, isOsc: boolean, o
   );
   await inTransaction(db, async (tx) => {
     const meant = await leaveList(tx, sql`lower(b.email) = lower(${email})`, isOsc, origin);
-    if (meant === 0) throw invalid({ email: [TEXTS.unsubscribeUnknown] });
+    if (meant === 0) throw invalid({ email: [TEXTS.unsubscribeUnknown()] });
   });
 }

@@ -29,7 +29,7 @@ export async function changeOwnPassword(
     sql`select password_hash from app_user where id = ${actor.user_id}`,
   );
   if (!(await checkPassword(input.old_password, stored?.password_hash)).good)
-    throw invalid({ old_password: [TEXTS.oldPassword] });
+    throw invalid({ old_password: [TEXTS.oldPassword()] });
   const owner = {
     ...actor,
     name: actor.member?.name ?? null,
@@ -39,7 +39,7 @@ export async function changeOwnPassword(
   const faults = passwordFaults(input.new_password, parts.config, ownData(owner));
   if (faults.length > 0) throw invalid({ new_password: faults });
   if (input.confirm_password !== undefined && input.confirm_password !== input.new_password) {
-    throw invalid({ confirm_password: [TEXTS.passwordsDiffer] });
+    throw invalid({ confirm_password: [TEXTS.passwordsDiffer()] });
   }
   const hash = await hashPassword(input.new_password);
   await inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { missingRights } from '../../access/index.ts';
 
 /** What a change to a login asks for, as far as rights are concerned. */
@@ -17,20 +18,18 @@ export interface UserChange {
 }
 
 /** An own password is changed with the old one, so that a borrowed session cannot keep the account. */
-export const OWN_PASSWORD = 'Please change your own password under Change password.';
+export const OWN_PASSWORD = t.ownPassword;
 
 /** Nobody grants what they lack, changes who they are or what they can do, or shuts themselves out. */
 export function userRefusals(change: UserChange): FieldErrors {
   const { own, gained, self, changesRoles, deactivates, changesPassword, changesEmail, changesProfile } = change;
   const errors: FieldErrors = {};
   const lacked = missingRights(own, gained);
-  if (lacked.length > 0)
-    errors.roles = [`You cannot grant rights that you do not have yourself: ${lacked.join(', ')}.`];
-  if (self && changesRoles) errors.roles = ['You cannot change your own roles. Please ask another administrator.'];
-  if (self && deactivates) errors.is_active = ['You cannot deactivate your own login.'];
-  if (self && changesPassword) errors.password = [OWN_PASSWORD];
-  if (self && changesEmail) errors.email = ['Send an update request to change your own email address.'];
-  if (self && changesProfile)
-    errors.member_profile = ['You cannot connect your own login to another member. Please ask another administrator.'];
+  if (lacked.length > 0) errors.roles = [t.cannotGrantRights({ join: lacked.join(', ') })];
+  if (self && changesRoles) errors.roles = [t.ownRoles()];
+  if (self && deactivates) errors.is_active = [t.ownDeactivation()];
+  if (self && changesPassword) errors.password = [OWN_PASSWORD()];
+  if (self && changesEmail) errors.email = [t.ownEmail()];
+  if (self && changesProfile) errors.member_profile = [t.ownMemberLink()];
   return errors;
 }

@@ -1,4 +1,5 @@
 import { type Create, user } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { mayTouch, RIGHTS_OF_LOGIN } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
@@ -80,7 +81,7 @@ async function checkInput(
   if (input.member_profile != null && !errors.member_profile)
     await refuseHigherProfile(writer, tx, input.member_profile, before);
   if (input.username !== undefined && (await namesAnother(tx, input.username, { ...before, ...input })))
-    errors.username = ['This is the e-mail address or the membership id of somebody else.'];
+    errors.username = [t.usernameOfOther()];
   if (input.password !== undefined && !errors.password) {
     const faults = passwordFaults(input.password, club, dataOf({ ...before, ...input }));
     if (faults.length > 0) errors.password = faults;
@@ -98,8 +99,7 @@ async function refuseHigherProfile(
   const present = await tx.row<{ rights: string[] }>(sql`
     select ${RIGHTS_OF_LOGIN} as rights from app_user u
     where u.member_profile = ${member} and u.id is distinct from ${(before?.id ?? null) as number | null}::bigint`);
-  if (present && !mayTouch(actor.rights, present.rights))
-    throw refusal(403, 'The login of this member has rights that you do not have.');
+  if (present && !mayTouch(actor.rights, present.rights)) throw refusal(403, t.memberLoginOutranks());
 }
 
 /** What a password must not be made of, as far as the row tells. */
@@ -215,7 +215,7 @@ export async function removeUser(writer: Writer, tx: Tx, _served: Served, id: nu
   const { actor, origin } = writer;
   const before = await lockUser(writer, tx, id);
   const userId = before.id as number;
-  if (userId === actor.user_id) throw refusal(400, 'You cannot delete your own login.');
+  if (userId === actor.user_id) throw refusal(400, t.ownDeletion());
   const history = await tx.row(
     sql`select 1 where exists (select from session where user_id = ${userId}) or exists (select from audit where actor_user = ${userId})`,
   );

@@ -1,4 +1,5 @@
 import { getPostalAddress } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { invalid, unavailable } from '../../errors.ts';
@@ -20,10 +21,10 @@ export function addressRoutes(app: FastifyInstance, config: Config): void {
   const provider = providerOf(config);
   addOperation(app, getPostalAddress, async (_input, request) => {
     const { postcode = '' } = request.query as Record<string, string>;
-    if (!/^\d{6}$/.test(postcode)) throw invalid({ postcode: ['Enter a valid 6-digit postcode.'] });
+    if (!/^\d{6}$/.test(postcode)) throw invalid({ postcode: [t.postcodeFormat()] });
     const results = await provider(postcode).catch((error: Error) => {
       request.log.warn({ reason: error.message }, 'the address provider is away');
-      throw unavailable('Addresses cannot be looked up right now. Please type the address.');
+      throw unavailable(t.addressLookupDown());
     });
     return { found: results.length, results };
   });

@@ -1,4 +1,5 @@
-import type { FieldDecision } from '@clubhouse/contract';
+import { type FieldDecision, TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
@@ -22,8 +23,7 @@ import { type ApprovalParts, checkFiles, readWish, refuseHiddenWishes, wishOf } 
 const served = servedResources.approvalRecord;
 
 const refuseClosed = (row: ShownRow, to: string) => {
-  if (row.status !== 'PENDING')
-    throw invalid({ status: [`A ${row.status} update request cannot be changed to ${to}.`] });
+  if (row.status !== 'PENDING') throw invalid({ status: [t.requestStatusChange({ status: String(row.status), to })] });
 };
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
@@ -119,7 +119,7 @@ export const changeRequest =
       if (status === 'CANCELLED') await withdraw(writer, tx, row);
       else if (!isNote) await editWish(parts, writer, tx, row, wanted, attachment);
       if (remarks !== undefined) await changeRemarks(writer, tx, 'approval record', row, remarks);
-    } else throw invalid({ status: [`"${String(status)}" is not a valid choice.`] });
+    } else throw invalid({ status: [TEXTS.choice({ input: String(status) })] });
     return readRow(engine, tx, served, actor, row.id as number);
   };
 
@@ -127,7 +127,7 @@ export const changeRequest =
 export async function removeRequest(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayHandle(writer, row)) throw forbidden();
-  if (row.status !== 'PENDING') throw refusal(400, 'A request that was answered is kept.');
+  if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   await tx.run(sql`delete from approval_record where id = ${row.id}`);
   await record(tx, writer.actor, writer.origin, {
     action: 'delete',

@@ -1,4 +1,5 @@
 import { type FieldDecision, parseFields, requestableFields } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { type Actor, can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { hiddenFields, type ShownRow, type Writer } from '../../crud/index.ts';
@@ -32,8 +33,7 @@ interface Stored {
 
 /** Corrections are checked like any value of the register. An address is only ever the one that was asked for. */
 function checkCorrections(decisions: Decision['decisions']): Decision['decisions'] {
-  if (decisions.email?.value !== undefined)
-    throw invalid({ email: ['An email address cannot be corrected. Decline it, and ask for a new request.'] });
+  if (decisions.email?.value !== undefined) throw invalid({ email: [t.emailNotCorrectable()] });
   const corrected = Object.entries(decisions).filter(([, { accept, value }]) => accept && value !== undefined);
   const parsed = parseFields<Values>(
     requestableFields,
@@ -54,10 +54,7 @@ function refuseHidden(actor: Actor, member: number, accepted: Values): void {
   const hidden = hiddenFields(actor, member).filter((field) => field in accepted);
   if (hidden.length === 0) return;
   const words = hidden.map((field) => field.replaceAll('_', ' ')).join(', ');
-  throw refusal(
-    403,
-    `Your rights do not cover ${words}. Decline it, or leave the request to a colleague who can see it.`,
-  );
+  throw refusal(403, t.decideOutsideRights({ words }));
 }
 
 /** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */
@@ -84,7 +81,7 @@ export async function decideRequest(
   const profile = await lockProfile(tx, row.original_profile as number);
   const moved = movedFields(stored?.base ?? {}, profile.values, verdict.accepted);
   if (moved.length > 0 && !decision.force) {
-    const text = 'This field was changed since the member asked. Look at it again, or force the change.';
+    const text = t.fieldChangedSince();
     throw invalid(Object.fromEntries(moved.map((field) => [field, [text]])));
   }
   // A reviewer may put another picture in its place, but one of the club's.
@@ -108,7 +105,7 @@ export async function decideRequest(
   await journal(tx, actor, {
     type: 'SYSTEM',
     member: profile.id,
-    name: `Update request ${verdict.status.toLowerCase()}`,
+    name: t.decidedJournal({ lowerCase: verdict.status.toLowerCase() }),
     content: Object.keys(changes).join(', '),
   });
   await tellAnswered(tx, config, profile, id, verdict.decisions, decision.remarks);

@@ -1,3 +1,4 @@
+import { TEXTS } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -20,6 +21,6 @@ export async function lockProfile(tx: Tx, memberId: number): Promise<Profile> {
       'family_members', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'relationship', c.relationship,
         'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)) as values
     from member m where m.id = ${memberId}`);
-  if (!found) throw invalid({ original_profile: [`Invalid pk "${memberId}" - object does not exist.`] });
+  if (!found) throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(memberId) })] });
   return found;
 }

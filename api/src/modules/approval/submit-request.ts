@@ -1,4 +1,5 @@
 import { approvalRecord, HIDDEN_VALUE, type Parsed, parseFields, requestableFields, TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { can, type Seal } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
@@ -48,7 +49,7 @@ const WISH = { ...requestableFields, attachment: approvalRecord.fields.attachmen
 /** Whoever cannot see a field of somebody's does not ask for another value of it either. */
 export function refuseHiddenWishes({ actor }: Writer, member: number, wanted: Values): void {
   const hidden = hiddenFields(actor, member).filter((field) => field in wanted);
-  if (hidden.length > 0) throw invalid(Object.fromEntries(hidden.map((field) => [field, [TEXTS.unreadable]])));
+  if (hidden.length > 0) throw invalid(Object.fromEntries(hidden.map((field) => [field, [TEXTS.unreadable()]])));
 }
 
 /** A member hands in files of their own; staff, any of the club. */
@@ -69,8 +70,7 @@ export function wishOf({ seal }: ApprovalParts, profile: Profile, wanted: Values
   const data = account
     ? { ...changesOf(profile.values, shown), bank_account_number: account.slice(-4) }
     : changesOf(profile.values, shown);
-  if (Object.keys(data).length === 0)
-    throw invalid({ non_field_errors: ['Nothing in this request differs from the profile.'] });
+  if (Object.keys(data).length === 0) throw invalid({ non_field_errors: [t.requestEmpty()] });
   const base = Object.fromEntries(Object.keys(data).map((field) => [field, profile.values[field] ?? null]));
   return { data, base, sealed: account ? seal.close(account, profile.membership_id) : null };
 }
@@ -82,16 +82,16 @@ export const submitRequest =
     const { actor, engine, origin } = writer;
     const { sent, wanted, attachment = null } = await readWish(request);
     const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);
-    if (!Number.isInteger(owner)) throw invalid({ original_profile: ['This field is required.'] });
+    if (!Number.isInteger(owner)) throw invalid({ original_profile: [TEXTS.required()] });
     const isOwn = owner === actor.member?.id;
     if (!isOwn && !can(actor, 'member.manage'))
-      throw invalid({ original_profile: [`Invalid pk "${owner}" - object does not exist.`] });
+      throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(owner) })] });
     refuseHiddenWishes(writer, owner as number, wanted);
     const profile = await lockProfile(tx, owner as number);
     const open = await tx.row(
       sql`select 1 from approval_record where original_profile = ${profile.id} and status = 'PENDING'`,
     );
-    if (open) throw invalid({ non_field_errors: ['You already have a pending update request.'] });
+    if (open) throw invalid({ non_field_errors: [t.requestPending()] });
     await checkFiles(parts, writer, tx, profile.values, { photo: wanted.photo, attachment });
     const { data, base, sealed } = wishOf(parts, profile, wanted);
     const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';

@@ -1,4 +1,5 @@
 import type { FieldDecision } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Actor } from '../../access/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { type MailConfig, sendMail } from '../mail/index.ts';
@@ -20,7 +21,7 @@ export async function tellSent(
 ): Promise<void> {
   await tellHolders(tx, 'approval.decide', actor.user_id, {
     kind: 'REQUEST',
-    title: `${profile.name} asks for a change`,
+    title: t.noticeRequest({ name: profile.name }),
     body: words(fields),
     link: `/admin/approvals/${id}`,
   });
@@ -45,8 +46,10 @@ export async function tellAnswered(
   await tellMember(tx, profile.id, {
     kind: 'REQUEST',
     topic: 'request',
-    title: 'Your update request was answered',
-    body: [accepted && `Accepted: ${accepted}.`, refused && `Not accepted: ${refused}.`].filter(Boolean).join(' '),
+    title: t.noticeDecided(),
+    body: [accepted && t.noticeAccepted({ accepted }), refused && t.noticeDeclined({ refused })]
+      .filter(Boolean)
+      .join(' '),
     link: page(id),
   });
   if (!profile.email) return;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { TEXTS } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Db } from '../../db/pool.ts';
@@ -37,10 +38,10 @@ function decode(token: string): Payload | undefined {
 
 /** Takes a solved puzzle: made by us, still fresh, really solved, and never used before. */
 export async function spendCaptcha(db: Db, secret: string, token: string | null | undefined): Promise<void> {
-  if (!token) throw refuse(TEXTS.required);
+  if (!token) throw refuse(TEXTS.required());
   const payload = decode(token);
   const signature = payload?.challenge?.signature;
-  const wrong = refuse('The check was not solved. Please try again.');
+  const wrong = refuse(t.captchaFailed());
   if (!payload?.solution || typeof signature !== 'string') throw wrong;
   const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret }).catch(() => ({
     verified: false,
@@ -48,5 +49,5 @@ export async function spendCaptcha(db: Db, secret: string, token: string | null 
   if (!verified) throw wrong;
   const spent = await db.run(sql`insert into captcha_spent (signature, expires_at)
     values (${signature}, now() + make_interval(secs => ${LIFE_SECONDS})) on conflict do nothing`);
-  if (spent === 0) throw refuse('This check was used already. Please solve a new one.');
+  if (spent === 0) throw refuse(t.captchaUsed());
 }

@@ -65,7 +65,7 @@ export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, c
       resource: 'session',
       rowId: null,
     });
-    throw unauthorized(TEXTS.noAccount);
+    throw unauthorized(TEXTS.noAccount());
   }
   await forget(db, tries, failures);
   await giveBack(db, fromAddress);

@@ -5,9 +5,9 @@ const SHORT = 'This password is too short. It must contain at least 8 characters
 const COMMON = 'This password is too common.';
 const NUMERIC = 'This password is entirely numeric.';
 const REPEAT = 'This password repeats the same few characters.';
-const SEQUENCE = 'This password is a sequence that is easy to guess.';
+const SEQUENCE = 'This password is a sequence that’s easy to guess.';
 const CLUB = 'The password is too similar to the name of the club.';
-const IDENTITY = 'Please don’t use an identity number as a password.';
+const IDENTITY = 'Please don’t use an ID number as a password.';
 const club = { CLUB_NAME: 'Cempaka Hill Club', ALT_CLUB_NAME: 'Kenanga Quay Club' };
 const own = {
   username: 'mei',

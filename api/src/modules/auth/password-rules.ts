@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN, TEXTS } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../config.ts';
 import { isIdentityNumber, isRepeat, isSequence, repeatedPiece } from './guessable.ts';
@@ -56,14 +57,13 @@ export function passwordFaults(password: string, club: ClubNames, own: OwnData =
   );
   const common = [lower, repeatedPiece(lower)].some((text) => COMMON.has(text) || COMMON.has(withoutTail(text)));
   return [
-    similar && `The password is too similar to the ${similar[0]}.`,
-    [...password].length < PASSWORD_MIN &&
-      `This password is too short. It must contain at least ${PASSWORD_MIN} characters.`,
-    [...password].length > PASSWORD_MAX && TEXTS.maxLength(PASSWORD_MAX),
-    common && 'This password is too common.',
-    /^\d+$/.test(password) && 'This password is entirely numeric.',
-    !common && isRepeat(password) && 'This password repeats the same few characters.',
-    !common && isSequence(password) && 'This password is a sequence that is easy to guess.',
-    isIdentityNumber(password) && 'Please don’t use an identity number as a password.',
+    similar && t.passwordSimilar({ similar: similar[0] }),
+    [...password].length < PASSWORD_MIN && t.passwordShort({ PASSWORD_MIN }),
+    [...password].length > PASSWORD_MAX && TEXTS.maxLength({ max: PASSWORD_MAX }),
+    common && t.passwordCommon(),
+    /^\d+$/.test(password) && t.passwordNumeric(),
+    !common && isRepeat(password) && t.passwordRepeats(),
+    !common && isSequence(password) && t.passwordSequence(),
+    isIdentityNumber(password) && t.passwordIdentity(),
   ].filter((fault) => typeof fault === 'string');
 }

@@ -24,7 +24,7 @@ interface Found {
   readonly membership_id: string | null;
 }
 
-const badLink = () => refusal(404, TEXTS.linkInvalid);
+const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /** Sends a reset link to a known account. Known or not, the answer and the work before it are the same. */
 export async function requestReset({ db, config }: AuthParts, email: string, origin: Origin): Promise<void> {

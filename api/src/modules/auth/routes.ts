@@ -10,6 +10,7 @@ import {
   validateResetToken,
   verifyToken,
 } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loadActor, mayTouch, RIGHTS_OF_LOGIN } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -27,7 +28,7 @@ import { endSession, endSessionsOf, rotate } from './sessions.ts';
 
 const OK = { status: 'OK' };
 const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
-const noAccountLeft = () => unauthorized('No active account found for the given token.');
+const noAccountLeft = () => unauthorized(t.noActiveAccount());
 const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
 
 function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
@@ -59,7 +60,7 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
       'fault' in verified && verified.fault === 'Token has wrong type' ? keys.verify(token, 'refresh') : verified;
     if ('fault' in other) throw refuseToken(other.fault);
     const { state } = await loadActor(db, Number(other.claims.user_id), other.claims.sid);
-    if (state === 'ended') throw refuseToken('Token is blacklisted');
+    if (state === 'ended') throw refuseToken(t.tokenBlacklisted());
     if (state !== 'ok') throw noAccountLeft();
     return {};
   });

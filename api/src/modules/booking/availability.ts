@@ -1,4 +1,5 @@
-import { addDays, isDate, localTime, wireInstant } from '@clubhouse/contract';
+import { addDays, isDate, localTime, TEXTS, wireInstant } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
@@ -19,14 +20,14 @@ const NUMBERS = /^\d{1,15}(,\d{1,15}){0,99}$/;
 
 function dateIn(query: Query, zone: string): string {
   const date = query.date || localTime(Date.now(), zone).date;
-  if (!isDate(date) || date < '1970-01-02' || date > '9998-12-31') throw invalid({ date: ['Enter a valid date.'] });
+  if (!isDate(date) || date < '1970-01-02' || date > '9998-12-31') throw invalid({ date: [TEXTS.dateFilter()] });
   return date;
 }
 
 function daysIn(query: Query): number {
   const days = Number(query.days || 1);
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw invalid({ days: [`Enter a number from 1 to ${MOST_DAYS}.`] });
+    throw invalid({ days: [t.daysOutOfRange({ MOST_DAYS })] });
   return days;
 }
 
@@ -55,7 +56,7 @@ export async function viewerOf(db: Db, actor: Actor, member: number, zone: strin
   const found = await db.row<{ level: string }>(
     sql`select membership_level_3 as level from member where id = ${member}`,
   );
-  if (!found) throw invalid({ member: [`Invalid pk "${member}" - object does not exist.`] });
+  if (!found) throw invalid({ member: [TEXTS.pkMissing({ value: String(member) })] });
   return { member, level: found.level, now, zone };
 }
 

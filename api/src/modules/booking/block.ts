@@ -1,4 +1,5 @@
-import { reservationSlot as resource, timeWords, wireInstant } from '@clubhouse/contract';
+import { reservationSlot as resource, TEXTS, timeWords, wireInstant } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
@@ -56,7 +57,7 @@ export const bookingsHit = (tx: Tx, facilities: readonly number[], times: readon
 /** The 409 that names the bookings in the way of a closure. */
 export const inTheWayAnswer = (hits: readonly Hit[]): AppError =>
   new AppError(409, {
-    slots: [`${hits.length} ${hits.length === 1 ? 'booking is' : 'bookings are'} in the way.`],
+    slots: [t.bookingsInTheWay({ count: hits.length })],
     bookings: hits.map(({ moving: _moving, ...hit }) => hit),
   });
 
@@ -79,12 +80,12 @@ export async function clearAway(
     const { id } = stored;
     const pending = hits.find((hit) => hit.id === id)?.moving ? await pendingMoveOf(tx, id) : undefined;
     if (pending) {
-      const why = { status: 'CANCELLED', because: `The club needs the place: ${reason || 'closed'}` } as const;
+      const why = { status: 'CANCELLED', because: reason ? t.closedBecause({ reason }) : t.closedByClub() } as const;
       await endMove(tx, parts.config, pending, { ...why, by: writer.actor.user_id });
       await tellBooking(tx, parts.config, id, 'move-expired');
       continue;
     }
-    const because = `The club needs the place: ${reason || 'closed'}`;
+    const because = reason ? t.closedBecause({ reason }) : t.closedByClub();
     const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };
     await record(tx, writer.actor, writer.origin, { action: 'update', resource: 'reservation', rowId: id, changes });
@@ -100,12 +101,11 @@ export const createBlock =
     const zone = parts.config.CLUB_TIMEZONE;
     const [start, end] = [input.start_from, input.end_at].map((at) => Date.parse(toInstant(at, zone) ?? ''));
     if (start === undefined || end === undefined || Number.isNaN(start + end))
-      throw invalid({ start_from: ['Enter a valid date/time.'] });
-    if (end <= start) throw invalid({ end_at: ['The end must be after the start.'] });
-    if (input.status !== undefined && input.status !== 'BLOCKED')
-      throw invalid({ status: ['Only BLOCKED slots are made here.'] });
+      throw invalid({ start_from: [TEXTS.dateTimeFilter()] });
+    if (end <= start) throw invalid({ end_at: [t.endNotAfterStart()] });
+    if (input.status !== undefined && input.status !== 'BLOCKED') throw invalid({ status: [t.onlyBlockedSlots()] });
     const known = await tx.row(sql`select from facility where id = ${input.facility}`);
-    if (!known) throw invalid({ facility: [`Invalid pk "${input.facility}" - object does not exist.`] });
+    if (!known) throw invalid({ facility: [TEXTS.pkMissing({ value: String(input.facility) })] });
     const hits = await bookingsHit(tx, [input.facility], [{ start, end }]);
     if (hits.length > 0 && !input.cancel_bookings) throw inTheWayAnswer(hits);
     await clearAway(tx, parts, writer, hits, input.reason ?? '');
@@ -141,12 +141,11 @@ export const createBlock =
 
 /** A block is lifted; whatever else a slot is, its booking decides. */
 async function lift(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
-  if (row.status !== 'BLOCKED')
-    throw invalid({ status: ['Only a BLOCKED slot can be freed here. Cancel the booking instead.'] });
+  if (row.status !== 'BLOCKED') throw invalid({ status: [t.onlyBlockedFreed()] });
   const held = await tx.row<{ name: string }>(
     sql`select o.name from reservation_slot s join offering o on o.id = s.offering where s.id = ${row.id}`,
   );
-  if (held) throw invalid({ status: [`${held.name} takes place here. Change its times instead.`] });
+  if (held) throw invalid({ status: [t.usedBySession({ name: held.name })] });
   await releaseSlots(tx, [row.id as number]);
   const changes = { status: { old: 'BLOCKED', new: 'RELEASED' } };
   await record(tx, writer.actor, writer.origin, {
@@ -180,7 +179,7 @@ export async function changeBlock(
   }
   if (status !== undefined && status !== row.status) {
     if (status !== 'RELEASED')
-      throw invalid({ status: [`A ${String(row.status)} slot cannot be changed to ${status}.`] });
+      throw invalid({ status: [t.slotStatusChange({ status: String(row.status), status2: status })] });
     await lift(writer, tx, row);
   }
   return readRow(writer.engine, tx, served, writer.actor, row.id as number);

@@ -1,4 +1,5 @@
 import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { type Actor, can, isOwn } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -60,8 +61,7 @@ export function refuseOthersBooking(actor: Actor, member: number): void {
 
 /** How many come and who they are; the member is always one of them. */
 export function partyOf({ pax = 1, companions = [] }: { pax?: number | undefined; companions?: string[] | undefined }) {
-  if (companions.length >= pax && companions.length > 0)
-    throw invalid({ companions: ['More people are named than come.'] });
+  if (companions.length >= pax && companions.length > 0) throw invalid({ companions: [t.tooManyNames()] });
   return { pax, companions };
 }
 
@@ -121,7 +121,7 @@ export async function judgeOrder(
     series: order.series,
     ...(moving !== undefined && { moving }),
   });
-  if (!judged) throw invalid({ facility: [TEXTS.pkMissing(facility)] });
+  if (!judged) throw invalid({ facility: [TEXTS.pkMissing({ value: String(facility) })] });
   return judged;
 }
 
@@ -137,7 +137,7 @@ export async function bookOrder(tx: Tx, parts: BookingParts, caller: Caller, ord
     readDiscount(tx, order.member, clubToday(config)),
   ]);
   refuse(judged);
-  if (!drawn) throw invalid({ facility: [TEXTS.pkMissing(order.facility)] });
+  if (!drawn) throw invalid({ facility: [TEXTS.pkMissing({ value: String(order.facility) })] });
   const { facility, verdict } = judged;
   const { units } = verdict;
   const items = itemsOf(facility.name, units, drawn.id, zone);

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { ShownRow } from '../../crud/index.ts';
 import { type CalendarEntry, calendarText } from '../ics/index.ts';
 
@@ -14,8 +15,10 @@ export function calendarFile(row: ShownRow, { host, now }: { readonly host: stri
     end: String(row.end_at),
     summary: String(row.facility_name),
     location: String(row.location ?? ''),
-    description: `Booking ${row.reservation_number}${row.name ? `, ${row.name}` : ''}`,
+    description: row.name
+      ? t.calendarNamedBooking({ number: String(row.reservation_number), name: String(row.name) })
+      : t.calendarBooking({ number: String(row.reservation_number) }),
     status: statusOf(row.status),
   };
-  return calendarText([entry], { host, now, subject: 'Bookings' });
+  return calendarText([entry], { host, now, subject: t.calendarTitle() });
 }

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Body,
+  bookingReasonTexts,
   type cancelBooking,
   type cancelTerms,
   centsToMoney,
@@ -11,6 +12,7 @@ import {
   STANDARD_REFUNDS,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { type Actor, can, mayRefundInFull, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -45,8 +47,8 @@ const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
 
 /** Why a booking cannot be given up; nothing when it can. */
 function obstacles({ status, start }: Pick<Standing, 'status' | 'start'>, staff: boolean): string[] {
-  if (!OPEN.includes(status)) return [`A ${status} reservation cannot be changed to CANCELLED.`];
-  if (status === 'CONFIRMED' && start <= Date.now() && !staff) return ['It has begun already. Please ask the club.'];
+  if (!OPEN.includes(status)) return [t.cannotCancelStatus({ status })];
+  if (status === 'CONFIRMED' && start <= Date.now() && !staff) return [t.alreadyStarted()];
   return [];
 }
 
@@ -71,12 +73,7 @@ function termsOf({ steps, money, sources, earliest, status }: Standing): RefundV
   const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid - kept, earliest, Date.now());
   return status === 'CONFIRMED'
     ? { ...verdict, cents: verdict.cents + kept }
-    : {
-        ...verdict,
-        percent: 100,
-        cents: paid,
-        trace: [paid > 0 ? 'What was paid so far comes back.' : 'Nothing has been paid yet.'],
-      };
+    : { ...verdict, percent: 100, cents: paid, trace: [] };
 }
 
 /** Of what is owed, what stays owed when the booking is given up. */
@@ -89,12 +86,13 @@ const mayForgive = (actor: Actor, { created_by, fresh }: Pick<Standing, 'created
 /** What would come back, what would stay owed, and why. */
 export async function readTerms(
   db: Db,
+  zone: string,
   id: number,
   staff: boolean,
   viewer?: { readonly actor: Actor; readonly member: number },
 ): Promise<Answer<typeof cancelTerms>> {
   const standing = await readStanding(db, id);
-  const { money, sources, start, earliest } = standing;
+  const { money, sources, start, earliest, status } = standing;
   const refusals = obstacles(standing, staff);
   const { percent, cents, until, trace } = termsOf(standing);
   const owed = staysOwed(standing, percent);
@@ -109,9 +107,10 @@ export async function readTerms(
     may_waive: viewer !== undefined && owed > 0 && mayForgive(viewer.actor, standing, viewer.member),
     until: until === null ? null : wireInstant(until),
     trace: [
-      ...trace,
-      ...(owed > 0 ? [`S$ ${centsToMoney(owed)} of the S$ ${centsToMoney(money.due)} not paid yet stays owed.`] : []),
-      ...(earliest < start ? ['The booking was moved: the terms follow the earliest time it was booked for.'] : []),
+      ...bookingReasonTexts(trace, zone),
+      ...(status === 'CONFIRMED' ? [] : [money.paid > 0 ? t.fullPaymentBack() : t.nothingPaid()]),
+      ...(owed > 0 ? [t.staysOwed({ owed: centsToMoney(owed), due: centsToMoney(money.due) })] : []),
+      ...(earliest < start ? [t.termsOfEarliestTime()] : []),
     ],
   };
 }
@@ -146,7 +145,7 @@ export async function cancelStored(
   await release(tx, stored.id);
   const refund = await giveBack(tx, parts.config, money.invoices, full ? money.paid : terms.cents, {
     ...(way && { way }),
-    reason: because || 'Booking cancelled',
+    reason: because || t.cancelled(),
     by,
   });
   await endBooking(tx, parts.config, {
@@ -164,11 +163,8 @@ async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: Stored, reason
   refuseOwn(actor, 'booking', member);
   if (!isStaff(actor)) throw forbidden();
   if (!mayForgive(actor, await readStanding(tx, id), member))
-    throw refusal(
-      403,
-      `Waiving what is owed needs the right to refund payments, or your own entry of the last ${OWN_ENTRY_MINUTES} minutes.`,
-    );
-  if (reason.trim() === '') throw invalid({ reason: ['Say why nothing is owed.'] });
+    throw refusal(403, t.waiveNotAllowed({ OWN_ENTRY_MINUTES }));
+  if (reason.trim() === '') throw invalid({ reason: [t.waiveReasonNeeded()] });
 }
 
 /** Cancels, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
@@ -184,7 +180,7 @@ export async function cancel(
   const refusals = obstacles(stored, mayWaive(actor, stored.member));
   if (refusals.length > 0) throw invalid({ status: refusals });
   const foreign = stored.member !== actor.member?.id;
-  const because = (reason ?? '') || (foreign ? 'Cancelled by the club' : 'Given up by the member');
+  const because = (reason ?? '') || (foreign ? t.cancelledByClub() : t.cancelledByMember());
   const full = mayRefundInFull(actor, {
     wanted: full_refund,
     staff: isStaff(actor),

@@ -1,4 +1,5 @@
 import { reservation as resource } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import {
   changeRow,
@@ -34,13 +35,14 @@ export function changeBooking(parts: BookingParts) {
       partial: true,
       existing: true,
     });
-    if (facility !== undefined && facility !== before.facility)
-      throw invalid({ facility: ['Move the booking to take it to another place.'] });
+    if (facility !== undefined && facility !== before.facility) throw invalid({ facility: [t.moveToChangeFacility()] });
     if (slots !== undefined && JSON.stringify(slots) !== JSON.stringify(before.slots))
-      throw invalid({ slots: ['Move the booking to take it to another time.'] });
+      throw invalid({ slots: [t.moveToChangeTime()] });
     if (status !== undefined && status !== before.status) {
       if (status !== 'CANCELLED')
-        throw invalid({ status: [`A ${before.status} reservation cannot be changed to ${status}.`] });
+        throw invalid({
+          status: [t.statusChange({ status: String(before.status), status2: status })],
+        });
       await cancel(tx, parts, writer, before.id as number, {});
     }
     const held = await lockRow(engine, tx, served, actor, before.id as number);

@@ -1,4 +1,5 @@
 import { type Body, type checkInBooking, momentWords, reservation as resource } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -27,13 +28,13 @@ export async function checkIn(
     select id, status, (extract(epoch from start_from) * 1000)::bigint as start, (extract(epoch from end_at) * 1000)::bigint as end, checked_in_at
     from reservation where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').trim()}`} for update`);
   const field = input.reservation ? 'reservation' : 'code';
-  if (!found) throw invalid({ [field]: ['There is no such booking.'] });
+  if (!found) throw invalid({ [field]: [t.checkInNotFound()] });
   if (found.checked_in_at !== null) return found.id;
   if (found.status !== 'CONFIRMED' && found.status !== 'NO_SHOW')
-    throw invalid({ [field]: [`This booking is ${found.status.toLowerCase().replace('_', ' ')}.`] });
+    throw invalid({ [field]: [t.checkInStatus({ replace: found.status.toLowerCase().replace('_', ' ') })] });
   if (found.start - EARLY > Date.now())
-    throw invalid({ [field]: [`This booking is for ${momentWords(found.start, zone)}.`] });
-  if (found.end < Date.now()) throw invalid({ [field]: [`This booking ended ${momentWords(found.end, zone)}.`] });
+    throw invalid({ [field]: [t.checkInTooEarly({ start: momentWords(found.start, zone) })] });
+  if (found.end < Date.now()) throw invalid({ [field]: [t.checkInTooLate({ end: momentWords(found.end, zone) })] });
   await tx.run(sql`update reservation set checked_in_at = now(), status = 'CONFIRMED' where id = ${found.id}`);
   await record(tx, actor, origin, { action: 'check-in', resource: resource.name, rowId: found.id });
   return found.id;

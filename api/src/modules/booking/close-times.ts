@@ -12,6 +12,7 @@ import {
   TEXTS,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -36,10 +37,10 @@ interface Place {
 function timesOf(input: Body<typeof closeTimes>, zone: string): Wished[] {
   const { from_date, to_date, start_time, end_time } = input;
   for (const [field, date] of Object.entries({ from_date, to_date }))
-    if (date < '1970-01-02' || date > '9998-12-31') throw invalid({ [field]: ['Enter a valid date.'] });
-  if (to_date < from_date) throw invalid({ to_date: ['The last day must not be before the first.'] });
+    if (date < '1970-01-02' || date > '9998-12-31') throw invalid({ [field]: [TEXTS.dateFilter()] });
+  if (to_date < from_date) throw invalid({ to_date: [t.lastDayBeforeFirst()] });
   const days = daysBetween(from_date, to_date) + 1;
-  if (days > MOST_DAYS) throw invalid({ to_date: ['Close a year at most.'] });
+  if (days > MOST_DAYS) throw invalid({ to_date: [t.closureTooLong()] });
   const refusal = spanRefusal(start_time, end_time);
   if (refusal) throw invalid({ end_time: [refusal] });
   const [from, to] = [minutesOf(start_time), endMinutes(start_time, end_time)];
@@ -58,7 +59,7 @@ async function placesOf(tx: Tx, ids: readonly number[]): Promise<Place[]> {
     where f.id = any(${wanted}::bigint[])
     order by f.id`);
   const missing = wanted.find((id) => !found.some((one) => one.id === id));
-  if (missing !== undefined) throw invalid({ facilities: [TEXTS.pkMissing(missing)] });
+  if (missing !== undefined) throw invalid({ facilities: [TEXTS.pkMissing({ value: String(missing) })] });
   const covered = new Set<number>();
   return found
     .toSorted((a, b) => b.leaves.length - a.leaves.length || a.id - b.id)
@@ -74,7 +75,7 @@ async function closePlace(tx: Tx, place: Place, times: readonly Wished[], reason
     await claim(tx, { reservation: null, facility: place.id, status: 'BLOCKED', slots: times, pax: 1, reason, by });
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
-    const slots = [`${place.name} is closed or in use at one of these times already.`];
+    const slots = [t.alreadyClosedOrInUse({ name: place.name })];
     throw new AppError(409, { slots, bookings: [] });
   }
 }
@@ -88,8 +89,7 @@ export async function closeManyTimes(
 ): Promise<Answer<typeof closeTimes>> {
   const times = timesOf(input, parts.config.CLUB_TIMEZONE);
   const places = await placesOf(tx, input.facilities);
-  if (places.length * times.length > MOST_CLOSURES)
-    throw invalid({ facilities: ['Close fewer facilities or fewer days at a time.'] });
+  if (places.length * times.length > MOST_CLOSURES) throw invalid({ facilities: [t.closureTooLarge()] });
   const ids = places.map(({ id }) => id);
   const reason = input.reason ?? '';
   const hits = await bookingsHit(tx, ids, times);

@@ -1,4 +1,5 @@
 import { reservation as resource, timeWords } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { type Answered, once, readInput, readRow, servedResources, writerOf } from '../../crud/index.ts';
@@ -20,7 +21,7 @@ export async function takenAnswer(parts: BookingParts, { actor }: Caller, order:
   const zone = config.CLUB_TIMEZONE;
   const viewer = await viewerOf(db, actor, order.member, zone);
   const alternatives = await alternativesTo(db, visibleTo(actor), order.facility, order.wishes, viewer);
-  const slots = order.wishes.map(({ start, end }) => `${timeWords(start, end, zone)} is no longer available.`);
+  const slots = order.wishes.map(({ start, end }) => t.noLongerAvailable({ when: timeWords(start, end, zone) }));
   return new AppError(409, { slots, alternatives, waitlist_available: true });
 }
 
@@ -42,8 +43,7 @@ async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: 
   const waiting = await tx.row<{ n: number }>(
     sql`select count(*) as n from reservation where member = ${order.member} and status = 'WAITLISTED'`,
   );
-  if ((waiting?.n ?? 0) >= MOST_WAITING)
-    throw invalid({ non_field_errors: [`You wait for ${MOST_WAITING} times already. Leave one first.`] });
+  if ((waiting?.n ?? 0) >= MOST_WAITING) throw invalid({ non_field_errors: [t.waitlistLimit({ MOST_WAITING })] });
   const total = judged.verdict.units.reduce((sum, { cents }) => sum + cents, 0);
   if (!drawn) throw new Error('The facility of a booking is gone.');
   const { units } = judged.verdict;

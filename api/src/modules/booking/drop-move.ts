@@ -1,4 +1,5 @@
 import { reservation as resource } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { refusal } from '../../errors.ts';
@@ -11,8 +12,8 @@ import { endMove, pendingMoveOf } from './pending-move.ts';
 export async function dropMove(tx: Tx, { config }: BookingParts, { actor, origin }: Caller, id: number): Promise<void> {
   await holdBooking(tx, id);
   const pending = await pendingMoveOf(tx, id);
-  if (!pending) throw refusal(400, 'This booking has no move that waits for payment.');
-  await endMove(tx, config, pending, { status: 'CANCELLED', because: 'Move released', by: actor.user_id });
+  if (!pending) throw refusal(400, t.noPendingMove());
+  await endMove(tx, config, pending, { status: 'CANCELLED', because: t.moveReleased(), by: actor.user_id });
   const changes = { move: { old: 'PENDING_PAYMENT', new: 'CANCELLED' } };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
 }

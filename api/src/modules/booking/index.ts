@@ -60,7 +60,7 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   addOperation(app, cancelTerms, async (_input, request) => {
     const row = await rowOf(request);
     const viewer = { actor: actorOf(request), member: row.member as number };
-    return readTerms(db, row.id as number, mayWaive(viewer.actor, viewer.member), viewer);
+    return readTerms(db, config.CLUB_TIMEZONE, row.id as number, mayWaive(viewer.actor, viewer.member), viewer);
   });
   // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
   const act = (

@@ -1,4 +1,6 @@
 import {
+  type BookingReason,
+  bookingReasonText,
   businessDayOf,
   type Day,
   localTime,
@@ -16,6 +18,7 @@ import {
   windowFor,
   windowOf,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FacilityFacts } from './facts.ts';
 import { inTheWay, placesLeft } from './see.ts';
 import type { Standing } from './standing.ts';
@@ -26,7 +29,7 @@ export interface Unit extends OpenSlot {
   readonly date: string;
   readonly afterMidnight: boolean;
   readonly cents: number;
-  readonly trace: readonly string[];
+  readonly trace: readonly BookingReason[];
 }
 
 export interface Wished {
@@ -74,7 +77,7 @@ function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zo
   if (refusal) return [refusal];
   const last = units.at(-1);
   const ended = last ? membershipEndRefusal(ends, localTime(last.start, zone).date) : null;
-  return ended === null ? [] : [ended];
+  return ended === null ? [] : [bookingReasonText(ended, zone)];
 }
 
 /** Everything the rules say about a wish, for the member it is for. Pure: the facts are read before. */
@@ -94,18 +97,16 @@ export function judge(
     if (found.length === 0) {
       const when = timeWords(wished.start, wished.end, zone);
       slots.push(
-        day.closure
-          ? `${when}: the club is closed (${day.closure}).`
-          : `${when} is not a time that ${facility.name} can be booked for.`,
+        day.closure ? t.clubClosed({ when, closure: day.closure }) : t.notASlot({ when, name: facility.name }),
       );
     }
     for (const unit of found) {
       const { cents, trace, peakType } = priceOf(facility, day, unit, standing.level);
       if (units.some(({ start }) => start === unit.start))
-        slots.push(`${timeWords(unit.start, unit.end, zone)} is asked for twice.`);
+        slots.push(t.slotTwice({ start: timeWords(unit.start, unit.end, zone) }));
       else
         units.push({ ...unit, date: day.date, afterMidnight: unit.minutes >= DAY, peakType, cents: cents ?? 0, trace });
-      if (cents === null) slots.push(`${timeWords(unit.start, unit.end, zone)} has no price yet. Please ask the club.`);
+      if (cents === null) slots.push(t.slotWithoutPrice({ start: timeWords(unit.start, unit.end, zone) }));
     }
   }
   const window = windowFor(facility.advance_booking_periods, standing.level);
@@ -117,23 +118,24 @@ export function judge(
     const { reason, opensAt, closesAt } = windowOf(window, unit.start, now, zone, opensOn(window, unit.date, zone));
     // Walk-ins: the desk gives away what is left of a slot that has begun.
     const walkIn = staff && moving === undefined && now < unit.end;
-    if (reason === 'PAST' && !walkIn) slots.push(`${when} has passed.`);
+    if (reason === 'PAST' && !walkIn) slots.push(t.slotInPast({ when }));
     else if (reason === 'TOO_LATE' && !staff)
-      slots.push(`${when} could be booked until ${momentWords(closesAt, zone)}.`);
-    else if (reason === 'NOT_OPEN_YET' && !staff) slots.push(`${when} opens for you on ${momentWords(opensAt, zone)}.`);
+      slots.push(t.slotTooLate({ when, closesAt: momentWords(closesAt, zone) }));
+    else if (reason === 'NOT_OPEN_YET' && !staff)
+      slots.push(t.slotNotOpenYet({ when, opensAt: momentWords(opensAt, zone) }));
     const blocker = inTheWay(free, unit);
     const places = placesLeft(free, unit);
-    if (facility.shut) slots.push(`${facility.name} is out of use.`);
+    if (facility.shut) slots.push(t.facilityOutOfUse({ name: facility.name }));
     else if (blocker?.status === 'BLOCKED')
-      slots.push(`${when} is closed${blocker.reason ? `: ${blocker.reason}` : ''}.`);
-    else if (blocker || (places !== null && places < pax)) taken.push(`${when} is no longer available.`);
+      slots.push(blocker.reason ? t.closedForReason({ when, reason: blocker.reason }) : t.closedTime({ when }));
+    else if (blocker || (places !== null && places < pax)) taken.push(t.noLongerAvailable({ when }));
   }
   if (units.length > 0 && units.length < facility.min_slots_per_booking)
-    slots.push(`Book at least ${facility.min_slots_per_booking} slots at a time.`);
+    slots.push(t.tooFewSlots({ min_slots_per_booking: facility.min_slots_per_booking }));
   if (units.length > facility.max_slots_per_booking)
-    slots.push(`Book at most ${facility.max_slots_per_booking} slots at a time.`);
+    slots.push(t.tooManySlots({ max_slots_per_booking: facility.max_slots_per_booking }));
   if (facility.capacity !== null && pax > facility.capacity)
-    others.push(`${facility.name} is for at most ${facility.capacity} people.`);
+    others.push(t.tooManyPeople({ name: facility.name, capacity: facility.capacity }));
   others.push(...standingRefusals(standing, units, zone));
   const peakMinutes = units
     .filter(({ peakType }) => peakType !== 'default')
@@ -152,13 +154,10 @@ export function judge(
       )
     : [];
   if (!staff) {
-    others.push(...quota.filter(({ ok }) => !ok).map(quotaRefusal));
+    others.push(...quota.filter(({ ok }) => !ok).map((line) => bookingReasonText(quotaRefusal(line), zone)));
     if (rules?.strike_limit != null && standing.strikes >= rules.strike_limit)
-      others.push(
-        `${standing.strikes} bookings were not used in the last 30 days. Booking is open again once fewer than ${rules.strike_limit} remain.`,
-      );
-    if (moving === undefined && standing.holds >= MOST_HOLDS)
-      others.push(`${MOST_HOLDS} bookings wait for payment. Pay for one or drop it first.`);
+      others.push(t.tooManyNoShows({ strikes: standing.strikes, strike_limit: rules.strike_limit }));
+    if (moving === undefined && standing.holds >= MOST_HOLDS) others.push(t.tooManyHolds({ MOST_HOLDS }));
   }
   return { units, slots: [...new Set(slots)], others, taken, quota };
 }

@@ -1,4 +1,5 @@
 import { wireInstant } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type FinanceConfig, makeInvoice } from '../invoice/index.ts';
@@ -59,7 +60,7 @@ export async function prepareMoves(tx: Tx, config: FinanceConfig, payment: numbe
     const now = Date.now();
     const possible = stored?.status === 'CONFIRMED' && stored.start > now && move.start > now;
     if (move.status === 'PENDING_PAYMENT') {
-      const because = 'The booking can no longer be moved.';
+      const because = t.cannotMoveAnyMore();
       if (!possible) await endMove(tx, config, move, { status: 'CANCELLED', because, by: null });
       continue;
     }

@@ -1,4 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { BookingMoney } from './booking-money.ts';
 
 /** What a move does to the money of a booking, in cents. */
@@ -30,8 +31,7 @@ export function differenceOf(
 }
 
 /** What a percentage voucher keeps of a refund. */
-export const keptWords = (share: number) =>
-  share > 0 ? [`S$ ${centsToMoney(share)} is the share of a percentage voucher and stays with it.`] : [];
+export const keptWords = (share: number) => (share > 0 ? [t.voucherShareStays({ share: centsToMoney(share) })] : []);
 
 /** Says what a cheaper time does to the money: never a refund where nothing was paid. */
 export function differenceWords(
@@ -43,11 +43,11 @@ export function differenceWords(
   if (after >= price) return [];
   const rest = price - after - credit;
   return [
-    `The new time costs S$ ${centsToMoney(price - after)} less.`,
+    t.newTimeCheaper({ centsToMoney: centsToMoney(price - after) }),
     ...(credit > 0
-      ? [`S$ ${centsToMoney(credit)} comes off the invoice. S$ ${centsToMoney(due - credit)} is still owed.`]
+      ? [t.invoiceReduced({ credit: centsToMoney(credit), centsToMoney: centsToMoney(due - credit) })]
       : []),
-    ...(rest > 0 ? [`The terms return ${percent} % of the S$ ${centsToMoney(rest)} that was paid for it.`] : []),
-    ...(refund > 0 ? [`S$ ${centsToMoney(refund)} is refunded.`] : []),
+    ...(rest > 0 ? [t.partOfDifferenceBack({ percent, rest: centsToMoney(rest) })] : []),
+    ...(refund > 0 ? [t.refunded({ refund: centsToMoney(refund) })] : []),
   ];
 }

@@ -1,12 +1,14 @@
 import {
   type Answer,
   type Body,
+  bookingReasonTexts,
   centsToMoney,
   localTime,
   type moveBooking,
   reservation as resource,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -67,14 +69,11 @@ export async function move(
   await holdHousehold(tx, stored.member);
   const judged = await judgeOrder(tx, parts, caller.actor, order, id);
   const { units, slots, others, taken } = judged.verdict;
-  const closed =
-    stored.status === 'CONFIRMED' && stored.start > Date.now()
-      ? []
-      : ['Only a confirmed booking that has not begun can be moved.'];
+  const closed = stored.status === 'CONFIRMED' && stored.start > Date.now() ? [] : [t.cannotMoveStatus()];
   const money = await readMoney(tx, id);
   const after = await totalFor(tx, parts, stored.member, itemsOf(judged.facility.name, units, id, zone));
   // What is given up late is given up at the terms of a cancellation.
-  const { percent } = await readTerms(tx, id, true);
+  const { percent } = await readTerms(tx, zone, id, true);
   const sources = await readSources(tx, { invoices: money.invoices });
   const kept = keptOf(sources);
   const planned = differenceOf(money, after, percent, kept);
@@ -91,7 +90,7 @@ export async function move(
     to_credit: centsToMoney(difference.credit),
     due: centsToMoney(money.due - difference.credit),
     trace: [
-      ...units.flatMap(({ trace }) => trace),
+      ...units.flatMap(({ trace }) => bookingReasonTexts(trace, zone)),
       ...differenceWords(money, after, percent, difference),
       ...keptWords(planned.refund - difference.refund),
     ],
@@ -110,7 +109,7 @@ export async function move(
     return { answer: { ...answer, ...held }, order };
   }
   if (pending)
-    await endMove(tx, config, pending, { status: 'CANCELLED', because: 'Moved elsewhere', by: caller.actor.user_id });
+    await endMove(tx, config, pending, { status: 'CANCELLED', because: t.movedAgain(), by: caller.actor.user_id });
   return { answer: { ...answer, invoice: await moveAtOnce(tx, parts, caller, stored, plan) }, order };
 }
 
@@ -161,7 +160,7 @@ async function holdMove(
     !pending.over;
   if (pending && same) return { invoice: pending.invoice, hold_expires_at: pending.hold_expires_at };
   if (pending)
-    await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: 'Moved elsewhere', by: actor.user_id });
+    await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: t.movedAgain(), by: actor.user_id });
   const drawn = await tx.row<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('reservation_move', 'id')) as id`);
   const id = drawn?.id ?? 0;
@@ -210,7 +209,7 @@ async function moveAtOnce(
   const [start, end] = [wireInstant(startOf(units)), wireInstant(endOf(units))];
   await relocate(tx, id, { facility: order.facility, start, end, price });
   const place = moveWords(stored.number, plan.facilityName, timeOf(units), config.CLUB_TIMEZONE);
-  const reason = `Moved to a time that costs less: ${place}`;
+  const reason = t.movedToCheaperTime({ place });
   let left = difference.credit;
   for (const one of invoices) {
     const owed = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${one}`);

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { itemsOf, totalFor } from './book.ts';
@@ -59,7 +60,7 @@ export const offerPlaces =
   (db: Database, config: BookingConfig) =>
   async (signal: AbortSignal): Promise<void> => {
     await db.run(
-      sql`update reservation set status = 'EXPIRED', ended_because = 'No place came free.' where status = 'WAITLISTED' and start_from <= now()`,
+      sql`update reservation set status = 'EXPIRED', ended_because = ${t.noSlotFreed()} where status = 'WAITLISTED' and start_from <= now()`,
     );
     for (const waiting of await readWaiting(db)) {
       if (signal.aborted) return;

@@ -1,4 +1,5 @@
 import { localTime, TEXTS } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -65,21 +66,20 @@ export const billReservation =
       const invoices: number[] = [];
       for (const one of await heldWith(tx, id)) {
         const held = await readHeld(tx, one.id, isStaff(actor) ? null : (actor.member?.id ?? 0));
-        if (!held) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+        if (!held) throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
         invoices.push(await billHeld(tx, parts, held, actor.user_id));
       }
-      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
       return invoices;
     });
 
 async function billHeld(tx: Tx, parts: BookingParts, held: Held, by: number): Promise<number> {
   const move = held.status === 'CONFIRMED' ? await pendingMoveOf(tx, held.id) : undefined;
-  if (move?.over) throw invalid({ reservation: ['The time to pay for this move has run out.'] });
+  if (move?.over) throw invalid({ reservation: [t.moveHoldExpired()] });
   if (move) return move.invoice;
   if (held.invoice !== null && held.status === 'CONFIRMED') return held.invoice;
-  if (held.status !== 'PENDING_PAYMENT')
-    throw invalid({ reservation: [`A ${held.status} reservation cannot be paid for.`] });
-  if (held.over) throw invalid({ reservation: ['The time to pay for this booking has run out.'] });
+  if (held.status !== 'PENDING_PAYMENT') throw invalid({ reservation: [t.cannotPayStatus({ status: held.status })] });
+  if (held.over) throw invalid({ reservation: [t.holdExpired()] });
   return held.invoice ?? (await invoiceBooking(tx, parts, held, `reservation ${held.id}`, by));
 }
 

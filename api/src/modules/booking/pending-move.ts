@@ -1,4 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
@@ -115,4 +116,4 @@ export const moveWords = (
   facility: string,
   { start, end, afterMidnight }: Pick<Unit, 'start' | 'end' | 'afterMidnight'>,
   zone: string,
-): string => `${number} moved to ${facility}, ${timeWords(start, end, zone, afterMidnight)}`.slice(0, 200);
+): string => t.moveInvoiceLine({ number, facility, start: timeWords(start, end, zone, afterMidnight) }).slice(0, 200);

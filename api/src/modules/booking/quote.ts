@@ -1,7 +1,10 @@
 import {
   type Answer,
   type Body,
+  bookingReasonTexts,
   centsToMoney,
+  discountReasonText,
+  quotaText,
   type quoteBooking,
   refundOf,
   STANDARD_REFUNDS,
@@ -29,7 +32,8 @@ async function visibleReservation(
   try {
     return (await readRow(engine, db, servedResources.reservation, actor, id)).id as number;
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) throw invalid({ reservation: [TEXTS.pkMissing(id)] });
+    if (error instanceof AppError && error.status === 404)
+      throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
     throw error;
   }
 }
@@ -65,14 +69,14 @@ export async function quote(
         start_from: wireInstant(start),
         end_at: wireInstant(end),
         price: centsToMoney(cents),
-        trace: why,
+        trace: bookingReasonTexts(why, zone),
       })),
       subtotal: centsToMoney(subtotal),
       discount_amount: centsToMoney(subtotal - total),
       total_amount: centsToMoney(total),
-      trace: [...trace],
-      quota: [...quota],
-      refund_trace: [...terms.trace],
+      trace: trace.map(discountReasonText),
+      quota: quota.map(({ quota: kind, ...line }) => ({ label: quotaText(kind), ...line })),
+      refund_trace: bookingReasonTexts(terms.trace, zone),
       free_until: terms.percent === 100 && terms.until !== null ? wireInstant(terms.until) : null,
       hold_minutes: config.HOLD_MINUTES,
       alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order.facility, wishes, viewer) : [],

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { inTransaction } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { giveBack, runOut, settleOpen, type WatchParts } from '../payment/index.ts';
@@ -7,7 +8,7 @@ import { endMove, pendingMoveOf } from './pending-move.ts';
 import { tellBooking } from './tell.ts';
 import { noteTurn } from './turn.ts';
 
-const NOT_PAID = 'It was not paid for in time.';
+const NOT_PAID = t.notPaidInTime;
 
 /** Frees an unpaid booking whose time has run out. */
 async function releaseBooking(parts: WatchParts, id: number): Promise<void> {
@@ -15,8 +16,8 @@ async function releaseBooking(parts: WatchParts, id: number): Promise<void> {
     const stored = await holdBooking(tx, id);
     if (stored?.status !== 'PENDING_PAYMENT' || !stored.over) return;
     const { paid, invoices } = await readMoney(tx, id);
-    await giveBack(tx, parts.config, invoices, paid, { reason: NOT_PAID, by: null });
-    await endBooking(tx, parts.config, { id, status: 'EXPIRED', because: NOT_PAID, forgive: 100, by: null });
+    await giveBack(tx, parts.config, invoices, paid, { reason: NOT_PAID(), by: null });
+    await endBooking(tx, parts.config, { id, status: 'EXPIRED', because: NOT_PAID(), forgive: 100, by: null });
     await noteTurn(tx, id, 'PENDING_PAYMENT', 'EXPIRED');
     await tellBooking(tx, parts.config, id, 'expired');
   });
@@ -30,7 +31,7 @@ async function releaseMove(parts: WatchParts, id: number): Promise<void> {
     await holdBooking(tx, of.reservation);
     const move = await pendingMoveOf(tx, of.reservation);
     if (move?.id !== id || !move.over) return;
-    await endMove(tx, parts.config, move, { status: 'EXPIRED', because: NOT_PAID, by: null });
+    await endMove(tx, parts.config, move, { status: 'EXPIRED', because: NOT_PAID(), by: null });
     await tellBooking(tx, parts.config, of.reservation, 'move-expired');
   });
 }

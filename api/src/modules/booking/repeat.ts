@@ -10,6 +10,7 @@ import {
   type repeatBooking,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -49,7 +50,7 @@ async function verdictOn(tx: Tx, parts: BookingParts, actor: Actor, { date, orde
 }
 
 const reasonsOf = (error: unknown): string[] => {
-  if (error instanceof Taken) return ['It was taken just now.'];
+  if (error instanceof Taken) return [t.justTaken()];
   if (error instanceof AppError && error.status === 400) return Object.values(error.body).flat().map(String);
   throw error;
 };

@@ -14,6 +14,7 @@ import {
   windowOf,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Busy, FacilityFacts } from './facts.ts';
 import type { FacilityRecord, SlotTerms } from './rule-book.ts';
 
@@ -74,14 +75,14 @@ export function seeOnTerms(facility: FacilityFacts, slot: OpenSlot, terms: SlotT
   const places = placesLeft(facility, slot);
   const [reason, note] = ((): [Reason, string | null] => {
     if (window.reason === 'PAST') return ['PAST', null];
-    if (facility.shut) return ['CLOSED', 'Out of use'];
+    if (facility.shut) return ['CLOSED', t.seenOutOfUse()];
     if (blocker?.status === 'BLOCKED') return ['CLOSED', blocker.reason || 'Closed'];
-    if (price === null) return ['CLOSED', 'No price is set'];
+    if (price === null) return ['CLOSED', t.seenWithoutPrice()];
     if (blocker || places === 0) return ['BOOKED', null];
     if (window.reason === 'TOO_LATE')
-      return ['TOO_LATE', `Could be booked until ${momentWords(window.closesAt, zone)}`];
+      return ['TOO_LATE', t.seenTooLate({ closesAt: momentWords(window.closesAt, zone) })];
     if (window.reason === 'NOT_OPEN_YET')
-      return ['NOT_OPEN_YET', `Opens for you on ${momentWords(window.opensAt, zone)}`];
+      return ['NOT_OPEN_YET', t.seenNotOpenYet({ opensAt: momentWords(window.opensAt, zone) })];
     return [null, null];
   })();
   return {

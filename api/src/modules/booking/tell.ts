@@ -1,4 +1,5 @@
 import { centsToMoney, type NoticeTopic, timeWords } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
@@ -31,15 +32,15 @@ export interface Told extends Person {
   readonly until: number | null;
 }
 
-const TITLES: Readonly<Record<BookingNews, string>> = {
-  confirmed: 'Booked',
-  expired: 'Your hold ran out',
-  cancelled: 'Booking cancelled',
-  moved: 'Booking moved',
-  'move-expired': 'Move not paid in time, your booking stays as it was',
-  offered: 'A place is free for you',
-  reminder: 'Tomorrow',
-  'no-show': 'We missed you',
+const TITLES: Readonly<Record<BookingNews, () => string>> = {
+  confirmed: t.noticeConfirmed,
+  expired: t.noticeExpired,
+  cancelled: t.cancelled,
+  moved: t.noticeMoved,
+  'move-expired': t.noticeMoveExpired,
+  offered: t.noticeOffered,
+  reminder: t.noticeReminder,
+  'no-show': t.noticeNoShow,
 };
 
 const topicOf = (news: BookingNews): NoticeTopic =>
@@ -84,8 +85,8 @@ export async function tell(
   const bell = tellMember(tx, told.member, {
     kind: 'BOOKING',
     topic: topicOf(news),
-    title: `${TITLES[news]}: ${told.facility}`,
-    body: [when, told.why, back && `You’ll get ${back} back.`, due && `You owe ${due}.`].filter(Boolean).join(' · '),
+    title: `${TITLES[news]()}: ${told.facility}`,
+    body: [when, told.why, back && t.youGetBack({ back }), due && t.youOwe({ due })].filter(Boolean).join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.

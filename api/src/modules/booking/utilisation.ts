@@ -6,6 +6,7 @@ import {
   isDate,
   localTime,
   slotsOn,
+  TEXTS,
   type UsedHour,
   type utilisation,
 } from '@clubhouse/contract';
@@ -27,7 +28,7 @@ function datesIn(query: Readonly<Record<string, string | undefined>>, zone: stri
     ['from', from],
     ['to', to],
   ] as const)
-    if (!isDate(date) || date < '1970-01-02' || date > '9998-12-31') throw invalid({ [name]: ['Enter a valid date.'] });
+    if (!isDate(date) || date < '1970-01-02' || date > '9998-12-31') throw invalid({ [name]: [TEXTS.dateFilter()] });
   if (from > to) throw invalid({ to: ['The end must not be before the start.'] });
   if (daysBetween(from, to) >= MOST_DAYS) throw invalid({ to: ['Ask for a year at most.'] });
   return [from, to];

@@ -8,6 +8,7 @@ import {
   weekdayOf,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { toInstant } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
@@ -23,7 +24,7 @@ export function readWishes(slots: readonly { start_from: string; end_at: string 
   return slots.map(({ start_from, end_at }) => {
     const [start, end] = [toInstant(start_from, zone), toInstant(end_at, zone)].map((at) => Date.parse(at ?? ''));
     if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end) || end <= start)
-      throw invalid({ slots: ['The end must be after the start.'] });
+      throw invalid({ slots: [t.endNotAfterStart()] });
     return { start, end };
   });
 }
@@ -76,8 +77,7 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
   const starts = wishes.map(({ start }) => start);
   const first = Math.min(...starts);
   const dates = [first, ...wishes.map(({ end }) => end)].map((at) => localTime(at, zone).date).sort();
-  if (Math.max(...starts) - first > 32 * 86_400_000)
-    throw invalid({ slots: ['The times lie too far apart for one booking.'] });
+  if (Math.max(...starts) - first > 32 * 86_400_000) throw invalid({ slots: [t.timesTooFarApart()] });
   const span = spanOf(dates[0] ?? '', dates.at(-1) ?? '', zone);
   const facts = readFacts(db, (one) => one.id === asked.facility && asked.scope(one), span);
   // Only in the small hours must the facility be known before the week is.
@@ -88,6 +88,6 @@ export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefine
     readStanding(db, { member, facility: asked.facility, week, except: asked.moving, series: asked.series }),
   ]);
   if (!facility) return undefined;
-  if (!standing) throw invalid({ member: [TEXTS.pkMissing(member)] });
+  if (!standing) throw invalid({ member: [TEXTS.pkMissing({ value: String(member) })] });
   return { facility, standing, verdict: judge(facility, wishes, standing, { ...asked, now: Date.now() }) };
 }

@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { MailConfig } from '../mail/index.ts';
@@ -24,11 +25,11 @@ async function applyChanges(
   for (const row of rows) {
     const now = row.member === null ? undefined : present.get(row.member);
     if (row.member === null || !now) {
-      failed.push({ id: row.id, errors: { membership_id: ['This member is no longer in the register.'] } });
+      failed.push({ id: row.id, errors: { membership_id: [t.memberGone()] } });
       continue;
     }
     const moved = movedSince(row.changes, now);
-    const words = ['This field was changed since the row was checked.'];
+    const words = [t.rowFieldChanged()];
     if (moved.length > 0) failed.push({ id: row.id, errors: Object.fromEntries(moved.map((name) => [name, words])) });
     else unmoved.push({ ...row, member: row.member });
   }
@@ -98,7 +99,7 @@ async function numbersFor(tx: Tx, request: number, rows: readonly BulkRow[]): Pr
 async function applyCreations(tx: Tx, request: number, doer: Doer, all: readonly BulkRow[]): Promise<void> {
   const taken = await takenNumbers(tx, all);
   const isTaken = ({ membership_id }: BulkRow) => taken.has(membership_id.toLowerCase());
-  const words = { membership_id: ['Another member has this number by now.'] };
+  const words = { membership_id: [t.numberTaken()] };
   await closeRows(
     tx,
     'FAILED',
@@ -126,7 +127,7 @@ async function applyCreations(tx: Tx, request: number, doer: Doer, all: readonly
   await writeJournals(
     tx,
     doer,
-    made.map(({ member }) => ({ member, type: 'SYSTEM', name: 'Joined the register', content: '' })),
+    made.map(({ member }) => ({ member, type: 'SYSTEM', name: t.journalJoined(), content: '' })),
   );
   await tx.run(sql`
     update bulk_row r set verdict = 'APPLIED', member = m.member, membership_id = m.number

@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -45,7 +46,7 @@ async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Pr
     await tx.run(sql`update approval_request set stage = 'FAILED' where id = ${id}`);
     const note = {
       kind: 'BULK',
-      title: `Failed: ${held.name}`,
+      title: t.bulkFailedNotice({ name: held.name }),
       body: reason,
       link: `/admin/approvals/bulk/${id}`,
     } as const;
@@ -61,7 +62,7 @@ async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promis
     select count(*) from bulk_row where request = ${id} and verdict in ('ERROR', 'FAILED', 'KEPT')) where id = ${id}`);
   await tellUser(tx, held.submitted_by, {
     kind: 'BULK',
-    title: stage === 'APPLYING' ? `Applied: ${held.name}` : `Undone: ${held.name}`,
+    title: stage === 'APPLYING' ? t.bulkAppliedNotice({ name: held.name }) : t.bulkUndoneNotice({ name: held.name }),
     link: `/admin/approvals/bulk/${id}`,
   });
 }

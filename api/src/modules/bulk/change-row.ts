@@ -1,4 +1,5 @@
 import { type Meanings, normaliseValue, type RegisterColumn, type UNKNOWN_IDS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { record } from '../../audit/index.ts';
 import { lockRow, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -56,11 +57,10 @@ export async function changeRow(
   const request = await lockRow(engine, tx, servedResources.approvalRequest, actor, at.request);
   if (request.type !== 'BULK') throw notFound();
   if (request.submitted_by !== actor.user_id) throw forbidden();
-  if (request.stage !== 'CHECKED') throw refusal(400, 'Rows can be changed after the check and before they are sent.');
+  if (request.stage !== 'CHECKED') throw refusal(400, t.rowsLocked());
   const closed = closedTo(actor).filter((field) => field in cells);
-  if (closed.length > 0)
-    throw invalid(Object.fromEntries(closed.map((field) => [field, ['You may not change this.']])));
-  if (Object.keys(cells).length === 0) throw invalid({ non_field_errors: ['Send at least one cell.'] });
+  if (closed.length > 0) throw invalid(Object.fromEntries(closed.map((field) => [field, [t.fieldNotAllowed()]])));
+  if (Object.keys(cells).length === 0) throw invalid({ non_field_errors: [t.cellNeeded()] });
   const id = request.id as number;
   const rows = await tx.rows<RowToChange>(
     sql`select id, number, member, action, verdict, sent from bulk_row where request = ${id} order by number`,

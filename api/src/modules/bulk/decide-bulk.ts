@@ -1,4 +1,5 @@
 import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import {
@@ -24,8 +25,7 @@ import { tellDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
 
-const NOBODY =
-  'Nobody else may decide on it yet. Give a colleague a login and a role with the right “Decide on update requests”, then send it; until then it is kept here.';
+const NOBODY = t.bulkNoDecider;
 
 type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
 
@@ -44,7 +44,7 @@ async function refuseUnseen({ actor }: Writer, tx: Tx, row: ShownRow, verdict: '
     select 1 from bulk_row
     where request = ${row.id} and verdict = ${verdict} and changes ?| ${fields}::text[]
     limit 1`);
-  if (hidden) throw refusal(403, 'This change has sensitive fields that your rights do not cover.');
+  if (hidden) throw refusal(403, t.bulkOutsideRights());
 }
 
 async function refuseDecider(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
@@ -57,16 +57,15 @@ async function refuseDecider(writer: Writer, tx: Tx, row: ShownRow): Promise<voi
 
 async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, remarks: string): Promise<void> {
   const { actor, origin } = writer;
-  if (row.status !== 'PENDING') throw invalid({ status: [`A ${row.status} request cannot be changed to ${word}.`] });
+  if (row.status !== 'PENDING') throw invalid({ status: [t.bulkStatusChange({ status: String(row.status), word })] });
   if (word === 'CANCELLED') {
     if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
   } else {
     await refuseDecider(writer, tx, row);
     if (word === 'APPROVED') await refuseUnseen(writer, tx, row, 'OK');
-    if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK);
-    if (row.stage !== 'WAITING') throw invalid({ status: ['This change has not been sent for a decision yet.'] });
-    if (word === 'REJECTED' && remarks === '')
-      throw invalid({ remarks: ['Please say why. The person who sent it reads it.'] });
+    if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK());
+    if (row.stage !== 'WAITING') throw invalid({ status: [t.bulkNotSent()] });
+    if (word === 'REJECTED' && remarks === '') throw invalid({ remarks: [t.bulkReasonNeeded()] });
   }
   const stage = word === 'APPROVED' ? 'APPLYING' : 'CLOSED';
   const reviewer = word === 'CANCELLED' ? null : actor.user_id;
@@ -87,8 +86,8 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
 /** Remarks may be changed by themselves for as long as nobody has decided. */
 async function noteBulk(writer: Writer, tx: Tx, row: ShownRow, sent: Readonly<Record<string, unknown>>): Promise<void> {
   const remarks = readRemarks(sent);
-  if (remarks === undefined) throw invalid({ status: [TEXTS.required] });
-  if (row.status !== 'PENDING') throw refusal(400, 'A request that was answered is kept.');
+  if (remarks === undefined) throw invalid({ status: [TEXTS.required()] });
+  if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   await changeRemarks(writer, tx, 'approval request', row, remarks);
 }
 
@@ -109,7 +108,7 @@ export const changeEntry =
         return readRow(engine, tx, served, actor, row.id as number);
       }
       if (!APPROVAL_STATUSES.includes(sent.status as Word) || (sent.status as string) === 'PENDING')
-        throw invalid({ status: [TEXTS.choice(sent.status)] });
+        throw invalid({ status: [TEXTS.choice({ input: String(sent.status) })] });
       const remarks = typeof sent.remarks === 'string' ? sent.remarks.trim().slice(0, 2000) : '';
       await decideBulk(writer, tx, row, sent.status as Word, remarks);
     }
@@ -122,7 +121,7 @@ export async function removeEntry(writer: Writer, tx: Tx, _served: Served, id: n
   if (row.type === 'MEMBER')
     return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record as number);
   if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
-  if (row.status !== 'PENDING') throw refusal(400, 'A request that was answered is kept.');
+  if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   return removeRow(writer, tx, served, id);
 }
 
@@ -142,30 +141,24 @@ async function lockBulk(
 /** The person who brought the file has seen the verdicts and sends it to a second one. */
 export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
-  const row = await lockBulk(writer, tx, id, ['CHECKED'], 'Only a file that has been checked can be sent on.');
+  const row = await lockBulk(writer, tx, id, ['CHECKED'], t.bulkNotChecked());
   const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
   refuseOwnDecision({ decider: actor, subjects, what: 'record in this file' });
   const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
-  if (good === 0) throw refusal(400, 'No row of this file would change anything.');
+  if (good === 0) throw refusal(400, t.bulkNoChange());
   await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
     where id = ${row.id}`);
   await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
   // Sent to nobody it would wait for ever.
-  if ((await tellDeciders(tx, actor.user_id, row.id as number, row.name as string)) === 0) throw refusal(409, NOBODY);
+  if ((await tellDeciders(tx, actor.user_id, row.id as number, row.name as string)) === 0) throw refusal(409, NOBODY());
   return readRow(engine, tx, served, actor, row.id as number);
 }
 
 /** Takes an applied change back. */
 export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
-  const row = await lockBulk(
-    writer,
-    tx,
-    id,
-    ['APPLIED', 'FAILED'],
-    'Only a change that has been applied can be undone.',
-  );
-  if (row.status !== 'APPROVED') throw refusal(400, 'Nothing of this change was applied.');
+  const row = await lockBulk(writer, tx, id, ['APPLIED', 'FAILED'], t.bulkNotApplied());
+  if (row.status !== 'APPROVED') throw refusal(400, t.bulkNothingApplied());
   const subjects = [(await ownRowOf(writer, tx, row, 'APPLIED'))?.member];
   refuseOwnDecision({ decider: actor, subjects, what: 'profile' });
   await refuseUnseen(writer, tx, row, 'APPLIED');

@@ -9,6 +9,7 @@ import {
   TEXTS,
   wordKey,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { WRITTEN_COLUMNS } from './row-rules.ts';
 
 export type Mapping = Readonly<Record<string, string>>;
@@ -25,19 +26,18 @@ export function readMapping(
 ): { readonly mapping: Mapping } | { readonly problem: string } {
   const refuse = (problem: string) => ({ problem });
   const mapping = parseObject(text);
-  if (!mapping) return refuse('Send an object that names a field for each column.');
+  if (!mapping) return refuse(t.mappingFormat());
   const chosen = Object.entries(mapping).filter(([, field]) => field !== '');
   for (const [column, field] of chosen) {
-    if (!header.includes(column)) return refuse(`The file has no column "${column}".`);
+    if (!header.includes(column)) return refuse(t.mappingUnknownColumn({ column }));
     if (!TARGETS.includes(field)) return refuse(`"${field}" is not a field that a file can hold.`);
-    if (closed.includes(field)) return refuse(`You may not change "${field}".`);
+    if (closed.includes(field)) return refuse(t.mappingFieldNotAllowed({ field }));
   }
   const targets = chosen.map(([, field]) => field);
   const twice = targets.find((field, index) => field !== 'name_part' && targets.indexOf(field) !== index);
-  if (twice) return refuse(`Two columns are given to "${twice}".`);
-  if (targets.includes('name') && targets.includes('name_part'))
-    return refuse('Give either one column to the whole name, or columns to its parts.');
-  return chosen.length > 0 ? { mapping: Object.fromEntries(chosen) } : refuse('Give at least one column to a field.');
+  if (twice) return refuse(t.mappingTwice({ twice }));
+  if (targets.includes('name') && targets.includes('name_part')) return refuse(t.mappingNameParts());
+  return chosen.length > 0 ? { mapping: Object.fromEntries(chosen) } : refuse(t.mappingEmpty());
 }
 
 function parseJson(text: string): unknown {
@@ -60,7 +60,7 @@ export function readFills(
   closed: readonly string[],
 ): { readonly fills: Mapping } | { readonly problems: readonly string[] } {
   const sent = text === '' ? {} : parseObject(text);
-  if (!sent) return { problems: ['Send an object that names a value for each field.'] };
+  if (!sent) return { problems: [t.defaultsFormat()] };
   const fills = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
   const names = Object.keys(fills);
   const strange = names.find((name) => !FILLABLE.includes(name) || closed.includes(name));
@@ -78,15 +78,15 @@ export function readMeanings(
   closed: readonly string[],
 ): { readonly meanings: Meanings } | { readonly problems: readonly string[] } {
   const sent = text === '' ? {} : parseJson(text);
-  if (!isObject(sent)) return { problems: ['Send an object that names a value for each word, by field.'] };
+  if (!isObject(sent)) return { problems: [t.meaningsFormat()] };
   const meanings: Record<string, Record<string, string>> = {};
   for (const [field, words] of Object.entries(sent)) {
     if (!FILLABLE.includes(field) || closed.includes(field) || !hasWords(field))
-      return { problems: [`Words of "${field}" cannot be given a meaning.`] };
+      return { problems: [t.meaningsNotAllowed({ field })] };
     const allowed = ['', ...meaningOptions(field as RegisterColumn).map(({ value }) => value)];
-    if (!isObject(words)) return { problems: [`Send an object that names a value for each word of "${field}".`] };
+    if (!isObject(words)) return { problems: [t.meaningsFieldFormat({ field })] };
     const wrong = Object.values(words).find((value) => typeof value !== 'string' || !allowed.includes(value));
-    if (wrong !== undefined) return { problems: [`${field}: ${TEXTS.choice(wrong)}`] };
+    if (wrong !== undefined) return { problems: [`${field}: ${TEXTS.choice({ input: String(wrong) })}`] };
     const entries = Object.entries(words as Record<string, string>);
     meanings[field] = Object.fromEntries(entries.map(([word, value]) => [wordKey(word).slice(0, 200), value]));
   }

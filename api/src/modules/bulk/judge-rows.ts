@@ -1,4 +1,5 @@
 import { explainDates, type FieldErrors, member, parseFields, type UNKNOWN_IDS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type Met, meet, metBefore } from './met-rows.ts';
@@ -124,14 +125,14 @@ async function judgeEach(
     if (!present && !isNew) return { ...facts, ...refused({ [key]: ['No member has this number.'] }) };
     const before = metBefore(met, facts);
     if (before && present) return { ...facts, ...refused({ [key]: [`This member is in row ${before} already.`] }) };
-    if (before) return { ...facts, ...refused({ name: [`The same person is in row ${before} already.`] }, 'CREATE') };
+    if (before) return { ...facts, ...refused({ name: [t.rowTwice({ before })] }, 'CREATE') };
     meet(met, facts);
     if (present) return { ...facts, ...judgeRow(sent, present.values, today) };
     const twin = twinOf(sent);
     if (twin)
       return {
         ...facts,
-        ...refused({ name: [`This looks like ${twin}. Give the membership id to change them.`] }, 'CREATE'),
+        ...refused({ name: [t.rowLooksLike({ twin })] }, 'CREATE'),
       };
     const wrongNumber = numberRefusals(sent);
     const verdict = judgeRow(sent, undefined, today);

@@ -1,22 +1,23 @@
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../db/pool.ts';
 import { ident, raw, sql } from '../../db/sql.ts';
 
 /** What a member has, by the table that says so; a table that is missing here is named by its own name. */
-const WORDS: Readonly<Record<string, string>> = {
-  app_user: 'a login',
-  approval_record: 'an update request',
-  enrollment: 'enrolments',
-  family_member: 'family members',
-  fee_bill: 'membership fees',
-  invoice: 'invoices',
-  journal_entry: 'notes in the journal',
-  ledger_entry: 'entries in the accounts',
-  member: 'a linked member',
-  membership_card: 'a membership card',
-  participant: 'places on courses or events',
-  payment: 'payments',
-  reservation: 'bookings',
-  voucher: 'vouchers',
+const WORDS: Readonly<Record<string, () => string>> = {
+  app_user: t.hasAppUser,
+  approval_record: t.hasApprovalRecord,
+  enrollment: t.hasEnrollment,
+  family_member: t.hasFamilyMember,
+  fee_bill: t.hasFeeBill,
+  invoice: t.hasInvoice,
+  journal_entry: t.hasJournalEntry,
+  ledger_entry: t.hasLedgerEntry,
+  member: t.hasMember,
+  membership_card: t.hasMembershipCard,
+  participant: t.hasParticipant,
+  payment: t.hasPayment,
+  reservation: t.hasReservation,
+  voucher: t.hasVoucher,
 };
 
 /** Rows that would silently go with their member, though someone made them on purpose. */
@@ -47,7 +48,7 @@ export async function membersInUse(tx: Tx, ids: readonly number[]): Promise<Read
   const kept = Object.entries(KEPT_TOO).map(([table, column]) => ({ table, column }));
   const uses = new Map<number, Set<string>>();
   const note = (member: number, table: string) => {
-    const words = WORDS[table] ?? table.replaceAll('_', ' ');
+    const words = WORDS[table]?.() ?? table.replaceAll('_', ' ');
     uses.set(member, (uses.get(member) ?? new Set()).add(words));
   };
   for (const { table, column } of [...(await holdingColumns(tx)), ...kept]) {

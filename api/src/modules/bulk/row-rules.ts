@@ -9,6 +9,7 @@ import {
   runChecks,
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { same } from '../approval/index.ts';
 import { birthRefusals, statusRefusals, typeRefusals } from '../member/index.ts';
 
@@ -56,8 +57,8 @@ export function judgeRow(sent: Values, present: Values | undefined, today: strin
 
 /** The last rows of a sheet often count or sum up; they are no members. */
 function nameRefusals(name: string): FieldErrors {
-  if (/^(?:grand\s+|sub-?\s*)?totals?\b/i.test(name)) return { name: ['This looks like a total, not a member.'] };
-  return /\p{L}/u.test(name) ? {} : { name: ['A name needs letters.'] };
+  if (/^(?:grand\s+|sub-?\s*)?totals?\b/i.test(name)) return { name: [t.rowIsTotal()] };
+  return /\p{L}/u.test(name) ? {} : { name: [t.nameWithoutLetters()] };
 }
 
 function differing(present: Values | undefined, wanted: Values): Changes {

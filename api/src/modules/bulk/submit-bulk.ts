@@ -10,6 +10,7 @@ import {
   TEXTS,
   wireType,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -55,22 +56,22 @@ async function insertRequest({ actor, origin }: Writer, tx: Tx, request: NewRequ
 export const tellDeciders = (tx: Tx, by: number, id: number, name: string) =>
   tellHolders(tx, 'approval.decide', by, {
     kind: 'BULK',
-    title: `Waits for a second person: ${name}`,
+    title: t.bulkWaitingNotice({ name }),
     link: `/admin/approvals/bulk/${id}`,
   });
 
 function readRows(sent: Values, closed: readonly string[]): Values[] {
   const { rows } = sent;
   const whole = (text: string) => invalid({ rows: { non_field_errors: [text] } });
-  if (rows === undefined) throw invalid({ rows: [TEXTS.required] });
-  if (!Array.isArray(rows)) throw whole(TEXTS.notAList(wireType(rows)));
-  if (rows.length === 0) throw whole(TEXTS.emptyList);
-  if (rows.length > MOST_AT_ONCE) throw whole(`${TEXTS.longList(MOST_AT_ONCE)} Send a file for more.`);
+  if (rows === undefined) throw invalid({ rows: [TEXTS.required()] });
+  if (!Array.isArray(rows)) throw whole(TEXTS.notAList({ type: wireType(rows) }));
+  if (rows.length === 0) throw whole(TEXTS.emptyList());
+  if (rows.length > MOST_AT_ONCE) throw whole(t.bulkTooMany({ MOST_AT_ONCE: TEXTS.longList({ max: MOST_AT_ONCE }) }));
   const errors = rows.map((row: unknown): FieldErrors => {
     if (row === null || typeof row !== 'object' || Array.isArray(row))
-      return { non_field_errors: [TEXTS.notAnObject(wireType(row))] };
+      return { non_field_errors: [TEXTS.notAnObject({ type: wireType(row) })] };
     const forbidden = closed.filter((name) => name in row);
-    return Object.fromEntries(forbidden.map((name) => [name, ['You may not change this.']]));
+    return Object.fromEntries(forbidden.map((name) => [name, [t.fieldNotAllowed()]]));
   });
   if (errors.some((error) => Object.keys(error).length > 0)) throw invalid({ rows: errors });
   return rows as Values[];
@@ -99,8 +100,8 @@ const numbered = (rows: readonly Values[]) => rows.map((values, index) => ({ num
 async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
   const { value } = await readBody(request);
   const sent = (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Values;
-  if (sent.type === undefined) throw invalid({ type: [TEXTS.required] });
-  if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice(sent.type)] });
+  if (sent.type === undefined) throw invalid({ type: [TEXTS.required()] });
+  if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice({ input: String(sent.type) })] });
   const rows = readRows(sent, closedTo(writer.actor));
   const judged = await judgeRows(tx, numbered(rows), newMet(), { today: todayAt(writer) });
   if (judged.some(({ verdict }) => verdict === 'ERROR')) throw invalid({ rows: judged.map(({ errors }) => errors) });
@@ -111,7 +112,7 @@ async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Prom
   );
   const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
   const id = await submitJudged(writer, tx, judged, remarks);
-  if (id === undefined) throw invalid({ non_field_errors: ['None of these rows would change anything.'] });
+  if (id === undefined) throw invalid({ non_field_errors: [t.rowsNoChange()] });
   return readRow(writer.engine, tx, served, writer.actor, id);
 }
 
@@ -127,7 +128,7 @@ async function submitJudged(
   const fields = [...new Set(changing.flatMap(({ changes }) => Object.keys(changes)))].filter(
     (field) => field !== 'status_reason',
   );
-  const many = changing.length === 1 ? '1 member' : `${changing.length} members`;
+  const many = t.memberCount({ count: changing.length });
   const name = `${many}: ${words(fields)}`;
   const same = judged.filter(({ verdict }) => verdict === 'SAME').length;
   const errors = judged.length - changing.length - same;
@@ -152,14 +153,14 @@ export async function submitProposal(
 async function readFile(request: FastifyRequest): Promise<{ name: string; content: string }> {
   const { value } = await readBody(request);
   const file = (value as { file?: unknown }).file;
-  if (file === undefined) throw invalid({ file: [TEXTS.file.missing] });
-  if (!(file instanceof File)) throw invalid({ file: [TEXTS.file.notAFile] });
-  if (file.size === 0) throw invalid({ file: [TEXTS.file.empty] });
-  if (file.size > IMPORT_LIMITS.bytes) throw refusal(413, 'The file is larger than 10 MB.');
+  if (file === undefined) throw invalid({ file: [TEXTS.fileMissing()] });
+  if (!(file instanceof File)) throw invalid({ file: [TEXTS.fileNotAFile()] });
+  if (file.size === 0) throw invalid({ file: [TEXTS.fileEmpty()] });
+  if (file.size > IMPORT_LIMITS.bytes) throw refusal(413, t.importTooLarge());
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isWorkbook(bytes)) throw invalid({ file: ['This is an Excel workbook. Save the sheet as CSV, and send that.'] });
+  if (isWorkbook(bytes)) throw invalid({ file: [t.importExcel()] });
   const content = decodeText(bytes);
-  if (content.includes('\0')) throw invalid({ file: ['This is not a CSV file.'] });
+  if (content.includes('\0')) throw invalid({ file: [t.importNotCsv()] });
   return { name: file.name.replace(/\p{C}/gu, '').slice(0, 100), content };
 }
 
@@ -182,10 +183,10 @@ export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest
   const said = readMeanings(meaning, closed);
   if ('problems' in said) throw invalid({ meanings: [...said.problems] });
   const records = countRows(table);
-  if (records > IMPORT_LIMITS.rows) throw invalid({ file: [`A file may have ${IMPORT_LIMITS.rows} rows at most.`] });
+  if (records > IMPORT_LIMITS.rows) throw invalid({ file: [t.importTooLong({ rows: IMPORT_LIMITS.rows })] });
   const meanings = await rememberMeanings(writer, tx, said.meanings);
   const id = await insertRequest(writer, tx, {
-    name: `Import of ${name}`,
+    name: t.importTitle({ name }),
     stage: 'CHECKING',
     records,
     same: 0,

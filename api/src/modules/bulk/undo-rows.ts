@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forgetEmails } from './follow-emails.ts';
@@ -7,7 +8,7 @@ import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
 import { type Doer, holdStage } from './stage.ts';
 import { endSessionsOut, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
 
-const KEPT = 'Somebody changed this since. It was left as it is.';
+const KEPT = t.undoKept;
 
 async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
   const present = await presentMembers(tx, rows);
@@ -45,7 +46,7 @@ async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly B
       member,
       type: 'STATUS',
       name: `${changes.status?.new} → ${changes.status?.old}`,
-      content: 'The change to many members was undone.',
+      content: t.undoJournal(),
     })),
   );
   await endSessionsOut(
@@ -81,7 +82,7 @@ async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly
   const isGone = ({ member }: BulkRow) => member !== null && goneIds.has(member);
   const wordsFor = ({ member }: BulkRow) => {
     const uses = member === null ? undefined : inUse.get(member);
-    const why = uses ? `This member has ${uses} by now, and stays.` : 'This member is no longer in the register.';
+    const why = uses ? t.undoMemberInUse({ uses }) : t.memberGone();
     return { membership_id: [why] };
   };
   await closeRows(

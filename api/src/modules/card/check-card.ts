@@ -1,4 +1,5 @@
 import { type CardHolder, type CardVerdict, CODE_PREFIX, checkCode, refusedAtDoor } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Db } from '../../db/pool.ts';
 import { holderByCard, holderById } from './find-holder.ts';
 
@@ -9,13 +10,13 @@ export interface Checked {
 }
 
 const TEXTS = {
-  forged: 'This is not a card of the club.',
-  unknown: 'No member has this number.',
-  gone: 'The card is genuine, but its number is no longer in the register.',
-  old: 'This code is of another time. Ask for the live card, not a picture of it.',
-  expired: 'This phone has been offline for too long. Ask the member to open the card with the network on.',
-  typed: 'Found by the number alone. Compare the photo.',
-  outdated: 'This printed card was replaced or cancelled, or has run out.',
+  forged: t.cardForged,
+  unknown: t.cardUnknown,
+  gone: t.cardGone,
+  old: t.cardOldCode,
+  expired: t.cardExpiredCode,
+  typed: t.cardTyped,
+  outdated: t.cardOutdated,
   welcome: '',
 } as const;
 
@@ -27,22 +28,23 @@ function judge(member: CardHolder, today: string, otherwise: CardVerdict, reason
 
 async function checkScanned(db: Db, code: string, clubKey: string, at: Date, today: string): Promise<Checked> {
   const { proof, holder } = await checkCode(code, clubKey, at.getTime());
-  if (proof === 'FORGED') return { verdict: 'FORGED', reason: TEXTS.forged, member: null };
+  if (proof === 'FORGED') return { verdict: 'FORGED', reason: TEXTS.forged(), member: null };
   const member = await holderById(db, holder.membership_id);
-  if (proof !== 'GOOD') return { verdict: 'OLD_CODE', reason: proof === 'EXPIRED' ? TEXTS.expired : TEXTS.old, member };
-  if (!member) return { verdict: 'UNKNOWN', reason: TEXTS.gone, member: null };
+  if (proof !== 'GOOD')
+    return { verdict: 'OLD_CODE', reason: proof === 'EXPIRED' ? TEXTS.expired() : TEXTS.old(), member };
+  if (!member) return { verdict: 'UNKNOWN', reason: TEXTS.gone(), member: null };
   return judge(member, today, 'WELCOME', TEXTS.welcome);
 }
 
 /** A number proves nothing, but one that is refused is refused. */
 async function checkTyped(db: Db, number: string, today: string): Promise<Checked> {
   const member = await holderById(db, number);
-  if (member) return judge(member, today, 'TYPED', TEXTS.typed);
+  if (member) return judge(member, today, 'TYPED', TEXTS.typed());
   const found = await holderByCard(db, number, today);
-  if (!found) return { verdict: 'UNKNOWN', reason: TEXTS.unknown, member: null };
+  if (!found) return { verdict: 'UNKNOWN', reason: TEXTS.unknown(), member: null };
   return found.outdated
-    ? judge(found.holder, today, 'NOT_NOW', TEXTS.outdated)
-    : judge(found.holder, today, 'TYPED', TEXTS.typed);
+    ? judge(found.holder, today, 'NOT_NOW', TEXTS.outdated())
+    : judge(found.holder, today, 'TYPED', TEXTS.typed());
 }
 
 /** Checks what the desk scanned or typed. `today` is the day at the club. */

@@ -6,6 +6,7 @@ import {
   makeCertificate,
   readPublicKey,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -24,8 +25,7 @@ export async function issueCertificate(db: Db, key: ClubKey, request: FastifyReq
   if (id === undefined || id !== actor.member?.id) throw notFound();
   const { public_key: sent } = await readOperationBody(digitalCard, request);
   const deviceKey = fromBase64url(sent);
-  if (!deviceKey || !(await readPublicKey(deviceKey)))
-    throw invalid({ public_key: ['Send a P-256 public key: 65 bytes, uncompressed, as base64url.'] });
+  if (!deviceKey || !(await readPublicKey(deviceKey))) throw invalid({ public_key: [t.cardKeyFormat()] });
   await hit(db, { key: `digital-card:${actor.user_id}`, ...LIMIT });
   const row = await db.row<
     Omit<Certificate, 'expires' | 'deviceKey'>

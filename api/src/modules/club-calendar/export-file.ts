@@ -1,4 +1,5 @@
 import { addDays } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type CalendarEntry, calendarText } from '../ics/index.ts';
@@ -40,5 +41,5 @@ export async function exportFile(
   const rows = await db.rows<Row>(sql`
     select id, name, kind, description, start_date, end_date from calendar_event
     where end_date >= current_date - 366 order by start_date, id limit ${MOST}`);
-  return calendarText(rows.map(entryOf), { host, now: new Date().toISOString(), subject: 'Club calendar', name });
+  return calendarText(rows.map(entryOf), { host, now: new Date().toISOString(), subject: t.clubCalendarTitle(), name });
 }

@@ -1,4 +1,5 @@
 import { addDays, instantAt, isDate, localTime } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Property } from './ics-lines.ts';
 
 /** A moment of a calendar file: a whole day, or an instant. */
@@ -24,7 +25,7 @@ function zoneOf(name: string): string {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone;
   } catch {
-    throw new Unreadable(`The time zone “${name.slice(0, 60)}” is not known here.`);
+    throw new Unreadable(t.icsUnknownZone({ slice: name.slice(0, 60) }));
   }
 }
 
@@ -32,11 +33,11 @@ function zoneOf(name: string): string {
 function readMoment({ params, value }: Property, clubZone: string): Moment {
   const [, year, month, day, hour, minute, second, utc] = STAMP.exec(value.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (!isDate(date)) throw new Unreadable(`“${value.slice(0, 40)}” is no day.`);
+  if (!isDate(date)) throw new Unreadable(t.icsNotADate({ slice: value.slice(0, 40) }));
   if (hour === undefined) return { day: date };
-  if (params.VALUE?.toUpperCase() === 'DATE') throw new Unreadable(`“${value.slice(0, 40)}” is no day.`);
+  if (params.VALUE?.toUpperCase() === 'DATE') throw new Unreadable(t.icsNotADate({ slice: value.slice(0, 40) }));
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60)
-    throw new Unreadable(`“${value.slice(0, 40)}” is no time.`);
+    throw new Unreadable(t.icsNotATime({ slice: value.slice(0, 40) }));
   const zone = utc ? 'UTC' : params.TZID ? zoneOf(params.TZID) : clubZone;
   return { at: instantAt(date, Number(hour) * 60 + Number(minute), zone) };
 }
@@ -47,7 +48,8 @@ const LENGTH = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6
 function readLength(value: string): number {
   const match = LENGTH.exec(value.trim());
   const parts = match?.slice(1).map((part) => Number(part ?? 0));
-  if (!parts || parts.every((part) => part === 0)) throw new Unreadable(`“${value.slice(0, 40)}” is no length.`);
+  if (!parts || parts.every((part) => part === 0))
+    throw new Unreadable(t.icsNotADuration({ slice: value.slice(0, 40) }));
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
   return (weeks * 7 + days) * DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
@@ -61,7 +63,7 @@ interface Days {
 export function clubDays(start: Property, end: Property | undefined, length: Property | undefined, zone: string): Days {
   const from = readMoment(start, zone);
   const to = end && readMoment(end, zone);
-  if (to && 'day' in from !== 'day' in to) throw new Unreadable('It begins with a day and ends with a time.');
+  if (to && 'day' in from !== 'day' in to) throw new Unreadable(t.icsMixedTimes());
   if ('day' in from) {
     const after =
       to && 'day' in to ? to.day : addDays(from.day, length ? Math.ceil(readLength(length.value) / DAY) : 1);
@@ -76,7 +78,7 @@ export function clubDays(start: Property, end: Property | undefined, length: Pro
 const LONGEST = 366;
 
 function checked(days: Days): Days {
-  if (days.end_date < days.start_date) throw new Unreadable('It ends before it begins.');
-  if (days.end_date >= addDays(days.start_date, LONGEST)) throw new Unreadable('It lasts longer than a year.');
+  if (days.end_date < days.start_date) throw new Unreadable(t.icsEndsBeforeStart());
+  if (days.end_date >= addDays(days.start_date, LONGEST)) throw new Unreadable(t.icsTooLong());
   return days;
 }

@@ -6,6 +6,7 @@ import {
   type importCalendar,
   localTime,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { recordEach } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -32,9 +33,9 @@ const readKnown = (db: Db, entries: readonly FileEntry[], host: string) =>
 const dayKey = ({ name, start_date, end_date }: Pick<FileEntry, 'name' | 'start_date' | 'end_date'>) =>
   JSON.stringify([name.toLowerCase(), start_date, end_date]);
 
-const SAME = 'It is in the calendar already.';
-const MOVED = 'It is in the calendar already, under another name or on other days. Change it there.';
-const TWICE = 'It is in this file twice.';
+const SAME = t.importAlreadyThere;
+const MOVED = t.importChanged;
+const TWICE = t.importTwice;
 
 /** The verdict on every entry, in the order of the file. An entry that comes twice is taken once. */
 function judgeEntries(
@@ -58,9 +59,9 @@ function judgeEntries(
     const names = [dayKey(entry), ...(uid ? [uid] : [])];
     const twice = names.some((one) => seen.has(one));
     for (const one of names) seen.add(one);
-    if (byDays.has(dayKey(entry))) return { ...said, verdict: 'SAME', reason: SAME };
-    if (byUid.has(uid) || (own !== undefined && byId.has(own))) return { ...said, verdict: 'SAME', reason: MOVED };
-    return twice ? { ...said, verdict: 'SAME', reason: TWICE } : { ...said, verdict: 'NEW', reason: '' };
+    if (byDays.has(dayKey(entry))) return { ...said, verdict: 'SAME', reason: SAME() };
+    if (byUid.has(uid) || (own !== undefined && byId.has(own))) return { ...said, verdict: 'SAME', reason: MOVED() };
+    return twice ? { ...said, verdict: 'SAME', reason: TWICE() } : { ...said, verdict: 'NEW', reason: '' };
   });
 }
 

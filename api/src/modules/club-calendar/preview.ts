@@ -9,6 +9,7 @@ import {
   type SpecialDay,
   TEXTS,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, notFound } from '../../errors.ts';
@@ -31,9 +32,9 @@ function proposed(input: Body<typeof previewCalendarEvent>, before: Stored | und
   if (input.remove) return undefined;
   const { name = before?.name ?? '', start_date = before?.start_date, end_date = before?.end_date } = input;
   const missing = Object.entries({ start_date, end_date }).filter(([, value]) => value === undefined);
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([field]) => [field, [TEXTS.required]])));
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([field]) => [field, [TEXTS.required()]])));
   if (start_date === undefined || end_date === undefined) throw notFound();
-  if (end_date < start_date) throw invalid({ end_date: ['The end date must not be before the start date.'] });
+  if (end_date < start_date) throw invalid({ end_date: [t.endDateBeforeStart()] });
   return { name, start_date, end_date, kind: input.kind ?? before?.kind ?? 'CLUB' };
 }
 
@@ -56,7 +57,7 @@ export async function previewChange(
   input: Body<typeof previewCalendarEvent>,
   zone: string,
 ): Promise<Answer<typeof previewCalendarEvent>> {
-  if (input.remove && input.id == null) throw invalid({ id: [TEXTS.required] });
+  if (input.remove && input.id == null) throw invalid({ id: [TEXTS.required()] });
   const calendar = await readCalendar(db);
   const stored = input.id == null ? undefined : calendar.find(({ id }) => id === input.id);
   if (input.id != null && !stored) throw notFound();

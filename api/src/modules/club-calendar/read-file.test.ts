@@ -33,7 +33,7 @@ describe('lines', () => {
 describe('days', () => {
   test.each<[string, string[], string]>([
     ['a whole day', ['DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261226'], '2026-12-25 2026-12-25'],
-    ['no end', ['DTSTART;VALUE=DATE:20261225'], '2026-12-25 2026-12-25'],
+    ['no end date', ['DTSTART;VALUE=DATE:20261225'], '2026-12-25 2026-12-25'],
     ['the same end', ['DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261225'], '2026-12-25 2026-12-25'],
     ['three days', ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270102'], '2026-12-30 2027-01-01'],
     ['a length in days', ['DTSTART;VALUE=DATE:20261230', 'DURATION:P2D'], '2026-12-30 2026-12-31'],
@@ -46,35 +46,35 @@ describe('days', () => {
     ['past midnight', ['DTSTART:20261224T200000', 'DURATION:PT5H'], '2026-12-24 2026-12-25'],
     ['another zone', ['DTSTART;TZID=America/New_York:20261224T200000'], '2026-12-25 2026-12-25'],
     ['a zone by another name', ['DTSTART;TZID=Singapore Standard Time:20261224T200000'], '2026-12-24 2026-12-24'],
-    ['an unknown zone', ['DTSTART;TZID=Mars/Base:20261224T200000'], 'The time zone “Mars/Base” is not known here.'],
-    ['no start', [], 'It does not say when it begins.'],
-    ['no day', ['DTSTART;VALUE=DATE:20260230'], '“20260230” is no day.'],
-    ['no time', ['DTSTART:20261225T250000'], '“20261225T250000” is no time.'],
-    ['backwards', ['DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261220'], 'It ends before it begins.'],
+    ['an unknown zone', ['DTSTART;TZID=Mars/Base:20261224T200000'], 'We don’t know the time zone “Mars/Base”.'],
+    ['no start', [], 'It has no start date.'],
+    ['no day', ['DTSTART;VALUE=DATE:20260230'], '“20260230” isn’t a date.'],
+    ['no time', ['DTSTART:20261225T250000'], '“20261225T250000” isn’t a time.'],
+    ['backwards', ['DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261220'], 'It ends before it starts.'],
     ['too long', ['DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:20280101'], 'It lasts longer than a year.'],
     [
       'a day and a time',
       ['DTSTART;VALUE=DATE:20261225', 'DTEND:20261226T100000'],
-      'It begins with a day and ends with a time.',
+      'It starts with a date and ends with a time.',
     ],
-    ['cancelled', ['DTSTART;VALUE=DATE:20261225', 'STATUS:CANCELLED'], 'It was called off.'],
+    ['cancelled', ['DTSTART;VALUE=DATE:20261225', 'STATUS:CANCELLED'], 'It was cancelled.'],
     [
       'part of a series',
       ['DTSTART;VALUE=DATE:20261225', 'RECURRENCE-ID:20261225'],
-      'It is a change of one date of a series.',
+      'It’s a change to one date of a series.',
     ],
   ])('%s', (_name, lines, expected) => expect(read(...lines)).toEqual([expected]));
 });
 
 describe('what repeats', () => {
   const yearly = (rule: string, start = '20201225') => read(`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`);
-  const NOT_SIMPLE = ['It repeats in a way that cannot be taken over. Add its days one by one.'];
+  const NOT_SIMPLE = ['We can’t import how it repeats. Add its dates one by one.'];
   test.each<[string, string[]]>([
     ['FREQ=YEARLY', ['2026-12-25 2026-12-25', '2027-12-25 2027-12-25']],
     ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25', ['2026-12-25 2026-12-25', '2027-12-25 2027-12-25']],
     ['FREQ=YEARLY;COUNT=7', ['2026-12-25 2026-12-25']],
     ['FREQ=YEARLY;UNTIL=20261231', ['2026-12-25 2026-12-25']],
-    ['FREQ=YEARLY;COUNT=2', ['Its yearly dates are over.']],
+    ['FREQ=YEARLY;COUNT=2', ['Its yearly dates are all in the past.']],
     ['FREQ=YEARLY;INTERVAL=2', NOT_SIMPLE],
     ['FREQ=YEARLY;BYDAY=1MO', NOT_SIMPLE],
     ['FREQ=YEARLY;BYMONTH=3', NOT_SIMPLE],
@@ -82,17 +82,17 @@ describe('what repeats', () => {
   ])('%s', (rule, expected) => expect(yearly(rule)).toEqual(expected));
   test('from a year to come, and never on a day that is not there', () => {
     expect(yearly('FREQ=YEARLY', '20300101')).toEqual(['2030-01-01 2030-01-01']);
-    expect(yearly('FREQ=YEARLY', '20200229')).toEqual(['Its yearly dates are over.']);
+    expect(yearly('FREQ=YEARLY', '20200229')).toEqual(['Its yearly dates are all in the past.']);
   });
 });
 
 describe('files', () => {
   test.each([
-    ['<html>', 'This is no calendar file (.ics).'],
+    ['<html>', 'This isn’t a calendar file (.ics).'],
     ['BEGIN:VCALENDAR\nEND:VCALENDAR', 'This file has no entries.'],
     [
       `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nEND:VEVENT\n'.repeat(2001)}`,
-      'This file has more than 2,000 entries. Split it.',
+      'This file has more than 2,000 entries. Please split it.',
     ],
   ])('%#', (text, expected) => expect(readFile(text, ZONE, TODAY)).toBe(expected));
 

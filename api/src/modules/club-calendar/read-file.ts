@@ -1,4 +1,5 @@
 import { addDays, CALENDAR_FILE, CALENDAR_KINDS, daysBetween, isDate } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { clubDays, Unreadable } from './ics-days.ts';
 import { type Component, plainText, readEvents } from './ics-lines.ts';
 
@@ -36,8 +37,7 @@ function yearsOf(rule: string, start: string, thisYear: number): number[] {
   const [month, day] = [ruled(text, 'BYMONTH'), ruled(text, 'BYMONTHDAY')];
   const elsewhere =
     (month && Number(month) !== Number(start.slice(5, 7))) || (day && Number(day) !== Number(start.slice(8)));
-  if (!SIMPLE.test(text) || elsewhere)
-    throw new Unreadable('It repeats in a way that cannot be taken over. Add its days one by one.');
+  if (!SIMPLE.test(text) || elsewhere) throw new Unreadable(t.icsUnsupportedRepeat());
   const count = Number(ruled(text, 'COUNT') ?? 10_000);
   const until = ruled(text, 'UNTIL')?.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3') ?? '9999-12-31';
   const years = [...new Set([thisYear, thisYear + 1, Math.max(first, thisYear)])].filter(
@@ -57,19 +57,18 @@ function entriesOf(event: Component, zone: string, thisYear: number): FileEntry[
     kind: CALENDAR_KINDS.find((kind) => kind === said),
   };
   try {
-    if (of('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') throw new Unreadable('It was called off.');
-    if (!name) throw new Unreadable('It has no name.');
+    if (of('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') throw new Unreadable(t.icsCancelled());
+    if (!name) throw new Unreadable(t.icsWithoutName());
     const start = of('DTSTART');
-    if (!start) throw new Unreadable('It does not say when it begins.');
-    if (of('RECURRENCE-ID')) throw new Unreadable('It is a change of one date of a series.');
-    if (of('RDATE') || of('EXDATE'))
-      throw new Unreadable('It repeats in a way that cannot be taken over. Add its days one by one.');
+    if (!start) throw new Unreadable(t.icsWithoutStart());
+    if (of('RECURRENCE-ID')) throw new Unreadable(t.icsSeriesException());
+    if (of('RDATE') || of('EXDATE')) throw new Unreadable(t.icsUnsupportedRepeat());
     const days = clubDays(start, of('DTEND'), of('DURATION'), zone);
     const rule = of('RRULE');
     if (!rule) return [{ ...base, ...days, problem: '' }];
     const length = daysBetween(days.start_date, days.end_date);
     const years = yearsOf(rule.value, days.start_date, thisYear);
-    if (years.length === 0) throw new Unreadable('Its yearly dates are over.');
+    if (years.length === 0) throw new Unreadable(t.icsSeriesOver());
     return years.map((year) => {
       const start_date = `${year}${days.start_date.slice(4)}`;
       const uid = base.uid && `${base.uid}#${year}`;
@@ -84,10 +83,10 @@ function entriesOf(event: Component, zone: string, thisYear: number): FileEntry[
 /** Every entry of a calendar file in its order, or why the file cannot be read at all. */
 export function readFile(text: string, zone: string, today: string): readonly FileEntry[] | string {
   const events = readEvents(text, CALENDAR_FILE.entries);
-  if (!events) return 'This is no calendar file (.ics).';
+  if (!events) return t.icsNotACalendar();
   const entries = events.flatMap((event) => entriesOf(event, zone, Number(today.slice(0, 4))));
-  if (events.length === 0) return 'This file has no entries.';
+  if (events.length === 0) return t.icsEmpty();
   if (entries.length > CALENDAR_FILE.entries)
-    return `This file has more than ${CALENDAR_FILE.entries.toLocaleString('en-SG')} entries. Split it.`;
+    return t.icsTooManyEntries({ localeString: CALENDAR_FILE.entries.toLocaleString('en-SG') });
   return entries;
 }

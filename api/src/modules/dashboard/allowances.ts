@@ -1,4 +1,5 @@
 import type { Allowance } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -35,7 +36,7 @@ export async function readAllowances(db: Db, member: number, week: readonly [str
       : [
           {
             group: row.group,
-            label: 'Peak hours this week',
+            label: t.allowancePeakHours(),
             used: row.peak,
             held: row.peak_held,
             limit: row.limit_peak,
@@ -44,7 +45,13 @@ export async function readAllowances(db: Db, member: number, week: readonly [str
     ...(row.limit_live === null
       ? []
       : [
-          { group: row.group, label: 'Bookings at a time', used: row.live, held: row.live_held, limit: row.limit_live },
+          {
+            group: row.group,
+            label: t.allowanceOpenBookings(),
+            used: row.live,
+            held: row.live_held,
+            limit: row.limit_live,
+          },
         ]),
   ]);
   return lines

@@ -1,4 +1,6 @@
 import {
+  bookingReasonText,
+  enrolNoteText,
   type JudgedPerson,
   judgeParty,
   type MemberStatus,
@@ -6,6 +8,7 @@ import {
   standingRefusal,
   TEXTS,
 } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -28,7 +31,7 @@ const NOBODY = { members: new Set<number>(), family: new Set<number>() };
 export interface Assessed {
   readonly facts: OfferingFacts;
   readonly people: readonly Person[];
-  readonly judged: readonly JudgedPerson[];
+  readonly judged: readonly (Omit<JudgedPerson, 'note'> & { readonly note: string | null })[];
   /** Why this member may not enrol anybody. */
   readonly standing: string | null;
 }
@@ -45,8 +48,8 @@ const holdsOf = async (db: Db, member: number) =>
   )?.count ?? 0;
 
 const standingOf = (status: MemberStatus | undefined, holds: number): string | null => {
-  if (status !== 'ACTIVE') return status ? standingRefusal(status, 'enrol') : 'There is no such membership.';
-  return holds < MOST_HOLDS ? null : `${holds} enrolments wait for payment. Pay for one or drop it first.`;
+  if (status !== 'ACTIVE') return status ? standingRefusal(status, 'enrol') : t.noMembership();
+  return holds < MOST_HOLDS ? null : t.tooManyHolds({ holds });
 };
 
 interface Conditions {
@@ -66,8 +69,8 @@ export async function assess(
   const zone = config.CLUB_TIMEZONE;
   const facts = await readFacts(db, wish.offering, wish.term, zone);
   if (!facts) throw new Error('An offering vanished.');
-  if (facts.type === 'RECURRING' && wish.term === null) throw invalid({ term: [TEXTS.required] });
-  if (wish.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing(wish.term)] });
+  if (facts.type === 'RECURRING' && wish.term === null) throw invalid({ term: [TEXTS.required()] });
+  if (wish.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing({ value: String(wish.term) })] });
   const household = await readHousehold(db, wish.member);
   const enrolled = turn ? NOBODY : await readEnrolled(db, wish.offering, wish.term, household);
   const payer = household.members.find(({ id }) => id === wish.member);
@@ -75,20 +78,24 @@ export async function assess(
   // Whoever joins late begins today.
   const today = clubToday(config).toString();
   const day = facts.firstDay > today ? facts.firstDay : today;
-  const people = knowParty(wish.participants, household, enrolled, level, day);
+  const people = knowParty(wish.participants, household, enrolled, level, day, zone);
   const status = facts.term?.status === 'CLOSED' && facts.status === 'PUBLISHED' ? 'CLOSED' : facts.status;
-  const judged = judgeParty({ ...facts, status }, facts.run, people, {
+  const verdicts = judgeParty({ ...facts, status }, facts.run, people, {
     term: wish.term,
     level,
     firstDay: facts.firstDay,
     free: turn ? facts.left : facts.free,
     quotaLeft: facts.quotaLeft,
     now: Date.now(),
-    zone,
     override,
   });
   const holds = turn ? 0 : await holdsOf(db, wish.member);
-  const standing = standingOf(payer?.status, holds) ?? membershipEndRefusal(payer?.ends ?? null, day);
+  const judged = verdicts.map((verdict) => ({
+    ...verdict,
+    note: verdict.note === null ? null : enrolNoteText(verdict.note, zone),
+  }));
+  const ended = membershipEndRefusal(payer?.ends ?? null, day);
+  const standing = standingOf(payer?.status, holds) ?? (ended && bookingReasonText(ended, zone));
   return { facts, people, judged, standing };
 }
 

@@ -8,6 +8,7 @@ import {
   timeWords,
   wireInstant,
 } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -29,7 +30,7 @@ const sessionOf = (db: Db, offering: number, id: number) =>
 
 async function requireSession(db: Db, offering: number, id: number): Promise<Session> {
   const session = await sessionOf(db, offering, id);
-  if (!session) throw invalid({ session: [TEXTS.pkMissing(id)] });
+  if (!session) throw invalid({ session: [TEXTS.pkMissing({ value: String(id) })] });
   return session;
 }
 
@@ -48,7 +49,7 @@ export async function readAttendance(
   const near = await db.row<{ id: number }>(sql`
     select id from offering_session where offering = ${offering} order by (end_at < now()), abs(extract(epoch from start_at - now())) limit 1`);
   const id = asked ?? near?.id;
-  if (id === undefined) throw invalid({ session: ['There is no session yet.'] });
+  if (id === undefined) throw invalid({ session: [t.noSessionYet()] });
   const session = await requireSession(db, offering, id);
   const seen: SeenSession = {
     id: session.id,
@@ -81,9 +82,9 @@ export async function markAttendance(
     session,
     participant ? sql`p.id = ${participant}` : sql`p.ticket_code = ${(code ?? '').trim().toUpperCase()}`,
   );
-  if (!found) throw invalid({ [field]: ['Nobody with this ticket is expected here.'] });
+  if (!found) throw invalid({ [field]: [t.ticketNotFound()] });
   if (session.start - 2 * HOUR > Date.now())
-    throw invalid({ session: [`It takes place on ${timeWords(session.start, session.end, zone)}.`] });
+    throw invalid({ session: [t.attendanceOtherDay({ start: timeWords(session.start, session.end, zone) })] });
   if (found.present === present) return { person: found };
   await tx.run(sql`insert into attendance (participant, session, present, created_by) values (${found.participant}, ${session.id}, ${present}, ${actor.user_id})
     on conflict (participant, session) do update set present = excluded.present, at = now(), created_by = excluded.created_by`);

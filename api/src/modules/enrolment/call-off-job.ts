@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { releaseSlots } from '../booking/index.ts';
@@ -20,7 +21,7 @@ async function endOne(db: Database, config: OfferingConfig, { because }: Off, id
     const held = await holdEnrollment(tx, id);
     if (!held || !['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'].includes(held.status)) return;
     const people = held.people.filter(({ status }) => status !== 'CANCELLED');
-    const why = because || 'Called off by the club';
+    const why = because || t.cancelledByClub();
     const refund = await withdrawHeld(tx, config, held, people, { because: why, full: true, by: null });
     await noteTurn(tx, held, 'CANCELLED');
     await tellEnrollment(tx, config, id, 'called-off', { refund, people: people.map(({ name }) => name) });

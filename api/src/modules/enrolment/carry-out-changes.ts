@@ -1,4 +1,5 @@
 import { centsToMoney, timeWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -25,8 +26,8 @@ function wordsOf({ action, from_start, from_end, start, end, venue, reason }: Du
   const old = timeWords(from_start, from_end, zone);
   const where = venue ? `, ${venue}` : '';
   const now = start === null || end === null ? '' : `${timeWords(start, end, zone)}${where}`;
-  if (action === 'MOVE') return `The session on ${old} moves to ${now}. ${reason}`;
-  return [`The session on ${old} is cancelled. ${reason}`, now && `Make-up session: ${now}.`].filter(Boolean).join(' ');
+  if (action === 'MOVE') return t.sessionMoved({ old, now, reason });
+  return [t.sessionCancelled({ old, reason }), now && t.makeUpSession({ now })].filter(Boolean).join(' ');
 }
 
 /** Gives the shares of one enrolment back: off the invoice first, as far as it is unpaid, the rest as money or voucher. */
@@ -34,7 +35,7 @@ async function returnShares(tx: Tx, config: OfferingConfig, due: Due, id: number
   const held = await holdEnrollment(tx, id);
   if (!held) return { refund: 0, credited: 0 };
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
-  const because = `Session cancelled: ${due.reason}`.slice(0, 300);
+  const because = t.creditForSession({ reason: due.reason }).slice(0, 300);
   const credited = await creditDue(tx, config, held, total, { because, by: null });
   const wanted = Math.min(total - credited + held.refund_owed, held.paid);
   const refund =
@@ -65,7 +66,7 @@ async function carryOutOne(db: Database, config: OfferingConfig, due: Due, id: n
         values (${due.id}, ${participant}, ${share})`);
       await tx.run(sql`update participant set amount = amount - ${share} where id = ${participant}`);
     }
-    const off = credited > 0 ? `S$ ${centsToMoney(credited)} is taken off your invoice.` : '';
+    const off = credited > 0 ? t.invoiceReduced({ credited: centsToMoney(credited) }) : '';
     const note = [wordsOf(due, config.CLUB_TIMEZONE), off].filter(Boolean).join(' ');
     await tellEnrollment(tx, config, id, 'rescheduled', { note, refund, people: open.map(({ name }) => name) });
   });

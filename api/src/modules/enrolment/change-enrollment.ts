@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can } from '../../access/index.ts';
 import { type Change, changeRow, checkMatch, lockRow, readInput, readRow } from '../../crud/index.ts';
 import { invalid } from '../../errors.ts';
@@ -18,11 +19,13 @@ export const changeEnrollment =
     });
     if (status !== undefined && status !== row.status) {
       if (status !== 'CANCELLED')
-        throw invalid({ status: [`A ${row.status} enrolment cannot be changed to ${status}.`] });
+        throw invalid({
+          status: [t.statusChange({ status: String(row.status), status2: String(status) })],
+        });
       const people = (row.participants as readonly { readonly id: number; readonly status: string }[])
         .filter((one) => one.status !== 'CANCELLED')
         .map((one) => one.id);
-      if (people.length === 0) throw invalid({ status: [`A ${row.status} enrolment cannot be changed to CANCELLED.`] });
+      if (people.length === 0) throw invalid({ status: [t.cannotCancelStatus({ status: String(row.status) })] });
       await withdraw(tx, parts, writer, face, row.id as number, { participants: people }, can(actor, face.manage));
       return readRow(engine, tx, served, actor, row.id as number);
     }

@@ -1,9 +1,11 @@
 import {
   type Answer,
+  bookingReasonTexts,
   type CheckedParticipant,
   centsToMoney,
   type courseCalls,
   gstWithin,
+  priceReasonTexts,
   refundOf,
   STANDARD_REFUNDS,
   wireInstant,
@@ -38,7 +40,7 @@ export async function checkParty(
       available: standing === null && verdict?.reason === null,
       reason: standing === null ? (verdict?.reason ?? null) : 'REFUSED',
       note: standing ?? verdict?.note ?? null,
-      trace: verdict?.price?.trace ?? [],
+      trace: priceReasonTexts(verdict?.price?.trace ?? []),
       clashes: clashes[at] ?? [],
     };
   });
@@ -64,6 +66,6 @@ export async function checkParty(
     total_amount: centsToMoney(total),
     voucher_amount: centsToMoney(vouchers),
     free_until: refund.percent === 100 && refund.until !== null ? wireInstant(refund.until) : null,
-    refund_trace: [...refund.trace],
+    refund_trace: bookingReasonTexts(refund.trace, zone),
   };
 }

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { PaidListener } from '../invoice/index.ts';
@@ -12,7 +13,7 @@ interface Settings {
 }
 
 /** Why a hold ended; whoever pays after all is found again by it. */
-export const NOT_PAID = 'It was not paid for in time.';
+export const NOT_PAID = t.notPaidInTime;
 
 /** An enrolment whose invoice is paid is confirmed; it runs in the paying transaction. */
 export const confirmPaid =
@@ -45,7 +46,7 @@ export const reseatPaid =
   async (tx: Tx, payment: number): Promise<void> => {
     const late = await tx.rows<Late>(sql`
       select e.id, e.member, e.offering, e.term, e.invoice as old, pp.amount as paid,
-        array(select p.id from participant p where p.enrollment = e.id and p.ended_because = ${NOT_PAID} order by p.id) as people
+        array(select p.id from participant p where p.enrollment = e.id and p.hold_expired order by p.id) as people
       from enrollment e join payment_part pp on pp.invoice = e.invoice
       where pp.payment = ${payment} and e.status = 'EXPIRED' order by e.id for update of e`);
     for (const one of late) await reseat(tx, config, payment, one);
@@ -60,7 +61,7 @@ async function reseat(tx: Tx, config: OfferingConfig, payment: number, late: Lat
   if (!open || people.length === 0) return;
   await tx.run(sql`savepoint reseat`);
   await tx.run(
-    sql`update participant set status = 'PENDING_PAYMENT', ended_because = '' where id = any(${people}::bigint[])`,
+    sql`update participant set status = 'PENDING_PAYMENT', ended_because = '', hold_expired = false where id = any(${people}::bigint[])`,
   );
   const invoice = await billEnrollment(tx, config, assessed, {
     id,

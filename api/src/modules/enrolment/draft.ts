@@ -1,4 +1,5 @@
 import { type Answer, type Body, type readDraft, TEXTS, type writeDraft } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { FastifyRequest } from 'fastify';
 import { type CrudEngine, readRow } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
@@ -13,11 +14,11 @@ async function subject(engine: CrudEngine, request: FastifyRequest) {
   for (const { word, served } of faces) {
     const asked = query[word];
     if (asked === undefined) continue;
-    if (!/^\d{1,15}$/.test(asked)) throw invalid({ [word]: [TEXTS.integer] });
+    if (!/^\d{1,15}$/.test(asked)) throw invalid({ [word]: [TEXTS.integer()] });
     const row = await readRow(engine, engine.db, served, actor, Number(asked));
     return { member: actor.member?.id ?? 0, offering: row.id as number };
   }
-  throw invalid({ course: ['Say which course or event.'] });
+  throw invalid({ course: [t.draftOfferingNeeded()] });
 }
 
 const BLANK = { name: '', email: '', phone: '', member_id: null, term: null, participants: [], answers: {}, step: 1 };
@@ -40,7 +41,7 @@ export async function keepDraft(
 ): Promise<Answer<typeof writeDraft>> {
   const { member, offering } = await subject(engine, request);
   const body = JSON.stringify({ ...BLANK, ...input });
-  if (body.length > MOST_BYTES) throw invalid({ participants: ['This draft is too large to keep.'] });
+  if (body.length > MOST_BYTES) throw invalid({ participants: [t.draftTooLarge()] });
   const row = await engine.db.row<{ updated_at: string }>(sql`
     insert into enrollment_draft (member, offering, body) values (${member}, ${offering}, ${body}::jsonb)
     on conflict (member, offering) do update set body = excluded.body, updated_at = now() returning updated_at`);

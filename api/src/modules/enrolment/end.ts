@@ -67,7 +67,7 @@ export async function endPeople(
   people: readonly number[],
   { status, because }: { readonly status: 'CANCELLED' | 'EXPIRED'; readonly because: string },
 ): Promise<boolean> {
-  await tx.run(sql`update participant set status = 'CANCELLED', ended_because = ${because}
+  await tx.run(sql`update participant set status = 'CANCELLED', ended_because = ${because}, hold_expired = ${status === 'EXPIRED'}
     where enrollment = ${held.id} and id = any(${people}::bigint[]) and status <> 'CANCELLED'`);
   const left = held.people.filter((one) => one.status !== 'CANCELLED' && !people.includes(one.id));
   if (left.length > 0) return false;

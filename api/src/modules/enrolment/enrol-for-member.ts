@@ -1,4 +1,5 @@
 import { allows, type Body, type courseCalls, isOverridable } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can, refuseOwn } from '../../access/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -48,8 +49,7 @@ async function refuseAwayFromDoor(tx: Tx, offering: number, term: number | null)
     where offering = ${offering} and term is not distinct from ${term}
       and start_at <= now() + interval '2 hours' and end_at >= now()
     limit 1`);
-  if (!open)
-    throw refusal(403, 'You can enrol people at the door: from two hours before a session starts until it ends.');
+  if (!open) throw refusal(403, t.doorTimesOnly());
 }
 
 /**
@@ -70,7 +70,7 @@ export async function enrolForMember(
   if (!allows([face.manage, 'booking.manage'], actor.rights)) await refuseAwayFromDoor(tx, offering, term);
   const reason = (input.override_reason ?? '').trim();
   if (reason && !can(actor, face.manage))
-    throw refusal(403, `Only staff who manage ${face.word}s can override a closed window or a full ${face.word}.`);
+    throw refusal(403, t.overrideNotAllowed({ word: face.word, word2: face.word }));
   const wish = { offering, term, member, participants };
   await holdSeats(tx, offering, term);
   const byRules = await assess(tx, config, wish);

@@ -1,4 +1,5 @@
 import { answerRefusals, type Body, type courseCalls, type FieldErrors } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { type AuditEntry, record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -38,12 +39,12 @@ export function refuseAnswers(
 ): void {
   const errors: FieldErrors = {};
   const each = people.flatMap((person, at) =>
-    answerRefusals(facts.questions, person.answers, true).map((text) => `Participant ${at + 1}: ${text}`),
+    answerRefusals(facts.questions, person.answers, true).map((text) => t.participant({ at: at + 1, text })),
   );
   const whole = answerRefusals(facts.questions, answers, false);
   if (each.length > 0) errors.participants = each;
   if (whole.length > 0) errors.answers = whole;
-  if (!agree_terms) errors.agree_terms = ['Please agree to the terms and conditions.'];
+  if (!agree_terms) errors.agree_terms = [t.agreeToTerms()];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

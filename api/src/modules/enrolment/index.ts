@@ -63,7 +63,7 @@ async function flat<T>(work: () => Promise<T>): Promise<T> {
 const askedSession = (request: FastifyRequest): number | null => {
   const { session } = request.query as Readonly<Record<string, string | undefined>>;
   if (!session) return null;
-  if (!/^\d{1,15}$/.test(session)) throw invalid({ session: [TEXTS.integer] });
+  if (!/^\d{1,15}$/.test(session)) throw invalid({ session: [TEXTS.integer()] });
   return Number(session);
 };
 
@@ -199,7 +199,7 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
     const waives = staff(request) && !isOwn(actor, row.member as number);
     const { participants, full_refund } = request.query as { participants?: string; full_refund?: string };
     const full = full_refund === 'true' && waives && can(actor, 'finance.refund');
-    return withdrawTerms(db, row.id as number, { staff: waives, full, participants });
+    return withdrawTerms(db, config.CLUB_TIMEZONE, row.id as number, { staff: waives, full, participants });
   });
   addRoute(app, {
     method: calls.withdraw.method,

@@ -1,4 +1,5 @@
 import { dayWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import { forEachRow } from '../../db/for-each-row.ts';
@@ -30,8 +31,7 @@ export async function decide(
   { resource, word }: Face,
   offering: number,
 ): Promise<void> {
-  if (!(await goAhead(tx, config, offering)))
-    throw invalid({ status: [`This ${word} is not waiting for a decision.`] });
+  if (!(await goAhead(tx, config, offering))) throw invalid({ status: [t.noDecisionPending({ word })] });
   const changes = { goes_ahead: { old: false, new: true } };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: offering, changes });
 }
@@ -65,8 +65,8 @@ export const mindMinimum = (db: Database, config: OfferingConfig) => async (): P
       const face = faceOf(kind);
       await tellHolders(tx, face.manage, 0, {
         kind,
-        title: `Decide: ${name}`,
-        body: `${sold} of at least ${min} have enrolled. It was to be decided on ${dayWords(decide_on)}.`,
+        title: t.minimumDecisionTitle({ name }),
+        body: t.minimumDecisionBody({ sold, min, decide_on: dayWords(decide_on) }),
         link: `/admin/${face.word}s/${id}`,
       });
     }),

@@ -1,4 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Tx } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
 import type { OfferingConfig } from '../offering/index.ts';
@@ -32,10 +33,10 @@ export async function refuseOtherPrice(
   const participants = await storedParty(tx, [id]);
   const { judged } = await assess(tx, config, { ...to, member, participants }, { turn: true });
   const price = judged[0]?.price;
-  if (!price) throw invalid({ [field]: ['There is no price for this kind of participant there.'] });
+  if (!price) throw invalid({ [field]: [t.moveNoPrice()] });
   if (price.cents === unit_price) return;
   const [there, here] = [centsToMoney(price.cents), centsToMoney(unit_price)];
   throw invalid({
-    [field]: [`This place costs S$ ${there} there instead of S$ ${here}. Withdraw and enrol again instead.`],
+    [field]: [t.movePriceDiffers({ there, here })],
   });
 }

@@ -1,4 +1,5 @@
 import { type Body, isGuest, type moveParticipant, participant as resource, TEXTS } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Change, changeRow, checkMatch, lockRow, readInput, type Writer } from '../../crud/index.ts';
@@ -31,15 +32,14 @@ export const changeParticipant: Change = async (writer, tx, served, request, id,
   const input: Record<string, unknown> = await readInput(request, resource, { partial, existing: true });
   const about = await around(tx, before.id as number);
   const staff = about !== undefined && can(writer.actor, faceOf(about.kind).manage);
-  if (before.status === 'CANCELLED') throw invalid({ status: ['Somebody who is withdrawn cannot be changed.'] });
+  if (before.status === 'CANCELLED') throw invalid({ status: [t.withdrawnUnchangeable()] });
   const changed = GUESTS_ONLY.filter((name) => name in input && input[name] !== before[name]);
   const public_ = String(before.participant_type).startsWith('PUBLIC');
   for (const name of changed) {
-    if (!isGuest(before.participant_type as never) && !public_)
-      throw invalid({ [name]: ['Members and children are named as the register has them.'] });
-    if (about?.begun && !staff) throw invalid({ [name]: ['It has begun already. Please ask the club.'] });
+    if (!isGuest(before.participant_type as never) && !public_) throw invalid({ [name]: [t.nameFromRegister()] });
+    if (about?.begun && !staff) throw invalid({ [name]: [t.alreadyStarted()] });
     // The price and the place depend on it.
-    if (name === 'date_of_birth') throw invalid({ [name]: ['Withdraw and enrol again to change this.'] });
+    if (name === 'date_of_birth') throw invalid({ [name]: [t.withdrawToChange()] });
   }
   return changeRow(writer, tx, served, before, input);
 };
@@ -76,27 +76,27 @@ export async function move(
   if (!row) throw new Error('A participant vanished.');
   if (!can(actor, faceOf(row.kind).manage)) throw forbidden();
   refuseOwn(actor, 'place', row.member);
-  if (row.status !== 'CONFIRMED') throw invalid({ status: ['Only somebody with a confirmed place can be moved.'] });
+  if (row.status !== 'CONFIRMED') throw invalid({ status: [t.moveConfirmedOnly()] });
   const to = { offering: offering ?? row.offering, term: term ?? null };
   const target = await tx.row<{ name: string; type: string; term: string | null; left: number | null }>(sql`
     select o.name, o.type, t.name as term, s.capacity - s.taken as left from offering o left join term t on t.id = ${to.term} and t.offering = o.id
     left join seats s on s.offering = o.id and s.term is not distinct from t.id
     where o.id = ${to.offering} and o.kind = ${row.kind} and o.status in ('PUBLISHED', 'CLOSED')`);
-  if (!target) throw invalid({ offering: [TEXTS.pkMissing(to.offering)] });
-  if (to.term !== null && target.term === null) throw invalid({ term: [TEXTS.pkMissing(to.term)] });
-  if (target.type === 'RECURRING' && to.term === null) throw invalid({ term: [TEXTS.required] });
-  if (to.offering === row.offering && to.term === row.term) throw invalid({ term: ['They are there already.'] });
+  if (!target) throw invalid({ offering: [TEXTS.pkMissing({ value: String(to.offering) })] });
+  if (to.term !== null && target.term === null) throw invalid({ term: [TEXTS.pkMissing({ value: String(to.term) })] });
+  if (target.type === 'RECURRING' && to.term === null) throw invalid({ term: [TEXTS.required()] });
+  if (to.offering === row.offering && to.term === row.term) throw invalid({ term: [t.moveSamePlace()] });
   const both = [row, to].toSorted((a, b) => a.offering - b.offering || (a.term ?? 0) - (b.term ?? 0));
   for (const one of both) await holdSeats(tx, one.offering, one.term);
   const room = await tx.row<{ left: number }>(
     sql`select capacity - taken as left from seats where offering = ${to.offering} and term is not distinct from ${to.term}`,
   );
   const where = to.term === null ? 'offering' : 'term';
-  if (!room || room.left < 1) throw invalid({ [where]: ['No place is left there.'] });
+  if (!room || room.left < 1) throw invalid({ [where]: [t.moveFull()] });
   const there =
     await tx.row(sql`select from participant p join participant q on q.member = p.member or q.family_member = p.family_member
     where p.id = ${id} and q.offering = ${to.offering} and q.term is not distinct from ${to.term} and q.status <> 'CANCELLED'`);
-  if (there) throw invalid({ [where]: ['They have a place there already.'] });
+  if (there) throw invalid({ [where]: [t.moveAlreadyEnrolled()] });
   await refuseOtherPrice(tx, config, row, to, where);
   const enrollment = await moveAlone(tx, config, row, to);
   const changes = { moved_to: { old: null, new: [target.name, target.term].filter(Boolean).join(', ') } };

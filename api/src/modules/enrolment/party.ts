@@ -1,4 +1,5 @@
-import { membershipEndRefusal, type PartyFacts } from '@clubhouse/contract';
+import { bookingReasonText, membershipEndRefusal, type PartyFacts } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Household } from './household.ts';
 
 /** Somebody of a party, as sent. */
@@ -33,11 +34,18 @@ interface Enrolled {
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function known(sent: SentPerson, { members, family }: Household, enrolled: Enrolled, level: string, day: string) {
+function known(
+  sent: SentPerson,
+  { members, family }: Household,
+  enrolled: Enrolled,
+  level: string,
+  day: string,
+  zone: string,
+) {
   if (sent.participant_type === 'MEMBER') {
     const found = members.find(({ id }) => id === sent.member_id);
-    if (!found)
-      return { refusal: sent.member_id ? 'is not a member of your household.' : 'a member needs the member id.' };
+    if (!found) return { refusal: sent.member_id ? t.notInHousehold() : t.memberIdNeeded() };
+    const ended = membershipEndRefusal(found.ends, day);
     return {
       name: found.name,
       member: found.id,
@@ -45,10 +53,10 @@ function known(sent: SentPerson, { members, family }: Household, enrolled: Enrol
       gender: found.gender,
       level: found.level,
       enrolled: enrolled.members.has(found.id),
-      refusal: found.status === 'ACTIVE' ? membershipEndRefusal(found.ends, day) : 'has no active membership.',
+      refusal: found.status === 'ACTIVE' ? ended && bookingReasonText(ended, zone) : t.noActiveMembership(),
     };
   }
-  if (sent.participant_type !== 'MEMBER_CHILD') return { refusal: sent.name ? null : 'the name is needed.' };
+  if (sent.participant_type !== 'MEMBER_CHILD') return { refusal: sent.name ? null : t.nameNeeded() };
   const children = family.filter(({ relationship }) => relationship === 'CHILD' || relationship === 'OTHER');
   const found = sent.family_member
     ? children.find(({ id }) => id === sent.family_member)
@@ -56,7 +64,7 @@ function known(sent: SentPerson, { members, family }: Household, enrolled: Enrol
         ({ name, date_of_birth }) =>
           sameName(name, sent.name ?? '') && (!sent.date_of_birth || sent.date_of_birth === date_of_birth),
       );
-  if (!found) return { refusal: 'is not a child of your household.' };
+  if (!found) return { refusal: t.notAChildOfHousehold() };
   return {
     name: found.name,
     family_member: found.id,
@@ -83,6 +91,7 @@ export function knowParty(
   level: string,
   /** The day on which they would begin. */
   day: string,
+  zone: string,
 ): Person[] {
   const seen = new Set<string>();
   return sent.map((one) => {
@@ -99,11 +108,11 @@ export function knowParty(
       phone: one.phone ?? '',
       remarks: one.remarks ?? '',
       answers: one.answers,
-      ...known(one, household, enrolled, level, day),
+      ...known(one, household, enrolled, level, day, zone),
     };
     const key = keyOf(person);
     const twice = seen.has(key);
     seen.add(key);
-    return twice && person.refusal === null ? { ...person, refusal: 'is named twice.' } : person;
+    return twice && person.refusal === null ? { ...person, refusal: t.listedTwice() } : person;
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { AppError, invalid } from '../../errors.ts';
 import type { Assessed } from './assess.ts';
 
@@ -32,13 +33,11 @@ export function flatErrors(errors: FieldErrors): FieldErrors {
     keys.map((key) => {
       const value = errors[key];
       if (key === 'participants' && Array.isArray(value) && value.some((one) => typeof one === 'object'))
-        return [key, value.flatMap((one, at) => texts(one).map((text) => `Participant ${at + 1}: ${text}`))];
+        return [key, value.flatMap((one, at) => texts(one).map((text) => t.participant({ at: at + 1, text })))];
       return [key, texts(value)];
     }),
   );
 }
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Refuses a party that the rules forbid; a party for which only places are missing is full. */
 export function refuseParty({ judged, people, standing, facts }: Assessed): 'full' | undefined {
@@ -46,17 +45,18 @@ export function refuseParty({ judged, people, standing, facts }: Assessed): 'ful
   const shut = judged.find(({ reason }) => reason === 'NOT_OPEN' || reason === 'CLOSED');
   if (shut && judged.every(({ note }) => note === shut.note))
     throw invalid({ detail: shut.note ?? '' } as unknown as FieldErrors);
-  const named = (at: number) => `Participant ${at + 1}${people[at]?.name ? ` (${people[at].name})` : ''}`;
-  const refused = judged.flatMap(({ reason, note }, at) =>
-    reason === null || reason === 'FULL' ? [] : [`${named(at)}: ${note}`],
-  );
+  const refused = judged.flatMap(({ reason, note }, at) => {
+    if (reason === null || reason === 'FULL') return [];
+    const name = people[at]?.name;
+    return [name ? t.namedParticipant({ at: at + 1, name, text: note }) : t.participant({ at: at + 1, text: note })];
+  });
   if (refused.length > 0) throw invalid({ participants: refused });
   return facts && judged.some(({ reason }) => reason === 'FULL') ? 'full' : undefined;
 }
 
 /** No room: a flat body that says how many places are left, and that one can wait. */
 export function fullAnswer({ judged, facts }: Assessed): AppError {
-  const note = judged.find(({ reason }) => reason === 'FULL')?.note ?? 'no place is left.';
-  const behind = facts.free < facts.left ? [`${facts.waiting.length} wait already.`] : [];
-  return new AppError(409, { participants: [upper(note), ...behind], waitlist_available: true });
+  const note = judged.find(({ reason }) => reason === 'FULL')?.note ?? t.noPlaceLeft();
+  const behind = facts.free < facts.left ? [t.peopleWaiting({ lengthValue: facts.waiting.length })] : [];
+  return new AppError(409, { participants: [note, ...behind], waitlist_available: true });
 }

@@ -18,8 +18,8 @@ export const releaseUnpaid = (parts: WatchParts) =>
           if (held?.status !== 'PENDING_PAYMENT' || !held.over) return;
           const waiting = held.people.filter(({ status }) => status === 'PENDING_PAYMENT');
           const ids = waiting.map((one) => one.id);
-          await endPeople(tx, held, ids, { status: 'EXPIRED', because: NOT_PAID });
-          await forgive(tx, parts.config, held, waiting, { because: NOT_PAID, by: null });
+          await endPeople(tx, held, ids, { status: 'EXPIRED', because: NOT_PAID() });
+          await forgive(tx, parts.config, held, waiting, { because: NOT_PAID(), by: null });
           await noteTurn(tx, held, 'EXPIRED');
           await tellEnrollment(tx, parts.config, id, 'expired');
         });

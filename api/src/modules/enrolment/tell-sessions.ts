@@ -1,4 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -33,7 +34,7 @@ function words(changes: readonly Change[], zone: string): string {
       .map(({ start, end }) => timeWords(start, end, zone))
       .join('; ');
   const [out, added] = [list(({ net }) => net < 0), list(({ net }) => net > 0)];
-  return [out && `Falls out: ${out}.`, added && `New: ${added}.`].filter(Boolean).join(' ');
+  return [out && t.sessionsRemoved({ out }), added && t.sessionsAdded({ added })].filter(Boolean).join(' ');
 }
 
 /** The job: everybody with a place hears which sessions fell out or were added, once. */

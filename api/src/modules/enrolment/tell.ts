@@ -1,4 +1,5 @@
 import { centsToMoney, momentWords, type NoticeTopic, type OfferingKind, timeWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
@@ -24,17 +25,17 @@ interface Told {
   readonly until: number | null;
 }
 
-const TITLES: Readonly<Record<EnrollmentNews, string>> = {
-  confirmed: 'You are in',
-  waitlisted: 'You are on the waiting list',
-  offered: 'A place is free for you',
-  expired: 'Your places were not paid for',
-  withdrawn: 'Withdrawn',
-  'called-off': 'Called off',
-  'goes-ahead': 'It goes ahead',
-  moved: 'Moved',
-  rescheduled: 'New times',
-  reminder: 'Tomorrow',
+const TITLES: Readonly<Record<EnrollmentNews, () => string>> = {
+  confirmed: t.noticeConfirmed,
+  waitlisted: t.noticeWaitlisted,
+  offered: t.noticeOffered,
+  expired: t.noticeExpired,
+  withdrawn: t.noticeWithdrawn,
+  'called-off': t.noticeCancelled,
+  'goes-ahead': t.noticeGoesAhead,
+  moved: t.noticeMoved,
+  rescheduled: t.noticeRescheduled,
+  reminder: t.noticeReminder,
 };
 
 const topicOf = (news: EnrollmentNews): NoticeTopic =>
@@ -76,8 +77,8 @@ export async function tellEnrollment(
   await tellMember(tx, told.member, {
     kind: told.kind,
     topic: topicOf(news),
-    title: `${TITLES[news]}: ${what}`.slice(0, 200),
-    body: [who, note || when, told.why, back && `You’ll get ${back} back.`].filter(Boolean).join(' · '),
+    title: `${TITLES[news]()}: ${what}`.slice(0, 200),
+    body: [who, note || when, told.why, back && t.youGetBack({ back })].filter(Boolean).join(' · '),
     link,
   });
   // A hold that ran out is told where it was made; a mail about it would only be noise.
@@ -88,7 +89,7 @@ export async function tellEnrollment(
     name: told.name,
     url: `${config.publicUrl}${link}`,
     what,
-    when: told.sessions > 1 && when ? `${when} (first of ${told.sessions})` : when,
+    when: told.sessions > 1 && when ? t.firstSession({ when, sessions: told.sessions }) : when,
     where: told.venue,
     who,
     number: told.number,

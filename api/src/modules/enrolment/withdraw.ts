@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Body,
+  bookingReasonTexts,
   centsToMoney,
   type courseEnrollmentCalls,
   refundOf,
@@ -9,6 +10,7 @@ import {
   type WithdrawTerm,
   wireInstant,
 } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { isOwn, mayRefundInFull } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
@@ -31,23 +33,23 @@ import { tellEnrollment } from './tell.ts';
 import { withdrawOutcome } from './withdraw-outcome.ts';
 
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
-const MOVED = 'The place was moved: the terms follow the earliest date it was for.';
 const WHAT = { COURSE: 'enrolment', EVENT: 'registration' } as const;
 
 /** What holds for whoever withdraws now: the share of what they paid. */
-function termsOf({ steps, start, earliest, status }: HeldEnrollment, now: number) {
+function termsOf({ steps, start, earliest, status }: HeldEnrollment, now: number, zone: string) {
   const all = refundOf([{ hours: 0, percent: 100 }], 0, now + 1, now);
-  if (status !== 'CONFIRMED') return { ...all, until: null, trace: ['Nothing has been paid yet.'] };
+  if (status !== 'CONFIRMED') return { ...all, until: null, trace: [t.nothingPaid()] };
   const from = Math.min(start ?? now, earliest ?? now);
   const verdict = refundOf(steps.length > 0 ? steps : STANDARD_REFUNDS, 0, from, now);
-  return from < (start ?? now) ? { ...verdict, trace: [...verdict.trace, MOVED] } : verdict;
+  const moved = from < (start ?? now) ? [t.termsOfEarliestDate()] : [];
+  return { ...verdict, trace: [...bookingReasonTexts(verdict.trace, zone), ...moved] };
 }
 
 /** Why somebody cannot be withdrawn; nothing when they can. */
 function obstacle(held: HeldEnrollment, person: HeldPerson, staff: boolean, now: number): string | null {
-  if (!OPEN.includes(held.status)) return `This enrolment is ${held.status.toLowerCase()}.`;
-  if (person.status === 'CANCELLED') return 'is withdrawn already.';
-  if (held.start !== null && held.start <= now && !staff) return 'It has begun already. Please ask the club.';
+  if (!OPEN.includes(held.status)) return t.withdrawStatus({ lowerCase: held.status.toLowerCase() });
+  if (person.status === 'CANCELLED') return t.alreadyWithdrawn();
+  if (held.start !== null && held.start <= now && !staff) return t.alreadyStarted();
   return null;
 }
 
@@ -57,7 +59,7 @@ function choose(held: HeldEnrollment, named: string | undefined, can: (person: H
   const ids = [...new Set(named.split(',').map((one) => one.trim()))].filter((one) => one !== '');
   return ids.map((wanted) => {
     const found = held.people.find(({ id }) => String(id) === wanted);
-    if (!found) throw invalid({ participants: [TEXTS.pkMissing(wanted)] });
+    if (!found) throw invalid({ participants: [TEXTS.pkMissing({ value: String(wanted) })] });
     return found;
   });
 }
@@ -74,17 +76,16 @@ export interface TermsRequest {
 /** What would come back for each of them, why, and what becomes of the money when those who are named leave together. */
 export async function withdrawTerms(
   db: Db,
+  zone: string,
   id: number,
   { staff, full, participants }: TermsRequest,
 ): Promise<Answer<typeof courseEnrollmentCalls.withdrawTerms>> {
   const held = await readEnrollment(db, id);
   if (!held) throw new Error('An enrolment vanished.');
   const now = Date.now();
-  const { percent, until, trace } = termsOf(held, now);
+  const { percent, until, trace } = termsOf(held, now, zone);
   const sources = held.invoice === null ? [] : await readSources(db, { invoices: [held.invoice] });
-  const whole = sources.some(({ kind }) => kind === 'PERCENT')
-    ? ['What a percentage voucher paid comes back once everything is given back.']
-    : [];
+  const whole = sources.some(({ kind }) => kind === 'PERCENT') ? [t.percentVoucherBack()] : [];
   const people = held.people.map((person): WithdrawTerm => {
     const refusal = obstacle(held, person, staff, now);
     const price = held.status === 'CONFIRMED' && person.status === 'CONFIRMED' ? person.amount : 0;
@@ -125,7 +126,7 @@ export async function withdrawHeld(
   people: readonly HeldPerson[],
   { because, way, full, by }: { because: string; way?: 'WAY_PAID' | 'VOUCHER'; full: boolean; by: number | null },
 ): Promise<number> {
-  const { percent } = termsOf(held, Date.now());
+  const { percent } = termsOf(held, Date.now(), config.CLUB_TIMEZONE);
   const share = full ? 100 : percent;
   const ids = people.map(({ id }) => id);
   await endPeople(tx, held, ids, { status: 'CANCELLED', because });
@@ -159,13 +160,13 @@ export async function withdraw(
   if (!held) throw new Error('An enrolment vanished.');
   const people = [...new Set(participants)].map((wanted) => {
     const found = held.people.find((person) => person.id === wanted);
-    if (!found) throw invalid({ participants: [TEXTS.pkMissing(wanted)] });
+    if (!found) throw invalid({ participants: [TEXTS.pkMissing({ value: String(wanted) })] });
     const refusal = obstacle(held, found, staff && !isOwn(actor, held.member), Date.now());
     if (refusal !== null) throw invalid({ participants: [`${found.name}: ${refusal}`] });
     return found;
   });
   const foreign = held.member !== actor.member?.id;
-  const because = (reason ?? '') || (foreign ? 'Withdrawn by the club' : 'Withdrawn by the member');
+  const because = (reason ?? '') || (foreign ? t.withdrawnByClub() : t.withdrawnByMember());
   const full = mayRefundInFull(actor, { wanted: full_refund, staff, what: WHAT[face.kind], member: held.member });
   const refund = await withdrawHeld(tx, config, held, people, {
     because,

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 
 /** What the rules must know of a facility as it would be. */
 export interface FacilityShape {
@@ -14,13 +15,10 @@ export interface FacilityShape {
 /** What does not go together in a facility. `groupCategory`: the shelf its group stands on, if it has a group. */
 export function shapeRefusals(shape: FacilityShape, groupCategory: number | undefined): FieldErrors {
   const errors: FieldErrors = {};
-  if (shape.type === 'SPACE_BASE_FACILITY' && shape.spaces.length === 0)
-    errors.spaces = ['A facility of this type takes up at least one space.'];
-  if (groupCategory !== undefined && groupCategory !== shape.category)
-    errors.group = ['This group belongs to another category.'];
-  if (shape.max_slots_per_booking < shape.min_slots_per_booking)
-    errors.max_slots_per_booking = ['The most slots of a booking cannot be fewer than the fewest.'];
-  if (shape.multiple_booking === 'YES' && shape.capacity === null) errors.capacity = ['Say how many can share a slot.'];
+  if (shape.type === 'SPACE_BASE_FACILITY' && shape.spaces.length === 0) errors.spaces = [t.spaceNeeded()];
+  if (groupCategory !== undefined && groupCategory !== shape.category) errors.group = [t.groupOfOtherCategory()];
+  if (shape.max_slots_per_booking < shape.min_slots_per_booking) errors.max_slots_per_booking = [t.slotLimitsSwapped()];
+  if (shape.multiple_booking === 'YES' && shape.capacity === null) errors.capacity = [t.shareCapacityNeeded()];
   return errors;
 }
 
@@ -35,15 +33,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** What may not change while there are bookings ahead: they were made, and hold their places, by these. */
 const HELD = ['spaces', 'slot_minutes', 'multiple_booking'] as const;
 
-const NOT_NOW = 'This cannot change while there are bookings or closures ahead.';
+const NOT_NOW = t.lockedByBookings;
 
 /** What of a change the bookings ahead forbid. */
 export function aheadRefusals(before: Values, after: Values, { slots, most }: Ahead): FieldErrors {
   if (slots === 0) return {};
   const errors: FieldErrors = {};
-  for (const name of HELD) if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) errors[name] = [NOT_NOW];
+  for (const name of HELD) if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) errors[name] = [NOT_NOW()];
   const capacity = after.capacity as number | null;
   if (capacity !== null && capacity < most && capacity !== before.capacity)
-    errors.capacity = [`${most} have a place in one slot already.`];
+    errors.capacity = [t.capacityBelowBooked({ most })];
   return errors;
 }

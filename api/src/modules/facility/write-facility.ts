@@ -1,4 +1,5 @@
 import { facility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../audit/index.ts';
 import {
@@ -100,7 +101,6 @@ export async function removeFacility(writer: Writer, tx: Tx, served: Served, id:
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const booked = await tx.row<{ id: number }>(sql`select id from reservation where facility = ${before.id}
     union all select id from reservation_slot where facility = ${before.id} limit 1`);
-  if (booked)
-    throw refusal(400, 'This facility has been booked, so it cannot be deleted. Hide it from members instead.');
+  if (booked) throw refusal(400, t.facilityInUse());
   await removeRow(writer, tx, served, id);
 }

@@ -1,4 +1,5 @@
 import { facilityGroup, type RefundStep } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { preparedWrites, readInput } from '../../crud/index.ts';
 import { invalid } from '../../errors.ts';
 
@@ -6,7 +7,7 @@ import { invalid } from '../../errors.ts';
 function checkSteps({ refund_steps = [] }: { readonly refund_steps?: readonly RefundStep[] }): void {
   const hours = refund_steps.map((step) => step.hours);
   const twice = hours.find((one, at) => hours.indexOf(one) !== at);
-  if (twice !== undefined) throw invalid({ refund_steps: [`There are two steps for ${twice} hours before.`] });
+  if (twice !== undefined) throw invalid({ refund_steps: [t.refundStepTwice({ twice })] });
 }
 
 export const groupWrites = preparedWrites({

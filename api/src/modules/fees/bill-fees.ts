@@ -1,4 +1,5 @@
 import { type BillingPeriod, periodFee, periodWords } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Database, type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type FinanceConfig, makeInvoice } from '../invoice/index.ts';
@@ -81,8 +82,8 @@ function linesOf({ amount, joining, from, until }: Bill) {
   const line = (description: string, unit_price: number) =>
     unit_price > 0 ? [{ type: 'MEMBERSHIP_FEE' as const, description, quantity: 1, unit_price }] : [];
   return [
-    ...line('Joining fee', joining),
-    ...line(`Membership fee, ${periodWords({ from, until })}`, amount - joining),
+    ...line(t.joiningFee(), joining),
+    ...line(t.feeInvoiceLine({ periodWords: periodWords({ from, until }) }), amount - joining),
   ];
 }
 
@@ -90,7 +91,7 @@ function linesOf({ amount, joining, from, until }: Bill) {
 class BillingError extends Error {
   readonly member: number;
   constructor({ id, name, membership_id }: Bill, cause: unknown) {
-    super(`${name} (${membership_id}) could not be billed: ${reasonOf(cause)}`, { cause });
+    super(t.feeBillingFailed({ name, membership_id, cause: reasonOf(cause) }), { cause });
     this.member = id;
   }
 }

@@ -1,4 +1,5 @@
 import { type CollectionLine, centsToMoney, csvLine } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Actor, isOwn, type Seal } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -42,15 +43,15 @@ const SWIFT = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 /** Why GIRO can't collect from someone; undefined when it can. The account itself stays sealed. */
 export function bankProblem(swift: string, hasAccount: boolean): string | undefined {
-  if (!hasAccount) return 'Pays by GIRO but has no bank account on record.';
-  if (swift === '') return 'Pays by GIRO but has no SWIFT code on record.';
-  return SWIFT.test(swift.toUpperCase()) ? undefined : `Pays by GIRO, but “${swift}” is not a SWIFT code.`;
+  if (!hasAccount) return t.giroWithoutAccount();
+  if (swift === '') return t.giroWithoutSwift();
+  return SWIFT.test(swift.toUpperCase()) ? undefined : t.giroInvalidSwift({ swift });
 }
 
 /** The option of a call, or the refusal. */
 export function readOption(value: unknown): Collected {
   const found = COLLECTED.find((one) => one === value);
-  if (!found) throw invalid({ option: ['Choose GIRO or MINDEF_DEDUCTION.'] });
+  if (!found) throw invalid({ option: [t.collectionOption()] });
   return found;
 }
 
@@ -95,8 +96,7 @@ export async function settleCollected(
   await lockRun(tx, run);
   const lines = await linesOf(tx, run, option);
   const unknown = [...refused].filter((number) => !lines.some((line) => line.number === number));
-  if (unknown.length > 0)
-    throw invalid({ refused: unknown.map((number) => `${number} is not open in this collection.`) });
+  if (unknown.length > 0) throw invalid({ refused: unknown.map((number) => t.notInCollection({ number })) });
   // Their own bill stays open: a colleague settles it.
   const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
   for (const { invoice, number, amount, due, member } of good)

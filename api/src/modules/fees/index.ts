@@ -8,7 +8,9 @@ import {
   openCollection,
   previewFees,
   settleCollection,
+  TEXTS,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Seal } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -32,7 +34,7 @@ const optionOf = (request: FastifyRequest) => readOption((request.query as { opt
 
 /** The first day of the month that a date lies in. */
 function monthOf(value: unknown): string {
-  if (typeof value !== 'string' || !isDate(value)) throw invalid({ month: ['Enter a valid date.'] });
+  if (typeof value !== 'string' || !isDate(value)) throw invalid({ month: [TEXTS.dateFilter()] });
   return `${value.slice(0, 8)}01`;
 }
 
@@ -48,9 +50,8 @@ function problemOf({
   has_account,
 }: Bill): FeeProblem | undefined {
   const problem = (reason: string) => ({ member, name, membership_id, reason });
-  if (fee === null) return problem('This membership type is not available; no fee is known.');
-  if (amount > 0 && payment_option === 'ONLINE_PAYMENT' && !email)
-    return problem('Pays online but has no e-mail address.');
+  if (fee === null) return problem(t.feeUnknown());
+  if (amount > 0 && payment_option === 'ONLINE_PAYMENT' && !email) return problem(t.onlineWithoutEmail());
   const bank = bankProblem(swift, has_account);
   return amount > 0 && payment_option === 'GIRO' && bank ? problem(bank) : undefined;
 }
@@ -90,10 +91,9 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const { month: sent } = await readInput(request, feeRun);
       const month = monthOf(sent);
       const today = clubToday(config);
-      if (month > today.add({ months: 1 }).toString())
-        throw invalid({ month: ['Fees are billed for this month and the next at most.'] });
+      if (month > today.add({ months: 1 }).toString()) throw invalid({ month: [t.feesTooEarly()] });
       if (month < today.with({ day: 1 }).subtract({ months: FEE_MONTHS_BACK }).toString())
-        throw invalid({ month: [`Fees are billed for ${FEE_MONTHS_BACK} months back at most.`] });
+        throw invalid({ month: [t.feesTooLate({ FEE_MONTHS_BACK })] });
       const { member_count: count } = await preview(parts, month);
       const made = await tx.row<{
         id: number;

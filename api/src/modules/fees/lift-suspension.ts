@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { tellMember } from '../notice/index.ts';
@@ -15,8 +16,8 @@ export async function liftSuspension(tx: Tx, { member }: { readonly member: numb
     values ('the books', 'update', 'member', ${member}, '{"status":{"old":"SUSPENDED-DEFAULTER","new":"ACTIVE"}}')`);
   await tellMember(tx, member, {
     kind: 'FINANCE',
-    title: 'Your membership is active again',
-    body: 'Everything overdue is paid. Thank you.',
+    title: t.suspensionLiftedTitle(),
+    body: t.suspensionLiftedBody(),
     link: '/',
   });
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Body, type inviteMembers as call, LOGIN_STATUSES } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { recordEach } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -28,7 +29,7 @@ type Outcome = Answer<typeof call>;
 /** Puts invitations into the queue; one statement decides who gets one, so that two people at once send no one two. */
 export async function inviteMembers(writer: Writer, tx: Tx, input: Body<typeof call>): Promise<Outcome> {
   const { members = [], all = false } = input;
-  if (!all && members.length === 0) throw invalid({ members: ['Choose at least one member.'] });
+  if (!all && members.length === 0) throw invalid({ members: [t.inviteMemberNeeded()] });
   // Two people who press at the same moment wait for each other here.
   await tx.run(sql`lock table member_invitation in share row exclusive mode`);
   const chosen = all ? sql`true` : sql`m.id = any(${members}::bigint[])`;

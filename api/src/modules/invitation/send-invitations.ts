@@ -1,4 +1,5 @@
 import { LOGIN_STATUSES } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type MailConfig, sendMail } from '../mail/index.ts';
@@ -31,8 +32,8 @@ async function sendOne(tx: Tx, config: MailConfig, { id, welcome, ...member }: W
   const { email, membership_id, name, is_osc } = member;
   const skip = (reason: string) =>
     tx.run(sql`update member_invitation set status = 'SKIPPED', reason = ${reason} where id = ${id}`);
-  if (!welcome) return void (await skip('Has a login by now, or may not log in.'));
-  if (!email) return void (await skip('Has no email address any more.'));
+  if (!welcome) return void (await skip(t.inviteHasLogin()));
+  if (!email) return void (await skip(t.inviteNoEmail()));
   const url = `${config.publicUrl}/create-login?membership_id=${encodeURIComponent(membership_id)}`;
   await sendMail(tx, config, {
     to: email,

@@ -1,4 +1,5 @@
 import { centsToMoney, dayWords } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../invoice/index.ts';
@@ -34,7 +35,7 @@ const TEMPLATES = {
 /** Members may switch off the friendly reminder; invoices and overdue notices always reach them. */
 const topicOf = (kind: InvoiceEmailKind) => (kind === 'DUE' ? 'invoice-reminder' : 'money');
 
-const COLLECTED: Readonly<Record<string, string>> = { GIRO: 'GIRO', MINDEF_DEDUCTION: 'MINDEF deduction' };
+const COLLECTED: Readonly<Record<string, () => string>> = { GIRO: t.giro, MINDEF_DEDUCTION: t.mindefDeduction };
 
 const readBilled = (tx: Tx, invoice: number) =>
   tx.row<Billed>(sql`
@@ -49,18 +50,18 @@ const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 
 /** Why an invoice cannot be sent to its member; undefined when it can. */
 function problemOf({ name, email, member_status, number, status }: Billed, kind: InvoiceEmailKind): string | undefined {
-  if (number === null) return 'A draft is not sent. Issue it first.';
-  if (status === 'CANCELLED') return `${number} is cancelled.`;
-  if (member_status === 'TERMINATED-DECEASED' && kind !== 'STAFF') return `${name} is deceased.`;
-  return email ? undefined : `${name} has no email address.`;
+  if (number === null) return t.sendDraft();
+  if (status === 'CANCELLED') return t.sendCancelled({ number });
+  if (member_status === 'TERMINATED-DECEASED' && kind !== 'STAFF') return t.sendDeceased({ name });
+  return email ? undefined : t.noEmailAddress({ name });
 }
 
 function noticeOf({ due, due_date, what }: Billed, kind: InvoiceEmailKind) {
   const titles = {
-    ISSUED: `New invoice: ${dollars(due)}`,
-    STAFF: `Invoice: ${dollars(due)}`,
-    DUE: `Due on ${dayWords(due_date)}: ${dollars(due)}`,
-    OVERDUE: `Overdue since ${dayWords(due_date)}: ${dollars(due)}`,
+    ISSUED: t.noticeNewInvoice({ due: dollars(due) }),
+    STAFF: t.noticeInvoice({ due: dollars(due) }),
+    DUE: t.noticeDue({ due_date: dayWords(due_date), due: dollars(due) }),
+    OVERDUE: t.noticeOverdue({ due_date: dayWords(due_date), due: dollars(due) }),
   };
   return { topic: topicOf(kind), kind: 'FINANCE', title: titles[kind], body: what } as const;
 }
@@ -89,7 +90,7 @@ export async function emailInvoice(
   by: number | null = null,
 ): Promise<Emailed> {
   const billed = await readBilled(tx, invoice);
-  if (!billed) return { number: null, to: null, problem: 'There is no such invoice.' };
+  if (!billed) return { number: null, to: null, problem: t.invoiceNotFound() };
   const { member, number, email, is_osc } = billed;
   const problem = problemOf(billed, kind);
   const isReachable = number !== null && billed.member_status !== 'TERMINATED-DECEASED';
@@ -105,7 +106,7 @@ export async function emailInvoice(
     due: dayWords(billed.due_date),
     total: billed.due === billed.total ? '' : dollars(billed.total),
     // What is overdue was not collected, or not in time: then it can be paid in any way.
-    collected: kind === 'OVERDUE' ? '' : (COLLECTED[billed.option ?? ''] ?? ''),
+    collected: kind === 'OVERDUE' ? '' : (COLLECTED[billed.option ?? '']?.() ?? ''),
     paid: billed.due <= 0,
     days: String(Temporal.PlainDate.from(billed.due_date).until(clubToday(config)).days),
   };
@@ -115,7 +116,7 @@ export async function emailInvoice(
     about: { member, topic: topicOf(kind) },
     attachment: { kind: 'invoice', id: invoice },
   });
-  if (!queued) return { number, to: null, problem: `${email} has had too many emails this hour. Try again later.` };
+  if (!queued) return { number, to: null, problem: t.tooManyEmails({ email }) };
   await tx.run(sql`insert into invoice_email (invoice, kind, "to", sent_by)
     values (${invoice}, ${kind}, ${email}, ${by})
     on conflict do nothing`);

@@ -1,4 +1,5 @@
 import { sendInvoice, sendInvoices as sendMany } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { type CrudEngine, lockRow, servedResources, type Writer, writerOf } from '../../crud/index.ts';
@@ -27,7 +28,11 @@ async function sendOne({ config }: Parts, writer: Writer, tx: Tx, id: number): P
     join invoice i on i.id = e.invoice
     where e.invoice = ${id} and e.kind = 'STAFF' and e.created_at > now() - interval '1 day'`);
   if (before && before.times >= MOST_A_DAY)
-    return { number: before.number, to: null, problem: `${before.number} was sent ${MOST_A_DAY} times today already.` };
+    return {
+      number: before.number,
+      to: null,
+      problem: t.sentTooOften({ number: before.number, MOST_A_DAY }),
+    };
   const sent = await emailInvoice(tx, config, id, 'STAFF', writer.actor.user_id);
   if (sent.to)
     await record(tx, writer.actor, writer.origin, {

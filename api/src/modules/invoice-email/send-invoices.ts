@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -27,11 +28,11 @@ const nextInvoices = (db: Database, config: SendConfig) =>
 
 /** What keeps the first email of an open invoice from going out; undefined once it is on its way. */
 async function sendFirst(tx: Tx, config: SendConfig, invoice: number): Promise<string | undefined> {
-  if (config.SEND_INVOICES === 'off') return 'Sending is switched off in the settings.';
+  if (config.SEND_INVOICES === 'off') return t.sendingOff();
   const byStaff = await tx.row(sql`select from invoice_email where invoice = ${invoice} and kind = 'STAFF'`);
   if (!byStaff) return (await emailInvoice(tx, config, invoice, 'ISSUED')).problem;
   await notifyIssued(tx, invoice);
-  return 'Staff had sent it already.';
+  return t.sentByStaff();
 }
 
 /** The job: every invoice that is issued and still open is emailed once. */
@@ -49,7 +50,7 @@ export const sendInvoices =
             sql`select from invoice_email where invoice = ${id} and kind in ('ISSUED', 'SKIPPED')`,
           );
           if (done) return;
-          const reason = open ? await sendFirst(tx, config, id) : 'Nothing was left to pay.';
+          const reason = open ? await sendFirst(tx, config, id) : t.sendNothingDue();
           if (reason)
             await tx.run(sql`insert into invoice_email (invoice, kind, reason)
               values (${id}, 'SKIPPED', ${reason})

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { applyDiscount, gstWithin, type ItemType } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { takeDiscount } from './discounts.ts';
@@ -32,8 +33,10 @@ export interface NewInvoice {
   readonly draft?: boolean;
 }
 
-const descriptionOf = ([first, ...more]: readonly NewItem[]) =>
-  `${first?.description ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`.slice(0, 200);
+function descriptionOf([first, ...more]: readonly NewItem[]): string {
+  const what = first?.description ?? '';
+  return (more.length > 0 ? t.firstAndMore({ what, count: more.length }) : what).slice(0, 200);
+}
 
 /** Computes and stores an invoice; unless it is a draft it gets its number, its line in the books and its status. */
 export async function makeInvoice(tx: Tx, config: FinanceConfig, invoice: NewInvoice): Promise<number> {
@@ -78,7 +81,7 @@ export async function writeItems(
 export async function issueInvoice(tx: Tx, config: FinanceConfig, id: number): Promise<void> {
   const today = clubToday(config);
   const row = await tx.row<{ total: number }>(sql`select total_amount as total from invoice where id = ${id}`);
-  await book(tx, { kind: 'INVOICE', invoice: id, amount: row?.total ?? 0, words: 'Issued' });
+  await book(tx, { kind: 'INVOICE', invoice: id, amount: row?.total ?? 0, words: t.issued() });
   const number = await nextDocumentNumber(tx, 'INV', today.year);
   await tx.run(sql`update invoice set invoice_number = ${number}, issued_at = now() where id = ${id}`);
   await refreshStatus(tx, [id], today);

@@ -31,7 +31,7 @@ test.each([
   ['*/15 * * * *', 'Every 15 minutes'],
   ['5 0 * * *', 'Every day at 00:05'],
   ['0 9 * * 1', '0 9 * * 1'],
-  [null, 'When something is to be done'],
+  [null, 'When needed'],
 ])('%s in words', (schedule, words) => expect(scheduleWords(schedule)).toBe(words));
 
 describe('whether a job does its work', () => {

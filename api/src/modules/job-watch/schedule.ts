@@ -1,4 +1,5 @@
 import { addDays, instantAt, localTime, timeOf } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 
 type Allowed = (value: number) => boolean;
 
@@ -38,10 +39,10 @@ export function nextRun(schedule: string, after: number, zone: string): number |
 
 /** A schedule as people say it; one that nobody has words for stays as it is. */
 export function scheduleWords(schedule: string | null): string {
-  if (schedule === null) return 'When something is to be done';
-  if (schedule === '* * * * *') return 'Every minute';
+  if (schedule === null) return t.scheduleOnDemand();
+  if (schedule === '* * * * *') return t.scheduleEveryMinute();
   const step = /^\*\/(\d+) \* \* \* \*$/.exec(schedule)?.[1];
-  if (step) return `Every ${step} minutes`;
+  if (step) return t.scheduleEveryMinutes({ step });
   const daily = /^(\d+) (\d+) \* \* \*$/.exec(schedule);
-  return daily ? `Every day at ${timeOf(Number(daily[2]) * 60 + Number(daily[1]))}` : schedule;
+  return daily ? t.scheduleDaily({ timeOf: timeOf(Number(daily[2]) * 60 + Number(daily[1])) }) : schedule;
 }

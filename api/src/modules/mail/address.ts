@@ -12,7 +12,7 @@ const { schema } = email();
 /** One plain address. Anything a second recipient or a header could hide in is refused. */
 export function parseRecipient(text: string): string {
   const parsed = schema.safeParse(text);
-  if (!parsed.success) throw invalid({ email: [TEXTS.email] });
+  if (!parsed.success) throw invalid({ email: [TEXTS.email()] });
   return parsed.data;
 }
 

@@ -1,4 +1,4 @@
-import { fillPlaces, LETTERS, type LetterName, type Wording } from '@clubhouse/contract';
+import { fillPlaces, LETTER_NAMES, type LetterName, type Wording } from '@clubhouse/contract';
 import { type Block, type Club, type Letter, oneLine } from './letter.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The name under which the club may have words of its own for a letter; undefined when it never has. */
 export function letterName(template: string, values: Values): LetterName | undefined {
   const name = typeof values.news === 'string' ? `${template}.${values.news}` : template;
-  return Object.hasOwn(LETTERS, name) ? (name as LetterName) : undefined;
+  return LETTER_NAMES.find((letter) => letter === name);
 }
 
 /** Values that are no words: a link is only ever a button's. */

@@ -244,7 +244,7 @@ describe('without a mail server', () => {
     await inTransaction(database.db, (tx) => resendMail(tx, kept?.id));
     await deliver();
     expect(catcher.caught[0]?.messageId).toBe(kept?.message_id);
-    await expect(inTransaction(database.db, (tx) => resendMail(tx, kept?.id))).rejects.toThrow('sent already');
+    await expect(inTransaction(database.db, (tx) => resendMail(tx, kept?.id))).rejects.toThrow('already been sent');
     await expect(inTransaction(database.db, (tx) => resendMail(tx, 0))).rejects.toMatchObject({ status: 404 });
   });
 });

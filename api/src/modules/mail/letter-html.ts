@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import {
   type Article,
   type Block,
@@ -24,7 +25,7 @@ const HEAD = "font:500 20px/28px Georgia,'Times New Roman',serif";
 function button(label: string, url: string, accent: string): Markup {
   const style = `display:inline-block;padding:13px 24px;border-radius:10px;background:${accent};color:#ffffff;font:600 16px/22px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;text-decoration:none`;
   return html`<p style="margin:24px 0"><a href="${url}" style="${style}">${oneLine(label)}</a></p>
-<p style="${SMALL};margin:0 0 24px;word-break:break-all">Or open this address: <a href="${url}" style="color:${accent}">${url}</a></p>`;
+<p style="${SMALL};margin:0 0 24px;word-break:break-all">${t.buttonAddress()} <a href="${url}" style="color:${accent}">${url}</a></p>`;
 }
 
 function facts(rows: readonly (readonly [string, string])[]): Markup {
@@ -89,7 +90,7 @@ ${above ? html`<tr><td align="right" style="padding:0 4px 8px"><p style="${SMALL
 ${heading ? html`<h1 style="margin:0 0 20px;font:500 26px/34px Georgia,'Times New Roman',serif;color:${INK}">${oneLine(heading)}</h1>` : html``}<p style="${TEXT}">${letter.greeting ?? greeting(name)},</p>
 ${blocks.map((part) => block(part, accent))}
 </td></tr>
-<tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>Questions? Please contact ${club.contact}.</p>${below ? html`<p style="${SMALL};margin:12px 0 0">${below.say}<br>${side(below.link)}</p>` : html``}</td></tr>
+<tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>${t.questionsContact({ contact: club.contact })}</p>${below ? html`<p style="${SMALL};margin:12px 0 0">${below.say}<br>${side(below.link)}</p>` : html``}</td></tr>
 </table>
 </td></tr></table>
 </body>

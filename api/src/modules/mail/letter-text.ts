@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Block, type Club, type Letter, oneLine, typedLines } from './letter.ts';
 
 function lines(block: Block): string {
@@ -5,18 +6,19 @@ function lines(block: Block): string {
   if ('typed' in block) return typedLines(block.typed).join('\n');
   if ('button' in block) return `${oneLine(block.button)}:\n${oneLine(block.url)}`;
   if ('facts' in block) return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
-  if ('picture' in block) return `[Picture: ${oneLine(block.picture.alt)}]`;
+  if ('picture' in block) return `[${t.pictureText({ alt: oneLine(block.picture.alt) })}]`;
   const { title, text, url } = block.article;
   return [oneLine(title), oneLine(text), url].filter((line) => line !== '').join('\n');
 }
 
 /** How a letter begins. */
-export const greeting = (name: string): string => (oneLine(name) ? `Dear ${oneLine(name)}` : 'Hello');
+export const greeting = (name: string): string =>
+  oneLine(name) ? t.greeting({ name: oneLine(name) }) : t.greetingUnnamed();
 
 /** A letter as plain text. */
 export function letterText({ name, blocks, greeting: begins, above, below }: Letter, club: Club): string {
   const first = above ? [`${above.label}: ${above.url}`] : [];
   const body = [...first, `${begins ?? greeting(name)},`, ...blocks.map(lines)].join('\n\n');
   const last = below ? `\n${below.say}\n${below.link.label}: ${below.link.url}\n` : '';
-  return `${body}\n\n-- \n${club.name}\n${club.url}\nQuestions? Please contact ${club.contact}.\n${last}`;
+  return `${body}\n\n-- \n${club.name}\n${club.url}\n${t.questionsContact({ contact: club.contact })}\n${last}`;
 }

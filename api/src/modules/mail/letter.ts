@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 /** The club that writes, as its letters show it. */
 export interface Club {
   readonly name: string;
@@ -73,6 +74,5 @@ export const typedLines = (text: string): readonly string[] =>
 
 /** 45 → `45 minutes`, 60 → `1 hour`, 1440 → `24 hours`. */
 export function duration(minutes: number): string {
-  const [amount, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return minutes % 60 === 0 ? t.hours({ count: minutes / 60 }) : t.minutes({ count: minutes });
 }

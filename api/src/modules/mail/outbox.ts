@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Database, type Db, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { tellHolders } from '../notice/index.ts';
@@ -53,8 +54,8 @@ const tellDead = (db: Database): Promise<void> =>
     if (told) return;
     await tellHolders(tx, 'config.manage', 0, {
       kind: 'OUTBOX',
-      title: 'Letters could not be sent',
-      body: 'The mail server refused them, or could not be reached for a day. Look at what was given up, and send it again.',
+      title: t.outboxFailedTitle(),
+      body: t.outboxFailedBody(),
       link: '/admin/outbox?status=DEAD',
     });
   });

@@ -15,17 +15,17 @@ const url = 'https://club.example/reset-password?token=abc&x=1';
 describe('mail', () => {
   it('says the same in text and HTML, in the words and colours of the club', () => {
     const mail = renderMail('password-reset', { name: 'Darius Ong', url, minutes: 60 }, club);
-    expect(mail.subject).toBe('Choose a new password for Cempaka Hill Club');
+    expect(mail.subject).toBe('Choose a new Cempaka Hill Club password');
     expect(mail.text).toBe(`Dear Darius Ong,
 
-We were asked for a new password for your Cempaka Hill Club login. You can choose one here.
+You asked for a new password for your Cempaka Hill Club login. You can choose one here.
 
 Choose a new password:
 https://club.example/reset-password?token=abc&x=1
 
 The link works once, within 1 hour.
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+If you didn’t ask for it, you don’t need to do anything. Your password stays the same.
 
 -- 
 Cempaka Hill Club

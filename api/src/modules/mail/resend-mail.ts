@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, refusal } from '../../errors.ts';
@@ -10,10 +11,9 @@ export async function resendMail(tx: Tx, id: number | undefined): Promise<void> 
     sql`select status, text, link from outbox where id = ${id ?? 0} for update`,
   );
   if (!found) throw notFound();
-  if (found.status === 'SENT') throw refusal(400, 'This message has been sent already.');
-  if (found.status === 'QUEUED') throw refusal(400, 'This message is waiting to be sent.');
-  if (found.link === '' && found.text.includes(hiddenLink))
-    throw refusal(400, 'The link of this message is not kept here. Please ask for a new one.');
+  if (found.status === 'SENT') throw refusal(400, t.resendSent());
+  if (found.status === 'QUEUED') throw refusal(400, t.resendWaiting());
+  if (found.link === '' && found.text.includes(hiddenLink)) throw refusal(400, t.resendLinkGone());
   await tx.run(
     sql`update outbox set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now() where id = ${id ?? 0}`,
   );

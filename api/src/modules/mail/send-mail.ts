@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -91,8 +92,8 @@ async function membershipOf(
 
 /** Below letters that can be switched off stands where. */
 const choiceBelow = (config: MailConfig) => ({
-  say: 'You choose which letters come.',
-  link: { label: 'Choose', url: `${config.publicUrl}/profile#notices` },
+  say: t.choicesNote(),
+  link: { label: t.choicesLink(), url: `${config.publicUrl}/profile#notices` },
 });
 
 /**

@@ -1,4 +1,5 @@
 import { membershipCard } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
   type Change,
@@ -55,7 +56,11 @@ export async function issueCard(
     { ...input, card_number: number, is_current: true },
     { member: owner.id },
   );
-  await journal(tx, writer.actor, { type: 'SYSTEM', member: owner.id as number, name: `Card ${number} issued` });
+  await journal(tx, writer.actor, {
+    type: 'SYSTEM',
+    member: owner.id as number,
+    name: t.journalCardIssued({ number }),
+  });
   return card;
 }
 
@@ -64,12 +69,12 @@ export const changeCard: Change = async (writer, tx, _served, request, id, parti
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input: CardInput = await readInput(request, membershipCard, { partial, existing: true });
-  if (input.is_current && !before.is_current) throw invalid({ is_current: ['Issue a new card instead.'] });
+  if (input.is_current && !before.is_current) throw invalid({ is_current: [t.cardReissue()] });
   if (before.is_current && input.is_current === false) {
     await journal(tx, writer.actor, {
       type: 'SYSTEM',
       member: before.member as number,
-      name: `Card ${before.card_number} cancelled`,
+      name: t.journalCardCancelled({ card_number: String(before.card_number) }),
     });
   }
   return changeRow(writer, tx, served, before, input);
@@ -79,5 +84,9 @@ export const changeCard: Change = async (writer, tx, _served, request, id, parti
 export async function removeCard(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
   const { member, card_number: number } = await lockRow(writer.engine, tx, served, writer.actor, id);
   await removeRow(writer, tx, served, id);
-  await journal(tx, writer.actor, { type: 'SYSTEM', member: member as number, name: `Card ${number} deleted` });
+  await journal(tx, writer.actor, {
+    type: 'SYSTEM',
+    member: member as number,
+    name: t.journalCardDeleted({ number: String(number) }),
+  });
 }

@@ -1,4 +1,5 @@
 import { journalEntry } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
   type Change,
@@ -49,7 +50,7 @@ export async function writeNoteOn(
 
 async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (row.type !== 'NOTE') throw refusal(400, 'What the system wrote cannot be changed.');
+  if (row.type !== 'NOTE') throw refusal(400, t.journalSystemEntry());
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -21,11 +22,11 @@ export async function linkMembers(writer: Writer, tx: Tx, id: number, other: num
     where id = any(${[id, other].filter((one) => one !== null)}::bigint[]) or linked_member_id = ${id} order by id for update`);
   const own = ends.find((end) => end.id === id);
   if ((own?.linked_member_id ?? null) === other) return;
-  if (other !== null && !ends.some((end) => end.id === other)) throw refuse(TEXTS.pkMissing(other));
-  if (other === id) throw refuse('A member cannot be linked to themselves.');
+  if (other !== null && !ends.some((end) => end.id === other)) throw refuse(TEXTS.pkMissing({ value: String(other) }));
+  if (other === id) throw refuse(t.linkSelf());
   const taken = ends.find((end) => end.id === other)?.linked_member_id;
-  if (taken && taken !== id) throw refuse('This member is linked to somebody else already.');
-  if (other !== null && own?.linked_member_id) throw refuse('Unlink the present member first.');
+  if (taken && taken !== id) throw refuse(t.linkTaken());
+  if (other !== null && own?.linked_member_id) throw refuse(t.linkReplace());
   await tx.run(sql`update member set linked_member_id = null where linked_member_id = ${id} or id = ${id}`);
   if (other !== null)
     await tx.run(

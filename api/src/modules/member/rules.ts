@@ -10,6 +10,7 @@ import {
   ownFieldRule,
   requiresReason,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,12 +23,12 @@ const TYPE_FIELDS = ['membership_level_1', 'membership_level_2'] as const;
 export function typeRefusals(before: Values | undefined, after: Values, today: string): FieldErrors {
   if (before && TYPE_FIELDS.every((field) => before[field] === after[field])) return {};
   const [level1, level2] = TYPE_FIELDS.map((field) => String(after[field])) as [string, string];
-  if (!isTypeOffered(level1, level2)) return { membership_level_2: ['This membership type is not available.'] };
+  if (!isTypeOffered(level1, level2)) return { membership_level_2: [t.membershipTypeUnavailable()] };
   const { min_age = null, max_age = null } = membershipType(level1, level2) ?? {};
   const born = after.date_of_birth;
   const age = typeof born === 'string' ? ageOn(born, today) : null;
   if (age === null || ageFits(age, min_age, max_age)) return {};
-  return { membership_level_2: [`This membership is for ages ${ageWords(min_age, max_age)}.`] };
+  return { membership_level_2: [t.membershipAges({ min_age: ageWords(min_age, max_age) })] };
 }
 
 /** Older than this is a slip of the pen. */
@@ -37,9 +38,9 @@ const OLDEST = 120;
 export function birthRefusals(before: Values | undefined, after: Values, today: string): FieldErrors {
   const born = after.date_of_birth;
   if (typeof born !== 'string' || before?.date_of_birth === born) return {};
-  if (born > today) return { date_of_birth: ['The birth date must not be in the future.'] };
+  if (born > today) return { date_of_birth: [t.birthDateAhead()] };
   const earliest = `${Number(today.slice(0, 4)) - OLDEST}${today.slice(4)}`;
-  return born < earliest ? { date_of_birth: [`This person would be more than ${OLDEST} years old.`] } : {};
+  return born < earliest ? { date_of_birth: [t.birthDateTooOld({ OLDEST })] } : {};
 }
 
 /**
@@ -48,21 +49,21 @@ export function birthRefusals(before: Values | undefined, after: Values, today: 
  */
 export function statusRefusals(from: MemberStatus, to: MemberStatus, reason: string): FieldErrors {
   if (from === to) return {};
-  if (!nextStatuses(from).includes(to)) return { status: [`A ${from} member cannot be changed to ${to}.`] };
-  return requiresReason(from) && reason === '' ? { status_reason: ['Please give a reason for this change.'] } : {};
+  if (!nextStatuses(from).includes(to)) return { status: [t.statusChangeRefused({ from, to })] };
+  return requiresReason(from) && reason === '' ? { status_reason: [t.statusReasonNeeded()] } : {};
 }
 
 const OWN_TEXTS = {
-  'needs-approval': 'This change needs approval. Send an update request.',
-  'club-only': 'Only the club can change this.',
+  'needs-approval': t.needsApproval,
+  'club-only': t.clubOnly,
 } as const;
 
 /** What a member may not change in the own profile, by field. `clubOnly`: what is said of fields that are the club's. */
-export function ownRefusals(sent: Values, clubOnly: string = OWN_TEXTS['club-only']): FieldErrors {
+export function ownRefusals(sent: Values, clubOnly: string = OWN_TEXTS['club-only']()): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of Object.keys(sent)) {
     const rule = ownFieldRule(field);
-    if (rule !== 'saves-at-once') errors[field] = [rule === 'club-only' ? clubOnly : OWN_TEXTS[rule]];
+    if (rule !== 'saves-at-once') errors[field] = [rule === 'club-only' ? clubOnly : OWN_TEXTS[rule]()];
   }
   return errors;
 }

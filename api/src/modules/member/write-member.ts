@@ -1,4 +1,5 @@
 import { type Create, LOGIN_STATUSES, type MemberStatus, member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, separationRefusal } from '../../access/index.ts';
 import {
@@ -72,7 +73,7 @@ export const createMember =
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
-    await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: 'Joined the register' });
+    await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: t.journalJoined() });
     if (input.linked_member_id == null) return made;
     const whole = await readWhole(writer, tx, served, made.id as number);
     await linkMembers(writer, tx, made.id as number, input.linked_member_id);
@@ -166,8 +167,8 @@ function refuseOwnFields(actor: Actor, before: ShownRow, changed: Input): void {
 /** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
 export async function removeMember(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (row.user !== null) throw refusal(400, 'This member has a login. Use a TERMINATED status instead.');
-  if (row.linked_member_id !== null) throw refusal(400, 'This member is linked to another. Unlink them first.');
+  if (row.user !== null) throw refusal(400, t.memberHasLogin());
+  if (row.linked_member_id !== null) throw refusal(400, t.memberLinked());
   await removeRow(writer, tx, served, id);
 }
 

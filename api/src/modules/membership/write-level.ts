@@ -1,4 +1,5 @@
 import { type Create, type LevelNumber, membershipLevelRow } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
   type Change,
@@ -21,9 +22,8 @@ type Input = Partial<Create<typeof membershipLevelRow>>;
 
 function readCode({ code = '', label = '' }: Input): string {
   const made = code || codeFromLabel(label);
-  if (made === '' && label === '') throw invalid({ label: ['Enter a name for this level.'] });
-  if (!isLevelCode(made))
-    throw invalid({ code: ['Use capital letters, digits and underscores, starting with a letter.'] });
+  if (made === '' && label === '') throw invalid({ label: [t.levelNameNeeded()] });
+  if (!isLevelCode(made)) throw invalid({ code: [t.levelCodeFormat()] });
   return made;
 }
 
@@ -34,10 +34,8 @@ export async function createLevel(writer: Writer, tx: Tx, served: Served, reques
 
 /** The level and its code are what members and prices refer to: they stay as they are. */
 function refuseOtherIdentity(before: ShownRow, input: Input): void {
-  if (input.level !== undefined && input.level !== before.level)
-    throw invalid({ level: ['This cannot be changed. Add a new level instead.'] });
-  if (input.code && input.code !== before.code)
-    throw invalid({ code: ['The code cannot be changed. Change the label instead.'] });
+  if (input.level !== undefined && input.level !== before.level) throw invalid({ level: [t.levelFixed()] });
+  if (input.code && input.code !== before.code) throw invalid({ code: [t.levelCodeFixed()] });
 }
 
 export const changeLevel: Change = async (writer, tx, served, request, id, partial) => {
@@ -50,9 +48,9 @@ export const changeLevel: Change = async (writer, tx, served, request, id, parti
 
 export async function removeLevel(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
   const { is_standard, level, code } = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (is_standard) throw refusal(409, 'This level is built in and cannot be deleted. Stop offering it instead.');
+  if (is_standard) throw refusal(409, t.levelBuiltIn());
   const { members, prices } = await levelUse(tx, level as LevelNumber, String(code));
-  if (members) throw refusal(409, 'Members hold this level. Give them another level first, or stop offering it.');
-  if (prices) throw refusal(409, 'Prices or rules use this level. Change them first, or stop offering it.');
+  if (members) throw refusal(409, t.levelInUse());
+  if (prices) throw refusal(409, t.levelInRules());
   await removeRow(writer, tx, served, id);
 }

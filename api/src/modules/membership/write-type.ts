@@ -1,4 +1,5 @@
 import { type Create, membershipTypeRow } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { lockRow, preparedWrites, readInput, removeRow, type ShownRow, type Writes } from '../../crud/index.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
@@ -9,7 +10,7 @@ type Input = Partial<Create<typeof membershipTypeRow>>;
 function refuseOtherLevels(before: ShownRow | undefined, input: Input): void {
   for (const field of ['level_1', 'level_2'] as const)
     if (before && input[field] !== undefined && input[field] !== before[field])
-      throw invalid({ [field]: ['This cannot be changed. Add a new membership type instead.'] });
+      throw invalid({ [field]: [t.typeFixed()] });
 }
 
 export const typeWrites: Writes = {
@@ -26,7 +27,7 @@ export const typeWrites: Writes = {
       select 1 from member
       where membership_level_1 = ${String(level_1)} and membership_level_2 = ${String(level_2)}
       limit 1`);
-    if (held) throw refusal(409, 'Members hold this membership. Stop offering it instead.');
+    if (held) throw refusal(409, t.typeInUse());
     await removeRow(writer, tx, served, id);
   },
 };

@@ -1,3 +1,4 @@
+import { communications as t } from '@clubhouse/messages/server/communications';
 import { record } from '../../audit/index.ts';
 import { lockRow, readRow, type ShownRow, servedResources, toInstant, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -37,8 +38,8 @@ async function act(
 function momentOf(at: string, zone: string): string {
   const moment = toInstant(at, zone);
   const ahead = moment ? Date.parse(moment) - Date.now() : 0;
-  if (!moment || ahead <= 0) throw invalid({ at: ['Choose a moment that lies ahead.'] });
-  if (ahead > YEAR_MS) throw invalid({ at: ['Choose a moment within a year.'] });
+  if (!moment || ahead <= 0) throw invalid({ at: [t.scheduleInPast()] });
+  if (ahead > YEAR_MS) throw invalid({ at: [t.scheduleTooFar()] });
   return moment;
 }
 
@@ -47,8 +48,7 @@ export const send = (writer: Writer, tx: Tx, id: number | undefined, at: string 
   act(writer, tx, id, at ? 'schedule' : 'start', async (row) => {
     onlyDraft(row);
     const moment = at ? momentOf(at, writer.engine.zone) : undefined;
-    if (row.posts.length === 0 && row.intro.trim() === '')
-      throw invalid({ intro: ['Write a few words, or choose a post.'] });
+    if (row.posts.length === 0 && row.intro.trim() === '') throw invalid({ intro: [t.newsletterEmpty()] });
     const faults = await contentFaults(tx, row, moment ?? new Date().toISOString());
     if (faults.length > 0) throw invalid({ posts: faults });
     if (moment) {
@@ -58,15 +58,14 @@ export const send = (writer: Writer, tx: Tx, id: number | undefined, at: string 
       return { scheduled_at: { old: null, new: moment } };
     }
     const { recipients } = await countAudience(tx, row);
-    if (recipients === 0) throw refusal(400, 'Nobody would get it: no one of this audience has agreed.');
+    if (recipients === 0) throw refusal(400, t.newsletterNoRecipients());
     return { recipients: { old: null, new: await start(tx, row) } };
   });
 
 /** Stops sending, or takes back a moment that has not come. */
 export const stop = (writer: Writer, tx: Tx, id: number | undefined) =>
   act(writer, tx, id, 'stop', async ({ id: row, status }) => {
-    if (status !== 'SENDING' && status !== 'SCHEDULED')
-      throw refusal(400, 'There is nothing to stop: it is not being sent.');
+    if (status !== 'SENDING' && status !== 'SCHEDULED') throw refusal(400, t.newsletterNotSending());
     await tx.run(sql`update newsletter set status = ${status === 'SENDING' ? 'STOPPED' : 'DRAFT'}, scheduled_at = case when status = 'SENDING' then scheduled_at end
       where id = ${row}`);
     return {};
@@ -75,7 +74,7 @@ export const stop = (writer: Writer, tx: Tx, id: number | undefined) =>
 /** Goes on where it was stopped; nobody gets it twice. */
 export const resume = (writer: Writer, tx: Tx, id: number | undefined) =>
   act(writer, tx, id, 'resume', async ({ id: row, status }) => {
-    if (status !== 'STOPPED') throw refusal(400, 'Only a stopped newsletter can go on.');
+    if (status !== 'STOPPED') throw refusal(400, t.newsletterNotStopped());
     await tx.run(sql`update newsletter set status = 'SENDING', next_at = now() where id = ${row}`);
     return {};
   });

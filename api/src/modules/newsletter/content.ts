@@ -1,4 +1,5 @@
 import { type LetterPost, postFault } from '@clubhouse/contract';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -66,5 +67,5 @@ export async function contentFaults(db: Db, asked: Asked, at: string): Promise<s
   const posts = await readPosts(db, asked.posts);
   const gone = new Set(asked.posts).size - new Set(posts.map(({ id }) => id)).size;
   const faults = posts.map((post) => postFault(post, asked, at)).filter((fault) => fault !== undefined);
-  return gone > 0 ? [...faults, gone === 1 ? 'A post was deleted.' : `${gone} posts were deleted.`] : faults;
+  return gone > 0 ? [...faults, gone === 1 ? t.postDeleted() : t.postsDeleted({ gone })] : faults;
 }

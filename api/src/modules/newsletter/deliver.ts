@@ -1,3 +1,4 @@
+import { communications as t } from '@clubhouse/messages/server/communications';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
@@ -75,7 +76,7 @@ async function deliver(run: Run, taken: Taken): Promise<boolean> {
   try {
     parseRecipient(taken.address);
   } catch {
-    await markRefused(db, taken.id, 'The address is not usable.');
+    await markRefused(db, taken.id, t.addressUnusable());
     return true;
   }
   const mail = composeLetter(run, taken);

@@ -1,15 +1,16 @@
 import { newsletter } from '@clubhouse/contract';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import { lockRow, preparedWrites, readInput, removeRow, type ShownRow, type Writes } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { invalid, refusal } from '../../errors.ts';
 import { isStoredPicture } from '../upload/index.ts';
 import type { ContentPicture } from './content.ts';
 
-const NOT_A_DRAFT = 'Only a draft can be changed. Copy it to write a new one.';
+const NOT_A_DRAFT = t.draftOnly;
 
 /** Refuses to touch what waits for its moment, is under way or was sent. */
 export function onlyDraft(row: ShownRow | undefined): void {
-  if (row && row.status !== 'DRAFT') throw refusal(400, NOT_A_DRAFT);
+  if (row && row.status !== 'DRAFT') throw refusal(400, NOT_A_DRAFT());
 }
 
 const { create, change } = preparedWrites({
@@ -24,7 +25,7 @@ const { create, change } = preparedWrites({
 /** Refuses pictures from elsewhere: they would tell elsewhere who reads. Thrown within the writing transaction. */
 async function checkPictures(tx: Tx, row: ShownRow): Promise<ShownRow> {
   for (const { image } of row.pictures as readonly ContentPicture[])
-    if (!(await isStoredPicture(tx, image))) throw invalid({ pictures: ['Upload each picture here first.'] });
+    if (!(await isStoredPicture(tx, image))) throw invalid({ pictures: [t.uploadPicturesFirst()] });
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { fillPlaces, postPath } from '@clubhouse/contract';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import {
   type Block,
   type Club,
@@ -65,10 +66,10 @@ function letterOf({ content, key, page }: Printed, club: Club): Letter {
     greeting: GREETING,
     blocks: [...paragraphs(content.intro), ...pictures, ...articles, ...paragraphs(content.closing)],
     ...(page && { heading: clean(content.subject) }),
-    ...(!page && { above: { label: 'Read in the browser', url: home } }),
+    ...(!page && { above: { label: t.readInBrowser(), url: home } }),
     below: {
-      say: `You get this because you agreed to the newsletter of ${club.name}. Receipts and answers come whether you get it or not.`,
-      link: { label: 'Leave the newsletter', url: LINK },
+      say: t.newsletterReason({ name: club.name }),
+      link: { label: t.unsubscribe(), url: LINK },
     },
   };
 }

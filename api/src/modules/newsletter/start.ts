@@ -1,3 +1,4 @@
+import { communications as t } from '@clubhouse/messages/server/communications';
 import { record } from '../../audit/index.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -36,7 +37,7 @@ async function hold(tx: Tx, { id, subject, created_by }: Stored, why: string): P
   await record(tx, undefined, HOUSE, { action: 'hold', resource: 'newsletter', rowId: id });
   const notice = {
     kind: 'NEWSLETTER',
-    title: `"${subject}" was not sent`,
+    title: t.notSent({ subject }),
     body: why,
     link: `/admin/newsletters/${id}`,
   } as const;

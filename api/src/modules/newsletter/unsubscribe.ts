@@ -14,9 +14,9 @@ const PRESSES = { limit: 300, seconds: 60 };
 export async function leaveByLink(db: Database, tokens: LinkTokens, token: string, origin: Origin): Promise<void> {
   await hit(db, { key: `unsubscribe-link:${addressKey(origin.address)}`, ...PRESSES });
   const reader = tokens.read(token);
-  if (!reader) throw refusal(400, TEXTS.unsubscribeLink);
+  if (!reader) throw refusal(400, TEXTS.unsubscribeLink());
   const { member, newsletter, is_osc } = reader;
-  if (member === 0) throw refusal(400, TEXTS.unsubscribeTest);
+  if (member === 0) throw refusal(400, TEXTS.unsubscribeTest());
   await inTransaction(db, async (tx) => {
     const own = sql`r.newsletter = ${newsletter} and r.member = ${member}`;
     const meant = sql`(b.id = ${member} or lower(b.email) in (select r.address from newsletter_recipient r where ${own}))`;

@@ -1,4 +1,5 @@
 import { changeNoticeChoice, mayChoose, type NoticeTopic, readNoticeChoices } from '@clubhouse/contract';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { originOf } from '../../crud/index.ts';
@@ -23,7 +24,7 @@ export function noticeChoiceRoutes(app: FastifyInstance, db: Database): void {
   addOperation(app, readNoticeChoices, (_input, request) => choicesOf(db, actorOf(request).user_id));
   addOperation(app, changeNoticeChoice, async ({ topic, channel, on }, request) => {
     const actor = actorOf(request);
-    if (!mayChoose(topic, channel)) throw invalid({ topic: ['This always comes, or never does.'] });
+    if (!mayChoose(topic, channel)) throw invalid({ topic: [t.notificationFixed()] });
     return inTransaction(db, async (tx) => {
       const changed = await tx.run(
         on

@@ -1,4 +1,5 @@
 import { wireInstant } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type CalendarEntry, calendarText } from '../ics/index.ts';
@@ -25,5 +26,5 @@ export async function sessionsFile(
       status: off ? 'CANCELLED' : 'CONFIRMED',
     }),
   );
-  return calendarText(entries, { host, now: new Date().toISOString(), subject: 'Courses and events' });
+  return calendarText(entries, { host, now: new Date().toISOString(), subject: t.calendarTitle() });
 }

@@ -1,4 +1,5 @@
 import { type Answer, centsToMoney, type courseCalls, wireInstant } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { record } from '../../audit/index.ts';
 import { lockRow, type Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -57,7 +58,7 @@ export async function callOff(
     return callOffEffect(tx, id);
   }
   if (row.status === 'CANCELLED' || row.status === 'COMPLETED')
-    throw invalid({ status: [`A ${row.status} ${word} cannot be changed to CANCELLED.`] });
+    throw invalid({ status: [t.cannotCancelOffering({ status: row.status, word })] });
   await tx.run(sql`update offering set status_before = status, status = 'CANCELLED', cancelled_because = ${reason},
     undo_until = now() + make_interval(mins => ${now ? 0 : config.UNDO_MINUTES}) where id = ${id}`);
   const changes = { status: { old: row.status, new: 'CANCELLED' }, cancelled_because: { old: '', new: reason } };
@@ -78,7 +79,7 @@ export async function undoCallOff(
     status: string;
   }>(sql`update offering set status = status_before, status_before = null, undo_until = null, cancelled_because = ''
     where id = ${id} and status = 'CANCELLED' and undo_until > now() returning status`);
-  if (!taken) throw invalid({ status: ['This cannot be taken back any more: everybody has been told.'] });
+  if (!taken) throw invalid({ status: [t.undoTooLate()] });
   await replan(tx, id, config.CLUB_TIMEZONE);
   const changes = { status: { old: 'CANCELLED', new: taken.status } };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });

@@ -7,6 +7,7 @@ import {
   timeWords,
   wireInstant,
 } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { record } from '../../audit/index.ts';
 import { lockRow, type Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
@@ -52,14 +53,13 @@ const readSession = (db: Db, offering: number, id: number) =>
 /** The new time, checked; null when the session is lost. */
 function readNewTime({ action, start_from, end_at }: Input, session: Session): { start: number; end: number } | null {
   if (!start_from && !end_at && action === 'CALL_OFF') return null;
-  if (!start_from) throw invalid({ start_from: [TEXTS.required] });
-  if (!end_at) throw invalid({ end_at: [TEXTS.required] });
+  if (!start_from) throw invalid({ start_from: [TEXTS.required()] });
+  if (!end_at) throw invalid({ end_at: [TEXTS.required()] });
   const [start, end] = [Date.parse(start_from), Date.parse(end_at)];
-  if (end <= start) throw invalid({ end_at: ['It must end after it starts.'] });
-  if (end - start > LONGEST_HOURS * 3_600_000) throw invalid({ end_at: ['A session is at most 24 hours long.'] });
-  if (start <= Date.now()) throw invalid({ start_from: ['Choose a time that is still ahead.'] });
-  if (action === 'CALL_OFF' && start === session.start)
-    throw invalid({ start_from: ['A make-up session needs another time.'] });
+  if (end <= start) throw invalid({ end_at: [t.endNotAfterStart()] });
+  if (end - start > LONGEST_HOURS * 3_600_000) throw invalid({ end_at: [t.sessionTooLong()] });
+  if (start <= Date.now()) throw invalid({ start_from: [t.timeInPast()] });
+  if (action === 'CALL_OFF' && start === session.start) throw invalid({ start_from: [t.makeUpSameTime()] });
   return { start, end };
 }
 
@@ -69,14 +69,16 @@ async function refuseTwice(tx: Tx, offering: number, session: Session, start: nu
     select from offering_session
     where offering = ${offering} and term is not distinct from ${session.term} and id <> ${session.id}
       and start_at = ${wireInstant(start)}`);
-  if (twice) throw invalid({ start_from: ['There is a session at this time already.'] });
+  if (twice) throw invalid({ start_from: [t.sessionTimeTaken()] });
 }
 
 async function refuseTaken(tx: Tx, offering: number, session: number, zone: string): Promise<void> {
   const missing = (await takePlaces(tx, offering)).find((one) => one.session === session);
   if (!missing) return;
   const facility = await tx.row<{ name: string }>(sql`select name from facility where id = ${missing.facility}`);
-  throw invalid({ facility: [`${facility?.name}, ${timeWords(missing.start, missing.end, zone)}, is taken.`] });
+  throw invalid({
+    facility: [t.venueTaken({ name: facility?.name, start: timeWords(missing.start, missing.end, zone) })],
+  });
 }
 
 const sumOf = (shares: readonly SessionShare[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
@@ -106,20 +108,19 @@ export async function changeSession(
   const row = await lockRow(engine, tx, served, actor, offering);
   const session = await readSession(tx, offering, id);
   if (!session) throw notFound();
-  if (row.status !== 'PUBLISHED' && row.status !== 'CLOSED')
-    throw invalid({ status: [`This ${word} is not running. Change its times instead.`] });
+  if (row.status !== 'PUBLISHED' && row.status !== 'CLOSED') throw invalid({ status: [t.notRunning({ word })] });
   if ((await readPlanned(tx, offering))?.hours.length === 0)
     throw invalid({
-      session: [`This ${word} is a single session. Change its start and end, or call the ${word} off.`],
+      session: [t.singleSession({ word, word2: word })],
     });
-  if (session.start <= Date.now()) throw invalid({ session: ['This session has already begun.'] });
-  if (session.pending) throw invalid({ session: ['This session was changed just now. Undo that first.'] });
+  if (session.start <= Date.now()) throw invalid({ session: [t.sessionStarted()] });
+  if (session.pending) throw invalid({ session: [t.sessionJustChanged()] });
   const time = readNewTime(input, session);
   const at = time && { start: wireInstant(time.start), end: wireInstant(time.end) };
   if (time) await refuseTwice(tx, offering, session, time.start);
   const facilities = input.facility == null ? session.facilities : [input.facility];
   if (input.facility != null && !(await tx.row(sql`select from facility where id = ${input.facility}`)))
-    throw invalid({ facility: [TEXTS.pkMissing(input.facility)] });
+    throw invalid({ facility: [TEXTS.pkMissing({ value: String(input.facility) })] });
   const change = await tx.row<{ id: number; undo_until: string }>(sql`
     insert into session_change (offering, term, action, planned_start, session, from_start, from_end, from_venue,
       from_facilities, start_at, end_at, venue, facilities, reason, way, undo_until, created_by)
@@ -178,7 +179,7 @@ export async function undoSessionChange(
     delete from session_change
     where id = ${id} and done_at is null and undo_until > now()
     returning session, term, from_start, from_end, from_venue, from_facilities, start_at is null as lost`);
-  if (!undone) throw invalid({ change: ['This can no longer be undone: everyone has been told.'] });
+  if (!undone) throw invalid({ change: [t.undoTooLate()] });
   const { session, term, from_start, from_end, from_venue, from_facilities } = undone;
   if (undone.lost) {
     await tx.run(sql`

@@ -1,4 +1,5 @@
 import type { FieldErrors, OfferingStatus } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 
 /** Where a status may go by hand. Calling off is an act of its own; completing is the clock's. */
 const NEXT: Readonly<Record<OfferingStatus, readonly OfferingStatus[]>> = {
@@ -17,9 +18,8 @@ export function statusRefusal(
   enrolled: number,
 ): FieldErrors | undefined {
   if (from === to) return undefined;
-  if (!NEXT[from].includes(to)) return { status: [`A ${from} ${thing} cannot be changed to ${to}.`] };
-  if (to === 'DRAFT' && enrolled > 0)
-    return { status: [`People are enrolled already. Close or cancel the ${thing} instead.`] };
+  if (!NEXT[from].includes(to)) return { status: [t.offeringStatusChange({ from, thing, to })] };
+  if (to === 'DRAFT' && enrolled > 0) return { status: [t.enrolledAlready({ thing })] };
   return undefined;
 }
 
@@ -35,5 +35,5 @@ export function enrolledRefusals(before: Values, after: Values, enrolled: number
 export function questionRefusals(questions: unknown): FieldErrors {
   const keys = ((questions ?? []) as readonly { readonly key: string }[]).map(({ key }) => key);
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-  return twice === undefined ? {} : { questions: [`Two questions are called “${twice}”.`] };
+  return twice === undefined ? {} : { questions: [t.questionTwice({ twice })] };
 }

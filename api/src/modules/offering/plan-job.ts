@@ -1,3 +1,4 @@
+import { programmes as texts } from '@clubhouse/messages/server/programmes';
 import { forEachRow } from '../../db/for-each-row.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -18,7 +19,7 @@ export const planAll =
     await forEachRow(rows, plan, signal);
   };
 
-const NO_PLACE = 'No place became free.';
+const NO_PLACE = texts.noPlaceFreed;
 
 /** Nothing of an enrolment's course, event or term is ahead, since yesterday at least. */
 const OVER = sql`not exists (select from offering_session s
@@ -31,6 +32,6 @@ export const completeOver = (db: Database) => async (): Promise<void> => {
     and greatest(o.end_date, (select max(t.end_date) from term t where t.offering = o.id)) < current_date - 1
     and not exists (select from offering_session s where s.offering = o.id and s.end_at > now())`);
   await db.run(sql`update enrollment e set status = 'COMPLETED' where e.status = 'CONFIRMED' and ${OVER}`);
-  await db.run(sql`with gone as (update enrollment e set status = 'EXPIRED', ended_because = ${NO_PLACE} where e.status = 'WAITLISTED' and ${OVER} returning e.id)
-    update participant set status = 'CANCELLED', ended_because = ${NO_PLACE} where enrollment in (select id from gone) and status = 'WAITLISTED'`);
+  await db.run(sql`with gone as (update enrollment e set status = 'EXPIRED', ended_because = ${NO_PLACE()} where e.status = 'WAITLISTED' and ${OVER} returning e.id)
+    update participant set status = 'CANCELLED', ended_because = ${NO_PLACE()} where enrollment in (select id from gone) and status = 'WAITLISTED'`);
 };

@@ -1,4 +1,5 @@
 import { planRuns, type RunPlan, wireInstant } from '@clubhouse/contract';
+import { programmes as texts } from '@clubhouse/messages/server/programmes';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -37,7 +38,7 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
   const short = await tx.row<{ name: string; taken: number }>(sql`
     select coalesce(t.name, o.name) as name, s.taken from seats s join offering o on o.id = s.offering left join term t on t.id = s.term
     where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) + s.extra limit 1`);
-  if (short) throw invalid({ capacity: [`${short.taken} have a place in ${short.name} already.`] });
+  if (short) throw invalid({ capacity: [texts.capacityBelowBooked({ taken: short.taken, name: short.name })] });
   await tx.run(sql`
     insert into seats as s (offering, term, capacity)
     select o.id, t.id, coalesce(t.capacity, o.capacity) from offering o left join term t on t.offering = o.id and o.type = 'RECURRING'

@@ -23,7 +23,7 @@ export const storedSessions = (db: Db, offering: number, term: number | null) =>
 /** A term asked for by its number, or none. */
 export function termOf(query: Readonly<Record<string, string | undefined>>): number | null {
   if (!query.term) return null;
-  if (!/^\d{1,15}$/.test(query.term)) throw invalid({ term: [TEXTS.integer] });
+  if (!/^\d{1,15}$/.test(query.term)) throw invalid({ term: [TEXTS.integer()] });
   return Number(query.term);
 }
 

@@ -8,9 +8,11 @@ import {
   moneyToCents,
   type OfferingPeriodRow,
   type OfferingPriceRow,
+  TEXTS,
   type TermRow,
   writeTerms,
 } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { type ShownRow, toInstant } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -31,7 +33,7 @@ const priceRows = (rows: readonly SetRow[]) =>
 async function knownTerms(_tx: Tx, owner: ShownRow, rows: readonly SetRow[]): Promise<void> {
   const terms = ((owner.terms ?? []) as readonly { readonly id: number }[]).map(({ id }) => id);
   const foreign = rows.find(({ term }) => term !== null && !terms.includes(term as number));
-  if (foreign) throw invalid({ term: [`Invalid pk "${foreign.term}" - object does not exist.`] });
+  if (foreign) throw invalid({ term: [TEXTS.pkMissing({ value: String(foreign.term) })] });
 }
 
 /** Whoever has a place was priced by a row; a row that is named again stays the same one. */
@@ -89,13 +91,13 @@ const termRows = (rows: readonly SetRow[]) =>
 
 /** A term in which somebody has or had a place stays; one with the same name is the same one. */
 async function keepUsed(tx: Tx, owner: ShownRow, rows: readonly SetRow[], replaces: boolean): Promise<void> {
-  if (owner.type !== 'RECURRING') throw invalid({ non_field_errors: ['Only a RECURRING course has terms.'] });
+  if (owner.type !== 'RECURRING') throw invalid({ non_field_errors: [t.onlyRecurringTerms()] });
   if (!replaces) return;
   const used = await tx.row<{ name: string }>(sql`select t.name from term t where t.offering = ${owner.id}
     and t.name <> all(${rows.map(({ name }) => name)}::text[]) and exists (select from enrollment e where e.term = t.id) limit 1`);
   if (used)
     throw invalid({
-      non_field_errors: [`People are enrolled in ${used.name}; it cannot be removed. Close it instead.`],
+      non_field_errors: [t.termInUse({ name: used.name })],
     });
 }
 

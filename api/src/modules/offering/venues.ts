@@ -1,4 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -87,7 +88,9 @@ export async function requirePlaces(tx: Tx, offering: number, zone: string): Pro
       and not exists (select from reservation_slot s where s.session = o.id and s.facility = f.id and s.status = 'BLOCKED')
     group by o.id order by o.start_at`);
   if (missing.length === 0) return;
-  const named = missing.slice(0, 5).map(({ name, start, end }) => `${name}, ${timeWords(start, end, zone)}, is taken.`);
-  const more = missing.length > 5 ? [`${missing.length - 5} more times are taken.`] : [];
+  const named = missing
+    .slice(0, 5)
+    .map(({ name, start, end }) => t.venueTaken({ name, start: timeWords(start, end, zone) }));
+  const more = missing.length > 5 ? [t.moreVenuesTaken({ lengthValue: missing.length - 5 })] : [];
   throw invalid({ facilities: [...named, ...more] });
 }

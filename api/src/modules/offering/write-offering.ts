@@ -1,4 +1,5 @@
 import type { OfferingStatus } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { FastifyRequest } from 'fastify';
 import {
   type Change,
@@ -88,7 +89,7 @@ export const createOffering =
     const { facilities, ...columns } = input;
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'PUBLISHED')
-      throw invalid({ status: [`A new ${face.word} is DRAFT or PUBLISHED.`] });
+      throw invalid({ status: [t.newOfferingStatus({ word: face.word })] });
     refuseAny(questionRefusals(input.questions));
     const hidden = {
       kind: face.kind,
@@ -145,7 +146,7 @@ export const removeOffering =
   async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
-    if (used) throw refusal(400, `People have enrolled, so this ${face.word} cannot be deleted. Cancel it instead.`);
+    if (used) throw refusal(400, t.offeringInUse({ word: face.word }));
     await tx.run(sql`update offering set status = 'DRAFT' where id = ${before.id}`);
     await replan(tx, before.id as number, 'UTC');
     await removeRow(writer, tx, served, id);

@@ -1,4 +1,5 @@
 import { type ACCESS_KINDS, memberFieldWords } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { linesOfMember } from './lines-of-member.ts';
@@ -73,8 +74,17 @@ const shown = ({ at, kind, is_self, resource, action, fields, times }: Line, who
 });
 
 /** A line as the portal shows it: staff by name. */
-export const withName = (line: Line) => shown(line, line.name ?? 'Without a login');
+export const withName = (line: Line) => shown(line, line.name ?? t.logWithoutLogin());
 
 /** A line as it leaves the house: staff by their role. */
 export const withRole = (line: Line) =>
-  shown(line, line.is_self ? 'You' : line.roles ? `Staff (${line.roles})` : line.name ? 'Staff' : 'Without a login');
+  shown(
+    line,
+    line.is_self
+      ? t.logYou()
+      : line.roles
+        ? t.logStaff({ roles: line.roles })
+        : line.name
+          ? t.logStaffOnly()
+          : t.logWithoutLogin(),
+  );

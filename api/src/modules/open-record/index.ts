@@ -1,4 +1,12 @@
-import { ACCESS_KINDS, accessLog, downloadMyData, memberAt, memberTimeline, PAGE_SIZE } from '@clubhouse/contract';
+import {
+  ACCESS_KINDS,
+  accessLog,
+  downloadMyData,
+  memberAt,
+  memberTimeline,
+  PAGE_SIZE,
+  TEXTS,
+} from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -41,7 +49,7 @@ export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void
     const query = queryOf(request);
     const kind = query.kind?.trim() || null;
     if (kind && !(ACCESS_KINDS as readonly string[]).includes(kind))
-      throw invalid({ kind: [`Select a valid choice. ${kind} is not one of the available choices.`] });
+      throw invalid({ kind: [TEXTS.choiceFilter({ value: String(kind) })] });
     const window = readWindow({ pageSize: PAGE_SIZE }, query);
     const { count, lines } = await readLog(db, id, { kind, ...window });
     const path = `${base}${accessLog.path.replace('{id}', String(id))}`;

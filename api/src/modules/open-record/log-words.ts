@@ -1,38 +1,40 @@
+import { members as t } from '@clubhouse/messages/server/members';
+
 /** What happened, as its owner reads it. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   member: {
-    view: 'Opened the profile',
-    check: 'Checked the card at the desk',
-    download: 'Took a copy of the data',
-    create: 'Took the member into the register',
-    update: 'Changed the profile',
-    unsubscribe: 'Cancelled the newsletter',
+    view: t.logProfileViewed,
+    check: t.logCardChecked,
+    download: t.logDataDownloaded,
+    create: t.logMemberAdded,
+    update: t.logProfileChanged,
+    unsubscribe: t.logUnsubscribed,
   },
   'family member': {
-    create: 'Added a family member',
-    update: 'Changed a family member',
-    delete: 'Removed a family member',
+    create: t.logFamilyAdded,
+    update: t.logFamilyChanged,
+    delete: t.logFamilyRemoved,
   },
-  'membership card': { create: 'Issued a card', update: 'Changed a card', delete: 'Removed a card' },
+  'membership card': { create: t.logCardIssued, update: t.logCardChanged, delete: t.logCardRemoved },
   'approval record': {
-    create: 'Sent an update request',
-    update: 'Changed an update request',
-    withdraw: 'Withdrew an update request',
-    delete: 'Deleted an update request',
-    approved: 'Accepted an update request',
-    rejected: 'Answered an update request',
+    create: t.logRequestSent,
+    update: t.logRequestChanged,
+    withdraw: t.logRequestWithdrawn,
+    delete: t.logRequestDeleted,
+    approved: t.logRequestAccepted,
+    rejected: t.logRequestDecided,
   },
   user: {
-    create: 'Made the login',
-    'create-login': 'Asked for a login',
-    'request-email': 'Asked for a new login email',
-    'confirm-email': 'Confirmed a new login email',
-    update: 'Changed the login',
-    'password-changed': 'Changed the password',
-    'password-set': 'Set a new password',
-    'end-sessions': 'Signed the login out everywhere',
-    deactivate: 'Switched the login off',
-    delete: 'Removed the login',
+    create: t.logLoginCreated,
+    'create-login': t.logLoginRequested,
+    'request-email': t.logEmailRequested,
+    'confirm-email': t.logEmailConfirmed,
+    update: t.logLoginChanged,
+    'password-changed': t.logPasswordChanged,
+    'password-set': t.logPasswordSet,
+    'end-sessions': t.logLoggedOut,
+    deactivate: t.logLoginDeactivated,
+    delete: t.logLoginRemoved,
   },
 };
 
@@ -60,5 +62,5 @@ export const UNTOLD: readonly string[] = [
 ];
 
 export const whatHappened = (resource: string, action: string): string =>
-  WORDS[resource]?.[action] ??
+  WORDS[resource]?.[action]?.() ??
   `${action.replaceAll('-', ' ')}: ${resource}`.replace(/^./, (first) => first.toUpperCase());

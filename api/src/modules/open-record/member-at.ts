@@ -13,11 +13,11 @@ const OTHERS = ['linked_member', 'family_members', 'linked_family_members', 'use
 
 /** The moment asked for, in UTC; without a zone it is meant in the club's. */
 export function readMoment(sent: string | undefined, zone: string): string {
-  if (!sent?.trim()) throw invalid({ moment: [TEXTS.required] });
+  if (!sent?.trim()) throw invalid({ moment: [TEXTS.required()] });
   // A raw `+08:00` in an address arrives as a space.
   const written = plainInstant(sent.trim().replace(/ (\d{2}:?\d{2})$/, '+$1'));
   const moment = written && toInstant(written, zone);
-  if (!moment) throw invalid({ moment: [TEXTS.instant] });
+  if (!moment) throw invalid({ moment: [TEXTS.instant()] });
   return moment;
 }
 

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { GatewayEvent, GatewayNews } from './gateway.ts';
@@ -19,9 +20,10 @@ export interface Outcome {
 
 /** What does not fit what we asked for. Such news changes nothing; somebody of the staff looks at it. */
 function mismatch(news: GatewayNews, known: Known): string {
-  if (news.reference !== known.reference) return 'The reference is not the one we gave.';
-  if (news.currency !== known.currency) return `Paid in ${news.currency}, asked for in ${known.currency}.`;
-  if (news.amount !== known.amount) return `The amount is ${news.amount} cents, asked for were ${known.amount}.`;
+  if (news.reference !== known.reference) return t.gatewayReference();
+  if (news.currency !== known.currency)
+    return t.gatewayCurrency({ currency: news.currency, currency2: known.currency });
+  if (news.amount !== known.amount) return t.gatewayAmount({ amount: news.amount, amount2: known.amount });
   return '';
 }
 
@@ -32,11 +34,11 @@ export async function applyNews(
   provider: string,
   news: GatewayNews,
 ): Promise<Outcome> {
-  if (news.session === '') return { outcome: 'IGNORED', reason: 'Nothing about a payment.', payment: null };
+  if (news.session === '') return { outcome: 'IGNORED', reason: t.gatewayNoPayment(), payment: null };
   const known = await tx.row<Known>(
     sql`select id, amount, currency, reference from payment where gateway = ${provider} and gateway_session = ${news.session}`,
   );
-  if (!known) return { outcome: 'PARKED', reason: 'We do not know this checkout.', payment: null };
+  if (!known) return { outcome: 'PARKED', reason: t.gatewayUnknown(), payment: null };
   const payment = known.id;
   const problem = news.state === 'PAID' ? mismatch(news, known) : '';
   if (problem) return { outcome: 'PARKED', reason: problem, payment };
@@ -44,9 +46,9 @@ export async function applyNews(
     news.state === 'PAID'
       ? await markPaid(tx, parts, payment)
       : news.state === 'FAILED'
-        ? await markFailed(tx, payment, 'FAILED', 'The payment did not go through.')
+        ? await markFailed(tx, payment, 'FAILED', t.paymentFailed())
         : news.state === 'EXPIRED' && (await markFailed(tx, payment, 'CANCELLED', 'Expired'));
-  return { outcome: changed ? 'APPLIED' : 'IGNORED', reason: changed ? '' : 'Known already.', payment };
+  return { outcome: changed ? 'APPLIED' : 'IGNORED', reason: changed ? '' : t.gatewayKnown(), payment };
 }
 
 /** An event counts once: the second delivery finds the first. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { centsToMoney, type OnlineMethod, type PaymentStatus } from '@clubhouse/contract';
+import { centsToMoney, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, unavailable } from '../../errors.ts';
@@ -55,9 +56,9 @@ async function holdInvoices(tx: Tx, { invoices, owner }: Wish): Promise<Invoice[
     where i.id = any(${invoices}::bigint[]) and i.invoice_number is not null and (${owner ?? null}::bigint is null or i.member = ${owner ?? null})
     order by i.id for update of i`);
   const missing = invoices.find((id) => !rows.some((row) => row.id === id));
-  if (missing !== undefined) throw invalid({ invoices: [`Invalid pk "${missing}" - object does not exist.`] });
+  if (missing !== undefined) throw invalid({ invoices: [TEXTS.pkMissing({ value: String(missing) })] });
   const settled = rows.find(({ due }) => due <= 0);
-  if (settled) throw invalid({ invoices: [`${settled.number} has nothing left to pay.`] });
+  if (settled) throw invalid({ invoices: [t.numberNothingDue({ number: settled.number })] });
   return rows;
 }
 
@@ -108,7 +109,7 @@ export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): P
   if (wish.amount != null) await checkPart(tx, parts.config, { ...wish, amount: wish.amount, left });
   const amount = wish.amount ?? left;
   if (wish.method === 'VOUCHER' && amount > 0)
-    throw invalid({ voucher_codes: [`S$ ${centsToMoney(amount)} is left to pay. Choose another way for the rest.`] });
+    throw invalid({ voucher_codes: [t.vouchersLeaveRest({ amount: centsToMoney(amount) })] });
   const id = await insertPayment(tx, parts, wish, invoices[0]?.member ?? null, amount, vouchers);
   // A part is of one invoice.
   for (const part of rest)
@@ -130,7 +131,7 @@ async function insertPayment(
 ): Promise<number> {
   const byGateway = amount > 0 && gateway?.methods.includes(wish.method);
   if (amount > 0 && !byGateway && !(wish.method === 'PAYNOW' && hasOwnPayNow(config)))
-    throw invalid({ method: ['This way to pay is not offered.'] });
+    throw invalid({ method: [t.methodNotOffered()] });
   const voucherAmount = vouchers.reduce((sum, one) => sum + one.amount, 0);
   // PayNow is for a day in the bank's calendar; a gateway's page for minutes.
   const minutes = byGateway ? config.PAYMENT_MINUTES : 24 * 60;
@@ -203,7 +204,7 @@ async function openSession({ db, gateway, config }: PaymentParts, begun: Begun):
     await db.run(sql`update payment set gateway_session = ${opened?.session ?? null}, redirect_url = ${opened?.url ?? null}
       where id = ${begun.id} and gateway_session is null`);
   } catch {
-    await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', 'The payment service could not be reached.'));
-    throw unavailable('The payment service cannot be reached just now. Nothing was charged.');
+    await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', t.gatewayUnreachable()));
+    throw unavailable(t.gatewayUnreachableNow());
   }
 }

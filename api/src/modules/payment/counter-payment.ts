@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { centsToMoney, type ExcessUse, type PaymentMethod, spreadPayment } from '@clubhouse/contract';
+import { centsToMoney, type ExcessUse, type PaymentMethod, spreadPayment, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -53,7 +54,7 @@ const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 /** Holds the invoices by id, as every payment does, and answers them in the order asked for, each with what is to be paid of it. */
 async function holdShares(tx: Tx, shares: readonly PaymentShare[]): Promise<HeldInvoice[]> {
   const ids = shares.map(({ invoice }) => invoice);
-  if (new Set(ids).size < ids.length) throw invalid({ invoices: ['Name each invoice once.'] });
+  if (new Set(ids).size < ids.length) throw invalid({ invoices: [t.invoiceTwice()] });
   const rows = await tx.rows<HeldInvoice>(sql`
     select id, member, amount_due as due, invoice_number as number
     from invoice
@@ -62,14 +63,13 @@ async function holdShares(tx: Tx, shares: readonly PaymentShare[]): Promise<Held
     for update`);
   const held = shares.map(({ invoice, amount }) => {
     const found = rows.find(({ id }) => id === invoice);
-    if (!found) throw invalid({ invoices: [`Invalid pk "${invoice}" - object does not exist.`] });
-    if (!found.number || found.due <= 0) throw invalid({ status: ['This invoice has nothing left to pay.'] });
+    if (!found) throw invalid({ invoices: [TEXTS.pkMissing({ value: String(invoice) })] });
+    if (!found.number || found.due <= 0) throw invalid({ status: [t.invoiceNothingDue()] });
     if (amount != null && amount > found.due)
-      throw invalid({ invoices: [`At most ${dollars(found.due)} is due on ${found.number}.`] });
+      throw invalid({ invoices: [t.partAboveDue({ due: dollars(found.due), number: found.number })] });
     return { ...found, due: amount ?? found.due };
   });
-  if (new Set(held.map(({ member }) => member)).size > 1)
-    throw invalid({ invoices: ['A payment is for the invoices of one member.'] });
+  if (new Set(held.map(({ member }) => member)).size > 1) throw invalid({ invoices: [t.oneMemberOnly()] });
   return held;
 }
 
@@ -81,7 +81,7 @@ function placeExcess(over: number, method: PaymentMethod, excess: ExcessUse | nu
   if (over === 0) return { change: 0, credit: 0 };
   if (use === 'CREDIT') return { change: 0, credit: over };
   if (use === 'CHANGE' && method === 'CASH') return { change: over, credit: 0 };
-  throw invalid({ received: [`${dollars(over)} more than is due. Correct the amount, or keep the rest as credit.`] });
+  throw invalid({ received: [t.overpaid({ over: dollars(over) })] });
 }
 
 /**
@@ -99,11 +99,10 @@ export async function takePayment(tx: Tx, settings: Settings, taken: CounterPaym
   const vouchers = await reserveVouchers(tx, codes, ofMembers(held), clubToday(config).toString());
   const wanted = held.map(({ id, due }) => due - sumOf(vouchers.filter(({ invoice }) => invoice === id)));
   const total = wanted.reduce((sum, amount) => sum + amount, 0);
-  if (method === 'VOUCHER' && total > 0)
-    throw invalid({ voucher_codes: ['The vouchers do not cover all. Choose another way for the rest.'] });
+  if (method === 'VOUCHER' && total > 0) throw invalid({ voucher_codes: [t.vouchersNotEnough()] });
   const received = taken.received ?? total;
   const { parts, applied, over } = spreadPayment(wanted, received);
-  if (received === 0 && vouchers.length === 0) throw invalid({ received: ['Enter an amount above 0.'] });
+  if (received === 0 && vouchers.length === 0) throw invalid({ received: [t.amountAboveZero()] });
   const { change, credit } = placeExcess(over, method, taken.excess);
   const payment = await insertPayment(tx, taken, {
     member: held[0]?.member ?? taken.creditMember ?? null,
@@ -158,7 +157,7 @@ async function insertPayment(
       ${sumOf(vouchers)}, ${credit}, ${tendered}, ${reference || `C${randomInt(10 ** 9, 10 ** 10)}`}, ${by})
     on conflict (reference) do nothing
     returning id`);
-  if (!made) throw invalid({ reference: ['A payment with this reference is in the books already.'] });
+  if (!made) throw invalid({ reference: [t.referenceTaken()] });
   return made.id;
 }
 
@@ -171,7 +170,7 @@ async function keepCredit(
   amount: number,
   { method, by }: CounterPayment,
 ): Promise<void> {
-  if (member === null) throw invalid({ member: ['Choose who gets the rest as credit.'] });
-  const voucher = await issueCredit(tx, config, 'Account credit', member, amount);
+  if (member === null) throw invalid({ member: [t.creditMemberNeeded()] });
+  const voucher = await issueCredit(tx, config, 'ACCOUNT', member, amount);
   await bookOverpayment(tx, { payment, member, voucher, method, amount, by });
 }

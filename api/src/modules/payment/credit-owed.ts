@@ -1,4 +1,5 @@
 import { type Body, centsToMoney, type creditInvoice as creditOperation, moneyToCents } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -19,10 +20,10 @@ const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 function readLines(items: readonly Item[], lines: NonNullable<Input['lines']>): readonly Item[] {
   return lines.map(({ item, amount }) => {
     const found = items.find(({ id }) => id === item);
-    if (!found) throw invalid({ lines: ['This line is not on the invoice.'] });
+    if (!found) throw invalid({ lines: [t.creditUnknownLine()] });
     const cents = amount == null ? found.amount : moneyToCents(amount);
     if (cents > found.amount)
-      throw invalid({ lines: [`${found.description} costs ${dollars(found.amount)}, so no more can be credited.`] });
+      throw invalid({ lines: [t.creditAboveLine({ description: found.description, amount: dollars(found.amount) })] });
     return { ...found, amount: cents };
   });
 }
@@ -38,17 +39,15 @@ export async function creditOwed(
   const held = await tx.row<{ due: number; number: string | null }>(
     sql`select amount_due as due, invoice_number as number from invoice where id = ${invoice} for update`,
   );
-  if (!held?.number) throw invalid({ status: ['A draft has no credit notes. Change or delete it instead.'] });
-  if ((amount == null) === (lines.length === 0))
-    throw invalid({ amount: ['Give an amount or lines, one of the two.'] });
+  if (!held?.number) throw invalid({ status: [t.creditDraft()] });
+  if ((amount == null) === (lines.length === 0)) throw invalid({ amount: [t.creditAmountOrLines()] });
   const items = await tx.rows<Item>(sql`select id, description, amount from invoice_item where invoice = ${invoice}`);
   const credited = readLines(items, lines);
   const cents = amount == null ? credited.reduce((sum, line) => sum + line.amount, 0) : moneyToCents(amount);
   const field = amount == null ? 'lines' : 'amount';
-  if (cents === 0) throw invalid({ [field]: ['Enter an amount above 0.'] });
-  if (cents > held.due)
-    throw invalid({ [field]: [`Only ${dollars(held.due)} is still owed. Refund what was paid instead.`] });
-  await dropPayments(tx, invoice, 'The invoice was credited');
+  if (cents === 0) throw invalid({ [field]: [t.amountAboveZero()] });
+  if (cents > held.due) throw invalid({ [field]: [t.creditAboveDue({ due: dollars(held.due) })] });
+  await dropPayments(tx, invoice, t.invoiceCredited());
   const words = credited.map((line) => `${line.description} ${dollars(line.amount)}`).join(', ');
   const note = await creditInvoice(tx, parts.config, {
     invoice,

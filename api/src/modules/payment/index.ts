@@ -9,6 +9,7 @@ import {
   readPaymentResult,
   TEXTS,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -94,7 +95,7 @@ function webhooks(app: FastifyInstance, parts: PaymentParts): void {
       if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = gateway.readEvent(body, request.headers);
-      if (!event) throw refusal(400, 'The signature is not right.');
+      if (!event) throw refusal(400, t.webhookSignature());
       await inTransaction(parts.db, (tx) => applyEvent(tx, parts, gateway.name, event));
       return { received: true };
     },
@@ -128,7 +129,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       const { status } = await readInput(request, paymentResource, { partial: true, existing: true });
       if (status !== undefined && status !== row.status) {
         if (status !== 'CANCELLED' || row.status !== 'PENDING')
-          throw invalid({ status: [`A ${row.status} payment cannot be changed to ${status}.`] });
+          throw invalid({ status: [t.paymentStatusChange({ status: String(row.status), status2: status })] });
         refuseOthersTry(writer, row);
         await drop(writer, tx, row.id as number);
       }
@@ -137,7 +138,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     // A try that is under way is dropped; the row stays, it is part of the books.
     remove: async (writer, tx, _served, id) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
-      if (row.status !== 'PENDING') throw refusal(400, `A ${row.status} payment is kept.`);
+      if (row.status !== 'PENDING') throw refusal(400, t.paymentUndeletable({ status: String(row.status) }));
       refuseOthersTry(writer, row);
       await drop(writer, tx, row.id as number);
     },
@@ -150,10 +151,10 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       const actor = actorOf(request);
       const input = await readInput(request, paymentResource);
       const method = payInvoices.body.method.schema.safeParse(input.method);
-      if (!method.success) throw invalid({ method: [TEXTS.choice(input.method)] });
+      if (!method.success) throw invalid({ method: [TEXTS.choice({ input: String(input.method) })] });
       const billed = input.reservation == null ? [] : await parts.billReservation?.(actor, input.reservation);
       const invoices = [...new Set([...(billed ?? []), ...(input.invoices ?? [])])];
-      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required] });
+      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required()] });
       const { payment_token: token } = await beginPayment(parts, {
         invoices,
         owner: actor.member?.id ?? 0,

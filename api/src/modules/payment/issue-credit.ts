@@ -3,16 +3,17 @@ import { sql } from '../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../invoice/index.ts';
 import { issueVouchers } from '../voucher/index.ts';
 
-/** The voucher groups that credit is issued from, made when they are first needed. */
+/** The voucher groups that credit is issued from, made when they are first needed. Their names are data of the club. */
 const CREDIT_GROUPS = {
-  'Refund credit': 'Given instead of money when a payment is returned',
-  'Account credit': 'Money that was paid beyond what was due',
+  REFUND: { name: 'Refund credit', description: 'Given instead of money when a payment is refunded' },
+  ACCOUNT: { name: 'Account credit', description: 'Money paid beyond what was due' },
 } as const;
 
-async function groupNamed(tx: Tx, name: keyof typeof CREDIT_GROUPS): Promise<number> {
+async function groupOf(tx: Tx, kind: keyof typeof CREDIT_GROUPS): Promise<number> {
+  const { name, description } = CREDIT_GROUPS[kind];
   const row = await tx.row<{ id: number }>(sql`
     insert into voucher_group (name, status, value_type, value, description)
-    values (${name}, 'INACTIVE', 'AMOUNT', 0, ${CREDIT_GROUPS[name]})
+    values (${name}, 'INACTIVE', 'AMOUNT', 0, ${description})
     on conflict (name) do update set name = excluded.name
     returning id`);
   if (!row) throw new Error(`There is no voucher group "${name}".`);
@@ -27,7 +28,7 @@ export async function issueCredit(
   member: number,
   amount: number,
 ): Promise<number> {
-  const group = await groupNamed(tx, kind);
+  const group = await groupOf(tx, kind);
   const [voucher] = await issueVouchers(tx, { group, members: [member], amount }, clubToday(config));
   if (voucher === undefined) throw new Error('A voucher was not issued.');
   return voucher;

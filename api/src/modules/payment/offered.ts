@@ -1,4 +1,5 @@
 import type { OnlineMethod, WayThatIsOff } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Gateway } from './gateway.ts';
 import type { PaymentConfig } from './payment-parts.ts';
 
@@ -15,12 +16,12 @@ export const offered = (gateway: Ways, ownPayNow: boolean): OnlineMethod[] => [
 /** What people look for first. */
 const USUAL: readonly OnlineMethod[] = ['PAYNOW', 'CREDIT_CARD', 'NETS'];
 
-const NOT_ONLINE: Readonly<Record<string, string>> = {
-  CREDIT_CARD: 'Cards are not taken online here; the front desk takes them.',
-  NETS: 'NETS is not taken online here; the front desk takes it.',
+const NOT_ONLINE: Readonly<Record<string, () => string>> = {
+  CREDIT_CARD: t.cardsNotOnline,
+  NETS: t.netsNotOnline,
 };
-const NO_PAYNOW = 'PayNow is not set up here; the front desk takes other payments.';
-const TOO_SLOW = 'PayNow is matched with the bank’s statement, which takes longer than a booking is held.';
+const NO_PAYNOW = t.paynowOff;
+const TOO_SLOW = t.paynowTooSlow;
 
 /**
  * Ways to pay, and those that are off with the reason. The club's own PayNow code is found in the bank's statement hours later, when a hold
@@ -35,7 +36,7 @@ export function waysToPay(
   const methods = offered(gateway, ownPayNow).filter((method) => !(slow && method === 'PAYNOW'));
   const off = USUAL.filter((method) => !methods.includes(method)).map((method) => ({
     method,
-    reason: NOT_ONLINE[method] ?? (ownPayNow ? TOO_SLOW : NO_PAYNOW),
+    reason: (NOT_ONLINE[method] ?? (ownPayNow ? TOO_SLOW : NO_PAYNOW))(),
   }));
   return { methods, off };
 }

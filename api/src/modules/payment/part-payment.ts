@@ -1,12 +1,12 @@
 import { centsToMoney, leastPart, type PartPayment, refusePart } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { PaymentConfig } from './payment-parts.ts';
 
-const HOLDS =
-  'This invoice holds a booking or a place until it is paid. A part would not keep it, so it has to be paid in full.';
-const SWITCHED_OFF = 'The club takes online payments in full only.';
+const HOLDS = t.partHoldsPlace;
+const SWITCHED_OFF = t.partsOff;
 
 /** Whether something is kept for the member only until this invoice is paid. */
 async function holdsPlace(db: Db, invoice: number): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function readPartPayment(
 ): Promise<PartPayment> {
   const minimum = centsToMoney(leastPart(due));
   if (PART_PAYMENTS === 'off' || due <= 0) return { allowed: false, minimum, reason: '' };
-  const reason = (await holdsPlace(db, id)) ? HOLDS : '';
+  const reason = (await holdsPlace(db, id)) ? HOLDS() : '';
   return { allowed: reason === '', minimum, reason };
 }
 
@@ -57,11 +57,11 @@ export async function checkPart(
 ): Promise<void> {
   const refuse = (reason: string) => invalid({ amount: [reason] });
   const [invoice, another] = invoices;
-  if (another !== undefined || invoice === undefined) throw refuse('Choose one invoice to pay a part of it.');
-  if (method === 'VOUCHER') throw refuse('Vouchers are always spent first. Choose another way to pay for this amount.');
+  if (another !== undefined || invoice === undefined) throw refuse(t.partOneInvoice());
+  if (method === 'VOUCHER') throw refuse(t.partVouchersFirst());
   const problem = refusePart(amount, left);
   if (problem) throw refuse(problem);
   if (amount === left) return;
-  if (PART_PAYMENTS === 'off') throw refuse(SWITCHED_OFF);
-  if (await holdsPlace(db, invoice)) throw refuse(HOLDS);
+  if (PART_PAYMENTS === 'off') throw refuse(SWITCHED_OFF());
+  if (await holdsPlace(db, invoice)) throw refuse(HOLDS());
 }

@@ -1,5 +1,6 @@
 import type { PAYMENT_OUTCOMES } from '@clubhouse/contract';
 import { centsToMoney } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
@@ -41,20 +42,20 @@ export async function findLink(db: Db, token: string): Promise<Link> {
   return row;
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  MEMBERSHIP_FEE: 'Membership fee',
-  RESERVATION: 'Facility booking',
-  COURSE: 'Course',
-  EVENT: 'Event',
-  PRODUCT: 'Purchase at the club',
-  ADJUSTMENT: 'Adjustment',
+const KIND_WORDS: Readonly<Record<string, () => string>> = {
+  MEMBERSHIP_FEE: t.kindMembershipFee,
+  RESERVATION: t.kindReservation,
+  COURSE: t.kindCourse,
+  EVENT: t.kindEvent,
+  PRODUCT: t.kindProduct,
+  ADJUSTMENT: t.kindAdjustment,
 };
 
 /** What a link shows: what it is for in general words, because lines may name people. */
 export async function linkAnswer(parts: Pick<PaymentParts, 'db' | 'gateway' | 'config'>, link: Link) {
   return {
     invoice_number: link.invoice_number,
-    description: link.kinds.map((kind) => KIND_WORDS[kind] ?? 'Invoice').join(', '),
+    description: link.kinds.map((kind) => (KIND_WORDS[kind] ?? t.kindInvoice)()).join(', '),
     total_amount: centsToMoney(link.total_amount),
     amount_due: centsToMoney(link.amount_due),
     currency: link.currency,

@@ -1,4 +1,5 @@
-import { moneyToCents, refund as refundResource } from '@clubhouse/contract';
+import { moneyToCents, refund as refundResource, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -38,16 +39,15 @@ const waits = (payment: StoredPayment) => sentByGateway(payment) || !OVER_THE_CO
  */
 export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundWish): Promise<number[]> {
   const held = await holdPayment(tx, wish.payment);
-  if (!held) throw invalid({ payment: [`Invalid pk "${wish.payment}" - object does not exist.`] });
+  if (!held) throw invalid({ payment: [TEXTS.pkMissing({ value: String(wish.payment) })] });
   const { payment, parts } = held;
   if (wish.invoice != null && !parts.some(({ invoice }) => invoice === wish.invoice))
-    throw invalid({ invoice: ['This payment is not for this invoice.'] });
+    throw invalid({ invoice: [t.refundOtherInvoice()] });
   const sources = await readSources(tx, {
     payment: payment.id,
     ...(wish.invoice != null && { invoices: [wish.invoice] }),
   });
-  if (payment.status !== 'PAID' || sources.length === 0)
-    throw invalid({ payment: ['Nothing of this payment can be given back.'] });
+  if (payment.status !== 'PAID' || sources.length === 0) throw invalid({ payment: [t.refundNothingLeft()] });
   const obstacle = refundObstacle(sources, wish.amount);
   if (obstacle) throw invalid({ amount: [obstacle] });
   return returnParts(tx, config, payment, planRefund(sources, wish.amount), wish);
@@ -116,8 +116,8 @@ async function returnPart(
 }
 
 async function creditVoucher(tx: Tx, config: FinanceConfig, payment: StoredPayment, amount: number): Promise<number> {
-  if (payment.member === null) throw invalid({ way: ['Only a member can have a voucher.'] });
-  return issueCredit(tx, config, 'Refund credit', payment.member, amount);
+  if (payment.member === null) throw invalid({ way: [t.refundVoucherMember()] });
+  return issueCredit(tx, config, 'REFUND', payment.member, amount);
 }
 
 /** Nobody gives money back to themselves: neither for their own payment nor on their own invoice. */
@@ -135,7 +135,7 @@ export const createRefund =
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
     const input = await readInput(request, refundResource);
     const amount = moneyToCents(input.amount);
-    if (amount === 0) throw invalid({ amount: ['Ensure this value is greater than or equal to 0.01.'] });
+    if (amount === 0) throw invalid({ amount: [t.refundMinimum()] });
     await refuseOwnRefund(tx, writer.actor, input.payment);
     const [id] = await refundPayment(tx, config, {
       payment: input.payment,
@@ -169,10 +169,9 @@ export async function markRefundSent(
   if (status !== undefined && status !== row.status) {
     await refuseOwnRefund(tx, actor, row.payment as number);
     if (status !== 'DONE' || row.status === 'DONE')
-      throw invalid({ status: [`A ${row.status} refund cannot be changed to ${status}.`] });
+      throw invalid({ status: [t.refundStatusChange({ status: String(row.status), status2: status })] });
     const payment = await tx.row<StoredPayment>(sql`select gateway from payment where id = ${row.payment}`);
-    if (row.status === 'PENDING' && payment && sentByGateway(payment))
-      throw invalid({ status: ['The gateway sends this one. It will be marked when it has.'] });
+    if (row.status === 'PENDING' && payment && sentByGateway(payment)) throw invalid({ status: [t.refundByGateway()] });
     await tx.run(sql`update refund set status = 'DONE', failure = '' where id = ${row.id}`);
     const changes = { status: { old: row.status, new: 'DONE' } };
     await record(tx, actor, origin, { action: 'update', resource: 'refund', rowId: row.id as number, changes });

@@ -123,8 +123,8 @@ test.each([
 test.each([
   [5000, undefined],
   [10000, undefined],
-  [7500, 'A percentage voucher only comes back whole. Give back S$ 50.00 or S$ 100.00.'],
-  [10001, 'At most S$ 100.00 can be given back.'],
+  [7500, 'A percentage voucher can only be refunded in full. Refund S$ 50.00 or S$ 100.00.'],
+  [10001, 'You can refund at most S$ 100.00.'],
 ])('a refund of %i cents is refused with %s', (amount, words) => {
   expect(refundObstacle(HALF, amount)).toBe(words);
 });

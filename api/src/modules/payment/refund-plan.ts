@@ -1,4 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -130,12 +131,12 @@ export const returnableOf = (sources: readonly RefundSource[], amount: number): 
 /** Why an amount cannot be given back to the cent; undefined when it can. */
 export function refundObstacle(sources: readonly RefundSource[], amount: number): string | undefined {
   const most = sumOf(sources);
-  if (amount > most) return `At most S$ ${centsToMoney(most)} can be given back.`;
+  if (amount > most) return t.refundMaximum({ most: centsToMoney(most) });
   const placed = sumOf(planRefund(sources, amount));
   if (placed === amount) return undefined;
   const instead =
     placed > 0
-      ? `Give back S$ ${centsToMoney(placed)} or S$ ${centsToMoney(most)}.`
-      : `Give back S$ ${centsToMoney(most)}.`;
-  return `A percentage voucher only comes back whole. ${instead}`;
+      ? t.refundEither({ placed: centsToMoney(placed), most: centsToMoney(most) })
+      : t.refundExactly({ most: centsToMoney(most) });
+  return t.refundPercentVoucher({ instead });
 }

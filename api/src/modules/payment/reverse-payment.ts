@@ -1,4 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Actor, can, refuseOwn } from '../../access/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -45,19 +46,14 @@ const isClosed = async (tx: Tx, id: number, zone: string): Promise<boolean> =>
 function refuseOthers(actor: Actor, { by, fresh }: EnteredPayment): void {
   if (can(actor, 'finance.refund')) return;
   if (by !== actor.user_id) throw forbidden();
-  if (!fresh)
-    throw refusal(
-      403,
-      `Your own entries can be reversed for ${OWN_ENTRY_MINUTES} minutes. After that it needs the right to refund payments.`,
-    );
+  if (!fresh) throw refusal(403, t.reverseTooLate({ OWN_ENTRY_MINUTES }));
 }
 
 function refuseState({ status, gateway, refunded_amount: back }: StoredPayment): void {
-  if (status === 'REVERSED') throw invalid({ status: ['This payment is reversed already.'] });
-  if (gateway !== 'counter' && gateway !== 'paynow')
-    throw invalid({ status: ['This payment was made online. Refund it instead.'] });
-  if (back > 0) throw invalid({ status: ['A part of this payment was refunded. Refund the rest instead.'] });
-  if (status !== 'PAID') throw invalid({ status: [`A ${status} payment cannot be reversed.`] });
+  if (status === 'REVERSED') throw invalid({ status: [t.reverseTwice()] });
+  if (gateway !== 'counter' && gateway !== 'paynow') throw invalid({ status: [t.reverseOnline()] });
+  if (back > 0) throw invalid({ status: [t.reversePartRefunded()] });
+  if (status !== 'PAID') throw invalid({ status: [t.reverseStatus({ status })] });
 }
 
 interface Movement {
@@ -76,9 +72,7 @@ async function voidCredit(tx: Tx, voucher: number): Promise<void> {
   );
   if (!held || held.balance !== held.value || held.status !== 'ACTIVE')
     throw invalid({
-      status: [
-        `The credit of S$ ${centsToMoney(held?.value ?? 0)} from this payment was used. It can't be reversed any more.`,
-      ],
+      status: [t.reverseCreditUsed({ centsToMoney: centsToMoney(held?.value ?? 0) })],
     });
   await tx.run(sql`update voucher set status = 'CANCELLED' where id = ${voucher}`);
   await tx.run(sql`insert into voucher_entry (voucher, kind, amount) values (${voucher}, 'CANCEL', ${held.balance})`);
@@ -116,8 +110,7 @@ export async function reversePayment(
   refuseOwn(actor, 'payment', ...entered.owners);
   refuseOthers(actor, entered);
   refuseState(held.payment);
-  if (await isClosed(tx, id, config.CLUB_TIMEZONE))
-    throw invalid({ status: ['The day of this payment is closed. Refund it instead.'] });
+  if (await isClosed(tx, id, config.CLUB_TIMEZONE)) throw invalid({ status: [t.reverseDayClosed()] });
   const movements = await tx.rows<Movement>(sql`
     select kind, invoice, voucher, method, member, -amount as amount
     from ledger_entry
@@ -132,7 +125,7 @@ export async function reversePayment(
     where id = ${id}`);
   await tx.run(sql`
     update bank_line
-    set status = 'OPEN', payment = null, reason = ${`The match was undone: ${reason}`.slice(0, 300)}
+    set status = 'OPEN', payment = null, reason = ${t.matchUndone({ reason }).slice(0, 300)}
     where payment = ${id}`);
   await refreshStatus(
     tx,

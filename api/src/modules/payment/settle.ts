@@ -1,4 +1,5 @@
 import { centsToMoney, type PaymentMethod, type PaymentStatus } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { book, clubToday, refreshStatus } from '../invoice/index.ts';
@@ -64,7 +65,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
       kind: 'VOUCHER',
       invoice,
       amount: -amount,
-      words: 'Voucher',
+      words: t.voucher(),
       payment: id,
       voucher,
       method: 'VOUCHER',

@@ -1,4 +1,5 @@
-import { centsToMoney } from '@clubhouse/contract';
+import { centsToMoney, paymentMethodText } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { type MailConfig, sendMail } from '../mail/index.ts';
@@ -17,18 +18,6 @@ interface Payer {
   /** What stays owed on the invoices that it is for. */
   readonly rest: number;
 }
-
-const METHOD_WORDS: Readonly<Record<string, string>> = {
-  CREDIT_CARD: 'card',
-  NETS: 'NETS',
-  PAYNOW: 'PayNow',
-  BANK_TRANSFER: 'bank transfer',
-  VOUCHER: 'voucher',
-  CASH: 'cash',
-  GIRO: 'GIRO',
-  MINDEF_DEDUCTION: 'MINDEF deduction',
-  OTHERS: 'other means',
-};
 
 const dollars = (cents: number) => (cents > 0 ? `S$ ${centsToMoney(cents)}` : '');
 
@@ -49,22 +38,22 @@ export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surp
   if (!payer?.member) return;
   const amount = `S$ ${centsToMoney(payer.amount)}`;
   const [back, rest, credit] = [dollars(surplus), dollars(payer.rest), dollars(payer.credit)];
-  const numbers = payer.numbers ?? 'your account';
+  const numbers = payer.numbers ?? t.yourAccount();
   const link = payer.invoice === null ? '/transactions/' : `/transactions/${payer.invoice}`;
   await tellMember(tx, payer.member, {
     kind: 'FINANCE',
     topic: 'money',
-    title: back ? `${back} goes back to you` : `Paid: ${amount}`,
+    title: back ? t.noticeRefund({ back }) : t.noticePaid({ amount }),
     body: [
       numbers,
-      ...(rest && !back ? [`${rest} is still owed.`] : []),
-      ...(credit ? [`${credit} is kept as credit.`] : []),
+      ...(rest && !back ? [t.noticeRest({ rest })] : []),
+      ...(credit ? [t.noticeCredit({ credit })] : []),
     ].join(' · '),
     link,
   });
   if (!payer.email) return;
   const url = `${config.publicUrl}${link}`;
-  const method = METHOD_WORDS[payer.method] ?? payer.method;
+  const method = paymentMethodText(payer.method);
   const values = { name: payer.name, url, amount, method, numbers, back, rest, credit };
   await sendMail(tx, config, { to: payer.email, template: 'receipt', values, is_osc: payer.is_osc });
 }

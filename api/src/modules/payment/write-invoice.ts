@@ -12,6 +12,7 @@ import {
   TEXTS,
   takeCounterPayment,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { can, refuseOwn } from '../../access/index.ts';
 import { differences, record } from '../../audit/index.ts';
@@ -62,9 +63,7 @@ function readItems(sent: Input['items']): NewItem[] {
   const items = itemsOf(sent);
   const errors = items.map(({ quantity, unit_price, discount_amount = 0 }): FieldErrors => {
     const most = quantity * unit_price;
-    return discount_amount > most
-      ? { discount_amount: [`The discount can be at most S$ ${centsToMoney(most)}, the price of the line.`] }
-      : {};
+    return discount_amount > most ? { discount_amount: [t.discountAbovePrice({ most: centsToMoney(most) })] } : {};
   });
   if (errors.some((one) => Object.keys(one).length > 0)) throw invalid({ items: errors });
   return items;
@@ -72,9 +71,9 @@ function readItems(sent: Input['items']): NewItem[] {
 
 /** Staff bill a member who is there; only the till sells to guests. */
 async function readMember(tx: Tx, member: number | null): Promise<number> {
-  if (member === null) throw invalid({ member: [TEXTS.null] });
+  if (member === null) throw invalid({ member: [TEXTS.null()] });
   if (!(await tx.row(sql`select 1 from member where id = ${member}`)))
-    throw invalid({ member: [TEXTS.pkMissing(member)] });
+    throw invalid({ member: [TEXTS.pkMissing({ value: String(member) })] });
   return member;
 }
 
@@ -117,8 +116,7 @@ async function rewriteDraft(
   row: ShownRow,
   request: FastifyRequest,
 ): Promise<void> {
-  if (row.status !== 'DRAFT')
-    throw refusal(400, 'An issued invoice does not change. Cancel it or give money back instead.');
+  if (row.status !== 'DRAFT') throw refusal(400, t.issuedUnchangeable());
   const input = await readInput(request, invoiceResource);
   const member = await readMember(tx, input.member);
   const items = readItems(input.items);
@@ -149,10 +147,9 @@ async function cancelInvoice(
   row: ShownRow,
   reason: string,
 ): Promise<void> {
-  if (moneyToCents(row.amount_paid as string) > 0)
-    throw invalid({ status: ['Money was paid on this invoice. Give it back first.'] });
+  if (moneyToCents(row.amount_paid as string) > 0) throw invalid({ status: [t.cancelPaidInvoice()] });
   const amount = moneyToCents(row.total_amount as string) - moneyToCents(row.amount_credited as string);
-  if (amount === 0) throw invalid({ status: ['There is nothing left to cancel.'] });
+  if (amount === 0) throw invalid({ status: [t.cancelNothingLeft()] });
   await creditInvoice(tx, config, { invoice: row.id as number, amount, reason, by: actor.user_id });
 }
 
@@ -169,7 +166,7 @@ async function refundAll(
     net: number;
   }>(sql`select payment, -sum(amount)::bigint as net from ledger_entry
     where invoice = ${row.id} and payment is not null group by payment having sum(amount) < 0 order by payment`);
-  if (paid.length === 0) throw invalid({ status: ['Nothing was paid on this invoice.'] });
+  if (paid.length === 0) throw invalid({ status: [t.refundNothingPaid()] });
   for (const { payment, net } of paid)
     await refundPayment(tx, config, {
       payment,
@@ -213,7 +210,7 @@ function readTendered({ received, excess }: Sent) {
 async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: Sent): Promise<void> {
   refuseOwn(writer.actor, 'invoice', row.member as number);
   const to = String(sent.status);
-  const refuse = () => invalid({ status: [`A ${row.status} invoice cannot be changed to ${to}.`] });
+  const refuse = () => invalid({ status: [t.invoiceStatusChange({ status: String(row.status), to })] });
   if (!allows(to === 'PAID' ? FINANCE_PARTS.till : FINANCE_PARTS.invoice, writer.actor.rights)) throw forbidden();
   if (row.status === 'DRAFT') {
     if (to !== 'UNPAID') throw refuse();
@@ -223,7 +220,10 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
   if (to === 'REFUNDED') return refundAll(parts, writer, tx, row, textOf(sent.reason) || 'Refunded');
   if (to !== 'PAID') throw refuse();
   const method = COUNTER_METHODS.find((one) => one === sent.method);
-  if (!method) throw invalid({ method: [sent.method === undefined ? TEXTS.required : TEXTS.choice(sent.method)] });
+  if (!method)
+    throw invalid({
+      method: [sent.method === undefined ? TEXTS.required() : TEXTS.choice({ input: String(sent.method) })],
+    });
   const codes = Array.isArray(sent.voucher_codes) ? sent.voucher_codes.map(String) : [];
   const { received, excess } = readTendered(sent);
   await takePayment(tx, parts, {
@@ -265,6 +265,6 @@ export const changeInvoice =
 export async function removeInvoice(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   refuseOwn(writer.actor, 'invoice', row.member as number);
-  if (row.status !== 'DRAFT') throw refusal(400, 'An issued invoice is kept. Cancel it instead.');
+  if (row.status !== 'DRAFT') throw refusal(400, t.issuedUndeletable());
   await removeRow(writer, tx, served, id);
 }

@@ -1,14 +1,15 @@
-import { type ClosingLine, moneyToCents } from '@clubhouse/contract';
+import { type ClosingLine, moneyToCents, paymentMethodText } from '@clubhouse/contract';
+import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../crud/index.ts';
 import type { Frame } from './invoice-paper.ts';
 import type { Paper } from './paper.ts';
-import { clockWords, dayWords, dollars, dollarsOf, fileNameOf, methodWords, momentWords } from './words.ts';
+import { clockWords, dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function stampOf(difference: number): Paper['stamp'] {
-  if (difference === 0) return { words: 'AGREES', tone: 'good' };
-  return { words: difference < 0 ? 'SHORT' : 'OVER', tone: 'late' };
+  if (difference === 0) return { words: t.stampAgrees(), tone: 'good' };
+  return { words: difference < 0 ? t.stampShort() : t.stampOver(), tone: 'late' };
 }
 
 /** A closed day as it is filed: takings by way of paying, the drawer, and who closed it. */
@@ -26,33 +27,33 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
   const day = dayWords(String(row.day));
   const at = String(row.created_at);
   return {
-    kind: 'Daily closing',
+    kind: t.closingTitle(),
     number: '',
     fileName: fileNameOf(`closing-${row.day}`),
     club,
-    to: { label: 'Closed by', name: String(row.closed_by_name ?? 'A former member of staff'), membership_id: '' },
+    to: { label: t.closedBy(), name: String(row.closed_by_name ?? t.formerStaff()), membership_id: '' },
     facts: [
-      ['Day', day],
-      ['Closed', `${momentWords(at, zone)}, ${clockWords(at, zone)}`],
+      [t.labelDay(), day],
+      [t.labelClosed(), `${momentWords(at, zone)}, ${clockWords(at, zone)}`],
     ],
     stamp: stampOf(counted - expected),
     columns: [
-      { label: 'Paid by', share: 28 },
-      { label: 'Payments', share: 15, figures: true },
-      { label: 'Received', share: 19, figures: true },
-      { label: 'Given back', share: 19, figures: true },
-      { label: 'Net', share: 19, figures: true },
+      { label: t.columnMethod(), share: 28 },
+      { label: t.columnPayments(), share: 15, figures: true },
+      { label: t.received(), share: 19, figures: true },
+      { label: t.refundedTotal(), share: 19, figures: true },
+      { label: t.columnNet(), share: 19, figures: true },
     ],
     rows: [
       ...lines.map(({ method, received, returned, net, count }) => [
-        [capital(methodWords(method))],
+        [capital(paymentMethodText(method))],
         [String(count)],
         [dollarsOf(received)],
         [dollarsOf(returned)],
         [dollarsOf(net)],
       ]),
       [
-        ['Total'],
+        [t.total()],
         [String(lines.reduce((sum, { count }) => sum + count, 0))],
         [total('received')],
         [total('returned')],
@@ -60,13 +61,13 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
       ],
     ],
     sums: [
-      { label: 'Opening float', value: dollars(float) },
-      { label: 'Cash of the day', value: dollars(expected - float) },
-      { label: 'Expected cash', value: dollars(expected), strong: true },
-      { label: 'Counted cash', value: dollars(counted), strong: true },
-      { label: 'Difference', value: dollars(counted - expected) },
-      { label: 'Left in the drawer', value: dollars(kept) },
-      { label: 'Taken out', value: dollars(counted - kept) },
+      { label: t.closingFloat(), value: dollars(float) },
+      { label: t.closingCash(), value: dollars(expected - float) },
+      { label: t.closingExpected(), value: dollars(expected), strong: true },
+      { label: t.closingCounted(), value: dollars(counted), strong: true },
+      { label: t.closingDifference(), value: dollars(counted - expected) },
+      { label: t.closingLeft(), value: dollars(kept) },
+      { label: t.closingTakenOut(), value: dollars(counted - kept) },
     ],
     story: [],
     notes: String(row.note ?? '')

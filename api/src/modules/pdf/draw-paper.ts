@@ -1,3 +1,4 @@
+import { documents as t } from '@clubhouse/messages/server/documents';
 import { drawTable } from './draw-table.ts';
 import type { Paper, Tone } from './paper.ts';
 import { INK, MUTED, PAGE, Sheet } from './sheet.ts';
@@ -77,7 +78,7 @@ function drawStory(sheet: Sheet, { story }: Paper): void {
   if (story.length === 0) return;
   sheet.y += 16;
   sheet.room(60);
-  sheet.write('H2', ['What happened'], { size: 13, font: 'display' }, 6);
+  sheet.write('H2', [t.historyHeading()], { size: 13, font: 'display' }, 6);
   for (const [when, what, amount] of story) {
     const words = { x: PAGE.left + 80, width: 290, size: 9 } as const;
     const height = sheet.heightOf([what], words);
@@ -111,9 +112,9 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   if (notes.length > 0) sheet.y += 12;
   for (const note of notes) sheet.write('P', [note], { size: 9, color: MUTED }, 3);
   if (sheet.lossy)
-    sheet.write('P', ['A question mark may stand for a sign that our fonts do not have.'], {
+    sheet.write('P', [t.missingGlyphs()], {
       size: 8,
       color: MUTED,
     });
-  return sheet.finish((page, pages) => `${club.name} · ${title} · page ${page} of ${pages}`);
+  return sheet.finish((page, pages) => t.pageFooter({ name: club.name, title, page, pages }));
 }

@@ -1,4 +1,5 @@
 import { closingPdf, creditNotePdf, invoicePdf, type Operation, receiptPdf } from '@clubhouse/contract';
+import { documents as t } from '@clubhouse/messages/server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
@@ -149,7 +150,7 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   });
   file(receiptPdf, async (request) => {
     const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));
-    if (row.paid_at === null) throw refusal(400, 'There is a receipt once the money has come.');
+    if (row.paid_at === null) throw refusal(400, t.noReceiptYet());
     return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member, await guestOf(parts, row.id)));
   });
 }

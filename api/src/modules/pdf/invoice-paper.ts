@@ -1,7 +1,8 @@
-import { moneyToCents, type StoryStep } from '@clubhouse/contract';
+import { moneyToCents, paymentMethodText, type StoryStep, wordsOf } from '@clubhouse/contract';
+import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../crud/index.ts';
 import type { Paper, Sum, Tone } from './paper.ts';
-import { dayWords, dollars, dollarsOf, fileNameOf, methodWords, momentWords } from './words.ts';
+import { dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
 
 /** What all documents share: whose club it is, for whom, and when days begin. */
 export interface Frame {
@@ -19,24 +20,21 @@ interface Item {
   readonly amount: string;
 }
 
-const STAMPS: Readonly<Record<string, readonly [words: string, tone: Tone]>> = {
-  DRAFT: ['DRAFT', 'waiting'],
-  UNPAID: ['UNPAID', 'waiting'],
-  PARTIALLY_PAID: ['PARTLY PAID', 'waiting'],
-  PAID: ['PAID', 'good'],
-  OVERDUE: ['OVERDUE', 'late'],
-  CANCELLED: ['CANCELLED', 'over'],
-  REFUNDED: ['REFUNDED', 'over'],
+const TONES: Readonly<Record<string, Tone>> = {
+  DRAFT: 'waiting',
+  UNPAID: 'waiting',
+  PARTIALLY_PAID: 'waiting',
+  PAID: 'good',
+  OVERDUE: 'late',
 };
 
 /** The words over a document for a status. */
 function stampOf(status: unknown): Paper['stamp'] {
-  const [words, tone] = STAMPS[String(status)] ?? [String(status), 'over'];
-  return { words, tone };
+  return { words: wordsOf(String(status)).toUpperCase(), tone: TONES[String(status)] ?? 'over' };
 }
 
 const rowOf = ({ description, quantity, unit_price, discount_amount: discount, amount }: Item) => [
-  moneyToCents(discount) > 0 ? [description, `Less discount ${dollarsOf(discount)}`] : [description],
+  moneyToCents(discount) > 0 ? [description, t.lessDiscount({ discount: dollarsOf(discount) })] : [description],
   [String(quantity)],
   [dollarsOf(unit_price)],
   [dollarsOf(amount)],
@@ -48,23 +46,24 @@ function sumsOf(row: ShownRow): Sum[] {
   const unless0 = (label: string, value: number) => (value === 0 ? [] : line(label, value));
   const discounted = cents('discount_amount') > 0;
   return [
-    ...(discounted ? [...line('Subtotal', cents('subtotal')), ...line('Discount', -cents('discount_amount'))] : []),
-    ...line('Before GST', cents('total_amount') - cents('gst_amount')),
-    ...line(`GST ${Number(row.gst_rate)} %`, cents('gst_amount')),
-    ...line('Total', cents('total_amount'), true),
-    ...unless0('Credit notes', -cents('amount_credited')),
-    ...unless0('Paid', -cents('amount_paid')),
-    ...(row.status === 'DRAFT' ? [] : line('Still to pay', cents('amount_due'), true)),
+    ...(discounted ? [...line(t.subtotal(), cents('subtotal')), ...line(t.discount(), -cents('discount_amount'))] : []),
+    ...line(t.beforeGst(), cents('total_amount') - cents('gst_amount')),
+    ...line(t.gst({ gst_rate: Number(row.gst_rate) }), cents('gst_amount')),
+    ...line(t.total(), cents('total_amount'), true),
+    ...unless0(t.creditNotes(), -cents('amount_credited')),
+    ...unless0(t.historyPaid(), -cents('amount_paid')),
+    ...(row.status === 'DRAFT' ? [] : line(t.amountDue(), cents('amount_due'), true)),
   ];
 }
 
 function stepWords({ kind, method, words }: StoryStep): string {
-  const by = method ? ` by ${methodWords(method)}` : '';
-  if (kind === 'INVOICE') return 'Issued';
-  if (kind === 'PAYMENT' || kind === 'VOUCHER') return `Paid${by}${kind === 'PAYMENT' ? `, ${words}` : ''}`;
-  if (kind === 'REVERSAL') return `Payment reversed${by}: ${words}`;
-  if (kind === 'REFUND') return `Given back${by}: ${words}`;
-  return kind === 'CREDIT_NOTE' ? `Credit note ${words}` : words;
+  const by = method ? paymentMethodText(method) : '';
+  if (kind === 'INVOICE') return t.historyIssued();
+  if (kind === 'PAYMENT') return by ? t.historyPaidByWith({ by, words }) : t.historyPaidWith({ words });
+  if (kind === 'VOUCHER') return by ? t.historyPaidBy({ by }) : t.historyPaid();
+  if (kind === 'REVERSAL') return by ? t.historyReversedBy({ by, words }) : t.historyReversed({ words });
+  if (kind === 'REFUND') return by ? t.historyRefundedBy({ by, words }) : t.historyRefunded({ words });
+  return kind === 'CREDIT_NOTE' ? t.historyCreditNote({ words }) : words;
 }
 
 /** An invoice, from the row that its reader may see. */
@@ -73,21 +72,21 @@ export function invoicePaper(row: ShownRow, { club, person, zone, publicUrl }: F
   const story = (row.story as StoryStep[]).slice(0, 200);
   const day = String(row.issued_at ?? row.created_at);
   return {
-    kind: number === '' ? 'Draft invoice' : 'Invoice',
+    kind: number === '' ? t.draftTitle() : t.invoiceTitle(),
     number,
     fileName: fileNameOf(number || `draft-${row.id}`),
     club,
-    to: { label: 'Billed to', ...person },
+    to: { label: t.billedTo(), ...person },
     facts: [
-      [number === '' ? 'Written' : 'Issued', momentWords(day, zone)],
-      ['Due', dayWords(String(row.due_date))],
+      [number === '' ? t.labelCreated() : t.historyIssued(), momentWords(day, zone)],
+      [t.labelDue(), dayWords(String(row.due_date))],
     ],
     stamp: stampOf(row.status),
     columns: [
-      { label: 'Item', share: 54 },
-      { label: 'Quantity', share: 12, figures: true },
-      { label: 'Price', share: 17, figures: true },
-      { label: 'Amount', share: 17, figures: true },
+      { label: t.columnItem(), share: 54 },
+      { label: t.columnQuantity(), share: 12, figures: true },
+      { label: t.columnPrice(), share: 17, figures: true },
+      { label: t.columnAmount(), share: 17, figures: true },
     ],
     rows: (row.items as Item[]).map(rowOf),
     sums: sumsOf(row),
@@ -95,7 +94,7 @@ export function invoicePaper(row: ShownRow, { club, person, zone, publicUrl }: F
       story.length > 1
         ? story.map((step) => [momentWords(step.at, zone), stepWords(step), dollarsOf(step.amount.replace('-', ''))])
         : [],
-    notes: ['All prices include GST.', `Questions? Please contact ${club.contact}.`],
-    ...(row.payment_url ? { link: { label: 'Pay online', url: `${publicUrl}${row.payment_url}` } } : {}),
+    notes: [t.pricesIncludeGst(), t.questionsContact({ contact: club.contact })],
+    ...(row.payment_url ? { link: { label: t.payOnline(), url: `${publicUrl}${row.payment_url}` } } : {}),
   };
 }

@@ -1,8 +1,9 @@
-import { gstWithin, moneyToCents } from '@clubhouse/contract';
+import { gstWithin, moneyToCents, paymentMethodText, wordsOf } from '@clubhouse/contract';
+import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../crud/index.ts';
 import type { Frame } from './invoice-paper.ts';
 import type { Paper } from './paper.ts';
-import { dollars, fileNameOf, methodWords, momentWords } from './words.ts';
+import { dollars, fileNameOf, momentWords } from './words.ts';
 
 /** A credit note as the books have it; amounts in cents. */
 export interface StoredNote {
@@ -16,31 +17,31 @@ export interface StoredNote {
 /** A credit note: what of an invoice was taken back, and why. */
 export function creditNotePaper(note: StoredNote, invoice: ShownRow, { club, person, zone }: Frame): Paper {
   return {
-    kind: 'Credit note',
+    kind: t.creditNoteTitle(),
     number: note.number,
     fileName: fileNameOf(note.number),
     club,
-    to: { label: 'Credited to', ...person },
+    to: { label: t.creditedTo(), ...person },
     facts: [
-      ['Issued', momentWords(note.created_at, zone)],
-      ['For invoice', String(invoice.invoice_number)],
+      [t.historyIssued(), momentWords(note.created_at, zone)],
+      [t.forInvoice(), String(invoice.invoice_number)],
     ],
-    stamp: { words: 'CREDIT', tone: 'over' },
+    stamp: { words: t.stampCredit(), tone: 'over' },
     columns: [
-      { label: 'Reason', share: 80 },
-      { label: 'Amount', share: 20, figures: true },
+      { label: t.reason(), share: 80 },
+      { label: t.columnAmount(), share: 20, figures: true },
     ],
     // Typed by staff, perhaps into several lines.
     rows: [[note.reason.trim().split(/\s*\n\s*/), [dollars(note.amount)]]],
     sums: [
-      { label: 'Before GST', value: dollars(note.amount - note.gst_amount) },
-      { label: `GST ${Number(invoice.gst_rate)} %`, value: dollars(note.gst_amount) },
-      { label: 'Credited', value: dollars(note.amount), strong: true },
+      { label: t.beforeGst(), value: dollars(note.amount - note.gst_amount) },
+      { label: t.gst({ gst_rate: Number(invoice.gst_rate) }), value: dollars(note.gst_amount) },
+      { label: t.creditedTotal(), value: dollars(note.amount), strong: true },
     ],
     story: [],
     notes: [
-      `This note takes back a part, or all, of invoice ${invoice.invoice_number}. The invoice itself stays as it was issued.`,
-      `Questions? Please contact ${club.contact}.`,
+      t.creditNoteText({ invoice_number: String(invoice.invoice_number) }),
+      t.questionsContact({ contact: club.contact }),
     ],
   };
 }
@@ -58,8 +59,8 @@ export interface PaidPart {
 
 function stampOf(status: string): Paper['stamp'] {
   return status === 'REFUNDED' || status === 'REVERSED'
-    ? { words: status, tone: 'over' }
-    : { words: 'PAID', tone: 'good' };
+    ? { words: wordsOf(status).toUpperCase(), tone: 'over' }
+    : { words: t.stampPaid(), tone: 'good' };
 }
 
 /** A receipt: what came, for which invoices, and what went back since. */
@@ -72,47 +73,47 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
   const [credit, tendered] = [cents('credit_amount'), cents('tendered_amount')];
   const due = parts.reduce((sum, part) => sum + part.due, 0);
   return {
-    kind: 'Receipt',
+    kind: t.receiptTitle(),
     number,
     fileName: fileNameOf(`receipt-${number}`),
     club,
-    to: { label: 'Received from', ...person },
+    to: { label: t.receivedFrom(), ...person },
     facts: [
-      ['Paid', momentWords(String(payment.paid_at), zone)],
-      ['By', methodWords(String(payment.method))],
+      [t.historyPaid(), momentWords(String(payment.paid_at), zone)],
+      [t.columnMethod(), paymentMethodText(String(payment.method))],
     ],
     stamp: stampOf(String(payment.status)),
     columns: [
-      { label: 'Invoice', share: 26 },
-      { label: 'For', share: 54 },
-      { label: 'Amount', share: 20, figures: true },
+      { label: t.invoice(), share: 26 },
+      { label: t.forWhat(), share: 54 },
+      { label: t.columnAmount(), share: 20, figures: true },
     ],
     rows: parts.map((part) => [[part.invoice_number], [part.description], [dollars(part.money + part.vouchers)]]),
     sums: [
       ...(vouchers > 0 && money > 0
         ? [
-            { label: `By ${methodWords(String(payment.method))}`, value: dollars(money) },
-            { label: 'By voucher', value: dollars(vouchers) },
+            { label: t.receivedBy({ method: paymentMethodText(String(payment.method)) }), value: dollars(money) },
+            { label: t.receivedByVoucher(), value: dollars(vouchers) },
           ]
         : []),
-      { label: 'Received', value: dollars(money + vouchers), strong: true },
-      { label: 'GST within', value: dollars(gst) },
+      { label: t.received(), value: dollars(money + vouchers), strong: true },
+      { label: t.gstIncluded(), value: dollars(gst) },
       ...(tendered > money
         ? [
-            { label: 'Cash handed over', value: dollars(tendered) },
-            { label: 'Change', value: dollars(tendered - money) },
+            { label: t.cashReceived(), value: dollars(tendered) },
+            { label: t.changeGiven(), value: dollars(tendered - money) },
           ]
         : []),
-      ...(credit > 0 ? [{ label: 'Kept as credit', value: dollars(credit) }] : []),
+      ...(credit > 0 ? [{ label: t.keptAsCredit(), value: dollars(credit) }] : []),
       ...(back > 0
         ? [
-            { label: 'Given back', value: dollars(-back) },
-            { label: 'Paid in the end', value: dollars(rest), strong: true },
+            { label: t.refundedTotal(), value: dollars(-back) },
+            { label: t.netPaid(), value: dollars(rest), strong: true },
           ]
         : []),
-      ...(due > 0 && payment.status === 'PAID' ? [{ label: 'Still owed', value: dollars(due), strong: true }] : []),
+      ...(due > 0 && payment.status === 'PAID' ? [{ label: t.stillDue(), value: dollars(due), strong: true }] : []),
     ],
     story: [],
-    notes: [`Questions? Please contact ${club.contact}.`],
+    notes: [t.questionsContact({ contact: club.contact })],
   };
 }

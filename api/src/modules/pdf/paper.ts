@@ -16,7 +16,8 @@ export interface Sum {
 
 /** A document of the books as it will be drawn: words and figures only, no markup of any kind. */
 export interface Paper {
-  readonly kind: 'Invoice' | 'Draft invoice' | 'Receipt' | 'Credit note' | 'Statement of account' | 'Daily closing';
+  /** What it is, above everything. */
+  readonly kind: string;
   readonly number: string;
   readonly fileName: string;
   readonly club: {

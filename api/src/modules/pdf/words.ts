@@ -1,4 +1,6 @@
-import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { centsToMoney, dayWords, moneyToCents } from '@clubhouse/contract';
+
+export { dayWords };
 
 /** Cents as people write money: `S$ 1,234.50`. */
 export function dollars(cents: number): string {
@@ -9,10 +11,6 @@ export function dollars(cents: number): string {
 /** Money of the wire, the same way. */
 export const dollarsOf = (money: unknown): string => dollars(moneyToCents(String(money ?? '0')));
 
-/** A day as `15 Nov 2026`. */
-export const dayWords = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString('en-SG', { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** The day at the club of a moment. */
 export const momentWords = (at: string, zone: string): string =>
   dayWords(Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString());
@@ -20,21 +18,6 @@ export const momentWords = (at: string, zone: string): string =>
 /** The time at the club of a moment: `18:05`. */
 export const clockWords = (at: string, zone: string): string =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
-
-const METHODS: Readonly<Record<string, string>> = {
-  CREDIT_CARD: 'card',
-  NETS: 'NETS',
-  PAYNOW: 'PayNow',
-  VOUCHER: 'voucher',
-  CASH: 'cash',
-  GIRO: 'GIRO',
-  BANK_TRANSFER: 'bank transfer',
-  MINDEF_DEDUCTION: 'MINDEF deduction',
-  OTHERS: 'other means',
-};
-
-/** A way to pay within a sentence. */
-export const methodWords = (method: string): string => METHODS[method] ?? method;
 
 /** A document's number as a file name: nothing that a path or a header could mean something by. */
 export const fileNameOf = (name: string): string =>

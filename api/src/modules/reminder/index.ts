@@ -1,4 +1,5 @@
 import { dayWords } from '@clubhouse/contract';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
@@ -93,13 +94,13 @@ async function remindEnding(db: Database, config: ReminderConfig): Promise<void>
   for (const { id, name, email, is_osc, ends } of rows)
     await inTransaction(db, async (tx) => {
       if (!(await isFirst(tx, 'membership ends', id, ends))) return;
-      const title = `Your membership ends on ${dayWords(ends)}`;
+      const title = t.membershipEndsTitle({ ends: dayWords(ends) });
       const about = { member: id, topic: 'membership-reminder' } as const;
       await tellMember(tx, id, {
         topic: about.topic,
         kind: 'ACCOUNT',
         title,
-        body: 'The club office renews it.',
+        body: t.membershipEndsBody(),
         link: '/profile',
       });
       if (!email) return;

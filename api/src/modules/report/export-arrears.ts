@@ -5,7 +5,9 @@ import {
   SHEET_FORMATS,
   type SheetFormat,
   type SheetRow,
+  TEXTS,
 } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { type CrudEngine, originOf, sendSheet } from '../../crud/index.ts';
@@ -16,20 +18,20 @@ import { readArrears } from '../treasury/index.ts';
 
 const CHUNK = 1000;
 const HEADINGS = [
-  'Membership ID',
-  'Member',
-  'Status',
-  'Invoices',
-  'Oldest due',
-  'To 30 days',
-  '31 to 60',
-  '61 to 90',
-  'Over 90',
-  'Total',
+  t.arrearsId,
+  t.arrearsMember,
+  t.arrearsStatus,
+  t.arrearsInvoices,
+  t.arrearsOldest,
+  t.arrears30,
+  t.arrears60,
+  t.arrears90,
+  t.arrearsOver90,
+  t.arrearsTotal,
 ];
 
 async function* batches(db: Db, today: string): AsyncGenerator<readonly SheetRow[]> {
-  yield [HEADINGS];
+  yield [HEADINGS.map((heading) => heading())];
   for (let offset = 0; offset < MOST_EXPORTED; offset += CHUNK) {
     const { rows } = await readArrears(db, today, { limit: CHUNK, offset });
     yield rows.map(({ membership_id, name, status, invoices, oldest_due, buckets, amount }) => [
@@ -54,7 +56,7 @@ export async function answerArrearsFile(
 ): Promise<FastifyReply> {
   const sent = (request.query as Readonly<Record<string, string | undefined>>).format || 'csv';
   if (!(SHEET_FORMATS as readonly string[]).includes(sent))
-    throw invalid({ format: [`Select a valid choice. ${sent} is not one of the available choices.`] });
+    throw invalid({ format: [TEXTS.choiceFilter({ value: String(sent) })] });
   const format = sent as SheetFormat;
   const today = Temporal.Now.plainDateISO(zone).toString();
   const { count } = await readArrears(db, today, { limit: 1, offset: 0 });
@@ -64,5 +66,5 @@ export async function answerArrearsFile(
     rowId: null,
     changes: { count: { old: null, new: count }, list: { old: null, new: path }, format: { old: null, new: format } },
   });
-  return sendSheet(reply, { name: `arrears-${today}`, title: 'Arrears', format }, batches(db, today));
+  return sendSheet(reply, { name: `arrears-${today}`, title: t.arrearsTitle(), format }, batches(db, today));
 }

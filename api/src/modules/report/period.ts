@@ -1,4 +1,5 @@
-import { isDate, REPORT_YEARS } from '@clubhouse/contract';
+import { isDate, REPORT_YEARS, TEXTS } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import { invalid } from '../../errors.ts';
 
 export interface Period {
@@ -11,7 +12,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** A day of the query, or today. Far outside of all calendars nothing is counted. */
 export function dayIn(query: Query, name: 'from' | 'to', fallback: string): string {
   const day = query[name]?.trim() || fallback;
-  if (!isDate(day) || day < '1970-01-02' || day > '9998-12-31') throw invalid({ [name]: ['Enter a valid date.'] });
+  if (!isDate(day) || day < '1970-01-02' || day > '9998-12-31') throw invalid({ [name]: [TEXTS.dateFilter()] });
   return day;
 }
 
@@ -20,9 +21,9 @@ export function periodIn(query: Query, today: Temporal.PlainDate): Period {
   const to = dayIn(query, 'to', today.toString());
   const usual = Temporal.PlainDate.from(to).with({ day: 1 }).subtract({ months: 11 });
   const from = dayIn(query, 'from', usual.toString());
-  if (from > to) throw invalid({ from: ['This must not be after the end.'] });
+  if (from > to) throw invalid({ from: [t.startAfterEnd()] });
   const first = Temporal.PlainDate.from(to).subtract({ years: REPORT_YEARS }).toString();
-  if (from <= first) throw invalid({ from: [`Ask for ${REPORT_YEARS} years at most.`] });
+  if (from <= first) throw invalid({ from: [t.periodTooLong({ REPORT_YEARS })] });
   return { from, to };
 }
 

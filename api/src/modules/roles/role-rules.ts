@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { mayTouch, missingRights } from '../../access/index.ts';
 
 interface Grant {
@@ -16,10 +17,9 @@ export function grantRefusals({ own, before, after, within }: Grant): FieldError
     own,
     after.filter((right) => !before.includes(right)),
   );
-  if (lacked.length > 0)
-    return { access_rights: [`You cannot grant rights that you do not have yourself: ${lacked.join(', ')}.`] };
+  if (lacked.length > 0) return { access_rights: [t.cannotGrantRights({ join: lacked.join(', ') })] };
   const outside = within ? after.filter((right) => !within.includes(right)) : [];
-  if (outside.length > 0) return { access_rights: [`The role does not hold these rights: ${outside.join(', ')}.`] };
+  if (outside.length > 0) return { access_rights: [t.subRoleRights({ join: outside.join(', ') })] };
   return {};
 }
 
@@ -28,4 +28,4 @@ export const mayChange = mayTouch;
 
 /** `This role is assigned to 3 users.` */
 export const inUse = (word: string, users: number): string =>
-  `This ${word} is assigned to ${users} ${users === 1 ? 'user' : 'users'}.`;
+  word === 'role' ? t.roleInUse({ users }) : t.subRoleInUse({ users });

@@ -1,4 +1,5 @@
 import type { Resource } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { loadActor } from '../../access/index.ts';
 import {
@@ -90,7 +91,7 @@ async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
   const lost = actor.rights.filter((right) => !left.includes(right));
   if (lost.length > 0)
     throw invalid({
-      access_rights: [`You would lose rights yourself: ${lost.join(', ')}. Please ask another administrator.`],
+      access_rights: [t.wouldLoseRights({ join: lost.join(', ') })],
     });
 }
 
@@ -100,10 +101,6 @@ export async function removeRole(writer: Writer, tx: Tx, served: Served, id: num
   const users = before.user_count as number;
   if (users > 0) throw refusal(400, inUse(served.resource.name, users));
   const parts = ((before.sub_roles ?? []) as unknown[]).length;
-  if (parts > 0)
-    throw refusal(
-      400,
-      `This role has ${parts} ${parts === 1 ? 'sub-role' : 'sub-roles'}. Delete ${parts === 1 ? 'it' : 'them'} first.`,
-    );
+  if (parts > 0) throw refusal(400, t.roleHasSubRoles({ count: parts }));
   await removeRow(writer, tx, served, id);
 }

@@ -19,7 +19,7 @@ function filled(fields: Fields, row: Row): Row {
 }
 
 function readRows(fields: Fields, sent: readonly unknown[]): Row[] {
-  if (sent.length > MAX_SET_ROWS) throw invalid({ non_field_errors: [TEXTS.longList(MAX_SET_ROWS)] });
+  if (sent.length > MAX_SET_ROWS) throw invalid({ non_field_errors: [TEXTS.longList({ max: MAX_SET_ROWS })] });
   const parsed = sent.map((one) => parseFields<Row>(fields, one));
   if (parsed.some((one) => !one.ok)) throw refusedList(parsed.map((one) => (one.ok ? {} : one.errors)));
   return parsed.map((one) => filled(fields, one.ok ? one.value : {}));
@@ -36,7 +36,7 @@ export function wantedRows(set: RuleSet, before: readonly Row[], sent: unknown):
   }
   const parsed = parseFields<Row>(body, sent);
   if (!parsed.ok) throw invalid(parsed.errors);
-  if (before.length >= MAX_SET_ROWS) throw invalid({ non_field_errors: [TEXTS.longList(MAX_SET_ROWS)] });
+  if (before.length >= MAX_SET_ROWS) throw invalid({ non_field_errors: [TEXTS.longList({ max: MAX_SET_ROWS })] });
   const row = filled(body, parsed.value);
   const errors = set.check([...before, row]).at(-1) ?? {};
   if (Object.keys(errors).length > 0) throw invalid(errors);

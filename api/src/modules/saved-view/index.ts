@@ -1,4 +1,5 @@
 import { savedView } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyInstance } from 'fastify';
 import {
   addWrites,
@@ -20,7 +21,7 @@ const served = servedResources.savedView;
 /** Everybody sees a shared view; only its owner changes it. */
 async function lockOwn({ engine, actor }: Writer, tx: Tx, id: number | undefined) {
   const row = await lockRow(engine, tx, served, actor, id);
-  if (!row.is_own) throw refusal(403, 'Only the person who made this view can change it.');
+  if (!row.is_own) throw refusal(403, t.viewOfOther());
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH, searchClub } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyInstance } from 'fastify';
 import type { CrudEngine } from '../../crud/index.ts';
 import { invalid } from '../../errors.ts';
@@ -12,10 +13,10 @@ const LIMIT = { limit: 240, seconds: 60 };
 function readText(value: string | undefined): string {
   const text = (value ?? '').trim();
   const { length } = [...text];
-  if (length < SEARCH_LENGTH.least) throw invalid({ q: [`Enter at least ${SEARCH_LENGTH.least} characters.`] });
-  if (length > SEARCH_LENGTH.most) throw invalid({ q: [`Enter at most ${SEARCH_LENGTH.most} characters.`] });
+  if (length < SEARCH_LENGTH.least) throw invalid({ q: [t.searchTooShort({ least: SEARCH_LENGTH.least })] });
+  if (length > SEARCH_LENGTH.most) throw invalid({ q: [t.searchTooLong({ most: SEARCH_LENGTH.most })] });
   // PostgreSQL knows neither this letter nor half of a pair.
-  if (text.includes('\0') || !text.isWellFormed()) throw invalid({ q: ['Enter plain text.'] });
+  if (text.includes('\0') || !text.isWellFormed()) throw invalid({ q: [t.searchPlainText()] });
   return text;
 }
 

@@ -1,4 +1,5 @@
-import { SETTINGS, type SettingKey, type SettingValue, settingWords } from '@clubhouse/contract';
+import { type SettingKey, type SettingValue, settingLabel, settingWords } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Actor } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -27,10 +28,7 @@ export async function refuseOverwriting(tx: Tx, version: number, keys: readonly 
     where id > ${version} and key = any(${keys}::text[]) order by id desc limit 1`);
   if (!other) return;
   const now = settingWords(other.key, other.value);
-  throw refusal(
-    409,
-    `${other.who} has changed “${SETTINGS[other.key].label}” meanwhile: now it is ${now}. Nothing was saved. Look at it, then save again.`,
-  );
+  throw refusal(409, t.settingChangedMeanwhile({ who: other.who, label: settingLabel(other.key), now }));
 }
 
 /** Writes what differs, with its history and its line of the trail. Inside `oneAtATime`. */

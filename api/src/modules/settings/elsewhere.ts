@@ -1,4 +1,5 @@
 import { DISCOUNT_LIMIT, membershipScheme, type SettingElsewhere, STANDARD_REFUNDS } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -12,9 +13,7 @@ interface Counts {
 
 const dollars = (amount: number) => `S$ ${amount.toLocaleString('en-SG')}`;
 
-const usualRefunds = STANDARD_REFUNDS.map(({ hours, percent }) => `${percent} % until ${hours} hours before`).join(
-  ', ',
-);
+const usualRefunds = STANDARD_REFUNDS.map(({ hours, percent }) => t.elsewhereRefundStep({ percent, hours })).join(', ');
 
 /** What is decided elsewhere, each with one line of how it stands now. */
 export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'>): Promise<SettingElsewhere[]> {
@@ -27,33 +26,33 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
   const types = membershipScheme().types.filter(({ is_offered }) => is_offered);
   return [
     {
-      label: 'Refunds of bookings',
+      label: t.elsewhereRefunds(),
       says: `${refunds} of ${groups} groups of facilities have steps of their own; the others give back ${usualRefunds}.`,
       to: '/admin/facility-groups',
     },
     {
-      label: 'Quotas of bookings',
-      says: `${quotas} of ${groups} groups of facilities have one.`,
+      label: t.elsewhereQuotas(),
+      says: t.elsewhereQuotasText({ quotas, groups }),
       to: '/admin/facility-groups',
     },
     {
-      label: 'Words of letters',
-      says: letters === 0 ? 'All letters are in our words.' : `${letters} in the club’s own words.`,
+      label: t.elsewhereEmails(),
+      says: letters === 0 ? t.elsewhereEmailsStandard() : t.elsewhereEmailsOwn({ letters }),
       to: '/admin/letters',
     },
     {
-      label: 'Membership types and fees',
-      says: `${types.length} types of membership are offered. Each has its own fee, billing period and age limits.`,
+      label: t.elsewhereTypes(),
+      says: t.elsewhereTypesText({ lengthValue: types.length }),
       to: '/admin/membership-types',
     },
     {
-      label: 'Limit of discounts',
-      says: `${dollars(DISCOUNT_LIMIT / 100)} of spending a month and member. The club’s rules fix it.`,
+      label: t.elsewhereDiscounts(),
+      says: t.elsewhereDiscountsText({ dollars: dollars(DISCOUNT_LIMIT / 100) }),
       to: null,
     },
     {
-      label: 'Time zone',
-      says: `${config.CLUB_TIMEZONE.replaceAll('_', ' ')}. Every rule counts in it, so it is set where the server is run.`,
+      label: t.elsewhereZone(),
+      says: t.elsewhereZoneText({ replaceAll: config.CLUB_TIMEZONE.replaceAll('_', ' ') }),
       to: null,
     },
   ];

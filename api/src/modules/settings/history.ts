@@ -1,4 +1,4 @@
-import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '@clubhouse/contract';
+import { isSettingKey, type SettingKey, type SettingValue, settingLabel } from '@clubhouse/contract';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -26,7 +26,7 @@ export async function readHistory(db: Db, { limit, offset }: { readonly limit: n
   ]);
   const results = lines.map((line) => ({
     ...line,
-    label: isSettingKey(line.key) ? SETTINGS[line.key].label : line.key,
+    label: isSettingKey(line.key) ? settingLabel(line.key) : line.key,
   }));
   return { count: counted?.count ?? 0, results };
 }

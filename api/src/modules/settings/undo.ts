@@ -1,4 +1,5 @@
-import { isSettingKey, readSetting, SETTINGS, settingWords } from '@clubhouse/contract';
+import { isSettingKey, readSetting, settingLabel, settingWords } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Tx } from '../../db/pool.ts';
 import { notFound, refusal } from '../../errors.ts';
 import type { Changes } from './change.ts';
@@ -9,17 +10,12 @@ export async function planUndo(tx: Tx, id: number | undefined, anyway: boolean):
   const change = await readChange(tx, id);
   if (!change || !isSettingKey(change.key)) throw notFound();
   const { key, old_value, later, undone } = change;
-  const { label } = SETTINGS[key];
+  const label = settingLabel(key);
   if (later && !anyway) {
     const now = settingWords(key, later.value);
-    throw refusal(
-      409,
-      undone
-        ? `This change of “${label}” was undone already.`
-        : `“${label}” was changed again since, by ${later.who}: now it is ${now}.`,
-    );
+    throw refusal(409, undone ? t.undoTwice({ label }) : t.undoOverwritten({ label, who: later.who, now }));
   }
   const read = old_value === null ? undefined : readSetting(key, old_value);
-  if (read && !read.ok) throw refusal(409, `“${label}” cannot go back to what it was: ${read.error}`);
+  if (read && !read.ok) throw refusal(409, t.undoImpossible({ label, error: read.error }));
   return new Map([[key, read?.value ?? null]]);
 }

@@ -7,6 +7,7 @@ import {
   sendStatement,
   statementPdf,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { type CrudEngine, originOf } from '../../crud/index.ts';
@@ -84,7 +85,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
       const period = readPeriod(await readOperationBody(sendStatement, request), clubToday(config));
       const to = await inTransaction(engine.db, async (tx) => {
         const { name, email, is_osc, closing, from, to: until } = await statementOf(tx, [member, period]);
-        if (email === '') throw refusal(400, `${name} has no email address.`);
+        if (email === '') throw refusal(400, t.noEmailAddress({ name }));
         const values = {
           name,
           url: `${config.publicUrl}/transactions`,
@@ -100,7 +101,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
           about: { member, topic: 'money' },
           attachment: { kind: 'statement', member, ...period },
         });
-        if (!queued) throw refusal(400, `${email} has had too many emails this hour. Try again later.`);
+        if (!queued) throw refusal(400, t.tooManyEmails({ email }));
         await record(tx, actor, originOf(request), {
           action: 'send-statement',
           resource: 'member',

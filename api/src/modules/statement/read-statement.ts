@@ -1,4 +1,13 @@
-import { allows, centsToMoney, FINANCE_READERS, isDate, type StatementLine } from '@clubhouse/contract';
+import {
+  allows,
+  centsToMoney,
+  FINANCE_READERS,
+  isDate,
+  paymentMethodText,
+  type StatementLine,
+  TEXTS,
+} from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -20,10 +29,10 @@ export function readPeriod(
   const to = last?.trim() || today.toString();
   const from = first?.trim() || `${to.slice(0, 4)}-01-01`;
   for (const [name, day] of Object.entries({ from, to }))
-    if (!isDate(day) || day < '1970-01-02' || day > '9998-12-31') throw invalid({ [name]: ['Enter a valid date.'] });
-  if (from > to) throw invalid({ from: ['This must not be after the end.'] });
+    if (!isDate(day) || day < '1970-01-02' || day > '9998-12-31') throw invalid({ [name]: [TEXTS.dateFilter()] });
+  if (from > to) throw invalid({ from: [t.startAfterEnd()] });
   if (from <= Temporal.PlainDate.from(to).subtract({ years: MOST_YEARS }).toString())
-    throw invalid({ from: [`Ask for ${MOST_YEARS} years at most.`] });
+    throw invalid({ from: [t.periodTooLong({ MOST_YEARS })] });
   return { from, to };
 }
 
@@ -67,26 +76,15 @@ export interface Statement extends Period {
   readonly lines: readonly StatementLine[];
 }
 
-const METHODS: Readonly<Record<string, string>> = {
-  CREDIT_CARD: 'card',
-  NETS: 'NETS',
-  PAYNOW: 'PayNow',
-  VOUCHER: 'voucher',
-  CASH: 'cash',
-  GIRO: 'GIRO',
-  MINDEF_DEDUCTION: 'MINDEF deduction',
-  BANK_TRANSFER: 'bank transfer',
-};
-
 /** A movement in words; kinds that are added later tell their own. */
 function wordsOfMovement({ kind, method, what, words }: Movement): string {
-  const by = method && METHODS[method] ? ` by ${METHODS[method]}` : '';
+  const by = method ? paymentMethodText(method) : '';
   if (kind === 'INVOICE') return what;
-  if (kind === 'PAYMENT') return `Payment${by}`;
-  if (kind === 'VOUCHER') return 'Paid by voucher';
-  if (kind === 'REFUND') return `Refund${by}`;
-  if (kind === 'REVERSAL') return `Payment${by} reversed`;
-  if (kind === 'CREDIT_NOTE') return `Credit note: ${what}`;
+  if (kind === 'PAYMENT') return by ? t.statementPaymentBy({ by }) : t.statementPayment();
+  if (kind === 'VOUCHER') return t.statementVoucher();
+  if (kind === 'REFUND') return by ? t.statementRefundBy({ by }) : t.statementRefund();
+  if (kind === 'REVERSAL') return by ? t.statementReversalOf({ by }) : t.statementReversal();
+  if (kind === 'CREDIT_NOTE') return t.statementCreditNote({ what });
   return words;
 }
 

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/server/finance';
 import { dayWords, dollars, dollarsOf, type Frame, type Paper } from '../pdf/index.ts';
 import type { Statement } from './read-statement.ts';
 
@@ -6,26 +7,27 @@ export function statementPaper(statement: Statement, { club, person, publicUrl }
   const { from, to, opening, charges, credits, closing, lines, membership_id } = statement;
   const amount = (money: string) => [money === '' ? '' : dollarsOf(money)];
   return {
-    kind: 'Statement of account',
+    kind: t.statementTitle(),
     number: membership_id,
     fileName: `statement-${membership_id.replaceAll(/[^\w-]/g, '')}-${from}-${to}.pdf`,
     club,
-    to: { label: 'Statement for', ...person },
+    to: { label: t.statementFor(), ...person },
     facts: [
-      ['From', dayWords(from)],
-      ['To', dayWords(to)],
+      [t.statementFrom(), dayWords(from)],
+      [t.statementTo(), dayWords(to)],
     ],
-    stamp: closing > 0 ? { words: 'BALANCE DUE', tone: 'waiting' } : { words: 'SETTLED', tone: 'good' },
+    stamp:
+      closing > 0 ? { words: t.statementBalanceDue(), tone: 'waiting' } : { words: t.statementSettled(), tone: 'good' },
     columns: [
-      { label: 'Date', share: 15 },
-      { label: 'Document', share: 20 },
-      { label: 'What', share: 23 },
-      { label: 'Charged', share: 14, figures: true },
-      { label: 'Paid', share: 14, figures: true },
-      { label: 'Balance', share: 14, figures: true },
+      { label: t.columnDate(), share: 15 },
+      { label: t.columnDocument(), share: 20 },
+      { label: t.columnDescription(), share: 23 },
+      { label: t.statementCharged(), share: 14, figures: true },
+      { label: t.columnPaid(), share: 14, figures: true },
+      { label: t.columnBalance(), share: 14, figures: true },
     ],
     rows: [
-      [[dayWords(from)], [''], ['Opening balance'], [''], [''], [dollars(opening)]],
+      [[dayWords(from)], [''], [t.statementOpening()], [''], [''], [dollars(opening)]],
       ...lines.map(({ day, number, words, charge, credit, balance }) => [
         [dayWords(day)],
         [number],
@@ -36,13 +38,13 @@ export function statementPaper(statement: Statement, { club, person, publicUrl }
       ]),
     ],
     sums: [
-      { label: 'Opening balance', value: dollars(opening) },
-      { label: 'Charged', value: dollars(charges) },
-      { label: 'Paid and credited', value: dollars(-credits) },
-      { label: 'Closing balance', value: dollars(closing), strong: true },
+      { label: t.statementOpening(), value: dollars(opening) },
+      { label: t.statementCharged(), value: dollars(charges) },
+      { label: t.statementPaidAndCredited(), value: dollars(-credits) },
+      { label: t.statementClosing(), value: dollars(closing), strong: true },
     ],
     story: [],
-    notes: [`Questions? Please contact ${club.contact}.`],
-    ...(closing > 0 ? { link: { label: 'See your invoices', url: `${publicUrl}/transactions` } } : {}),
+    notes: [t.questionsContact({ contact: club.contact })],
+    ...(closing > 0 ? { link: { label: t.viewInvoices(), url: `${publicUrl}/transactions` } } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Config } from '../../config.ts';
 
 const CLUBS = {
@@ -28,9 +29,9 @@ export function appManifest(config: Config, flavour: ClubFlavour) {
   });
   return {
     id,
-    name: `${name} Member's Portal`,
+    name: t.appName({ name }),
     short_name: shortName(name),
-    description: `Bookings, courses, events and the membership card of ${name}.`,
+    description: t.appDescription({ name }),
     lang: 'en',
     start_url: '/',
     scope: '/',
@@ -40,8 +41,8 @@ export function appManifest(config: Config, flavour: ClubFlavour) {
     categories: ['lifestyle', 'sports'],
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
     shortcuts: [
-      { name: 'Membership card', url: '/?card=code' },
-      { name: 'Book a place', url: '/bookings' },
+      { name: t.appShortcutCard(), url: '/?card=code' },
+      { name: t.appShortcutBook(), url: '/bookings' },
     ],
   };
 }

@@ -1,4 +1,13 @@
-import { applyDiscount, centsToMoney, counterSale, moneyToCents, quoteSale, TEXTS } from '@clubhouse/contract';
+import {
+  applyDiscount,
+  centsToMoney,
+  counterSale,
+  discountReasonText,
+  moneyToCents,
+  quoteSale,
+  TEXTS,
+} from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -30,8 +39,8 @@ async function linesOf(db: Db, wanted: readonly Wanted[], hold: boolean): Promis
   const products = await db.rows<Product>(hold ? sql`${statement} for update` : statement);
   return wanted.map(({ product, quantity = 1 }) => {
     const found = products.find(({ id }) => id === product);
-    if (!found) throw invalid({ items: [TEXTS.pkMissing(product)] });
-    if (found.status !== 'ACTIVE') throw invalid({ items: [`${found.name} is not sold any more.`] });
+    if (!found) throw invalid({ items: [TEXTS.pkMissing({ value: String(product) })] });
+    if (found.status !== 'ACTIVE') throw invalid({ items: [t.productNotSold({ name: found.name })] });
     return { type: 'PRODUCT', description: found.name, reference_id: found.id, quantity, unit_price: found.price };
   });
 }
@@ -41,13 +50,13 @@ async function takeStock(tx: Tx, lines: readonly NewItem[]): Promise<void> {
     const taken = await tx.run(
       sql`update product set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity})`,
     );
-    if (taken === 0) throw invalid({ items: [`There is not enough ${description} left.`] });
+    if (taken === 0) throw invalid({ items: [t.productOutOfStock({ description })] });
   }
 }
 
 async function refuseUnknownMember(db: Db, member: number | null): Promise<void> {
   if (member !== null && !(await db.row(sql`select 1 from member where id = ${member}`)))
-    throw invalid({ member: [TEXTS.pkMissing(member)] });
+    throw invalid({ member: [TEXTS.pkMissing({ value: String(member) })] });
 }
 
 /** The counter: a price with its reasons, then invoice, stock and payment in one transaction. */
@@ -64,7 +73,7 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
       subtotal: centsToMoney(sum((line) => line.quantity * line.unit_price)),
       discount_amount: centsToMoney(sum((line) => line.discount_amount)),
       total_amount: centsToMoney(sum((line) => line.amount)),
-      trace,
+      trace: trace.map(discountReasonText),
     };
   });
   addRoute(app, {
@@ -99,7 +108,7 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
           });
           const due = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
           if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
-            throw invalid({ received: [`A guest pays in full: S$ ${centsToMoney(due?.due ?? 0)}.`] });
+            throw invalid({ received: [t.guestPaysInFull({ centsToMoney: centsToMoney(due?.due ?? 0) })] });
           if (due && due.due > 0)
             await takePayment(tx, parts, {
               invoices: [{ invoice }],

@@ -1,4 +1,5 @@
 import { type ArrearsRow, centsToMoney } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Writer } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -72,8 +73,8 @@ export async function proposeSuspensions(writer: Writer, tx: Tx, today: Temporal
   const rows = members.map(({ id, oldest }) => ({
     id,
     status: 'SUSPENDED-DEFAULTER',
-    status_reason: `Owes since ${oldest}, more than ${days} days.`,
+    status_reason: t.arrearsReason({ oldest, days }),
   }));
-  const request = await submitProposal(writer, tx, rows, `Arrears of more than ${days} days`);
+  const request = await submitProposal(writer, tx, rows, t.arrearsSuspension({ days }));
   return { approval_request: request?.id ?? null, members: request?.members ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Writer } from '../../crud/index.ts';
@@ -20,26 +21,24 @@ import {
 } from './match-line.ts';
 import { readStatement, STATEMENT_LIMITS, type StatementLine } from './read-statement.ts';
 
-/** On a line whose text names something of ours, until it is looked up. */
-const NOT_LOOKED_UP = 'Not looked up yet.';
-
 async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; content: string }> {
   const { value } = await readBody(request);
   const { file } = value as { file?: unknown };
-  if (file === undefined) throw invalid({ file: [TEXTS.file.missing] });
-  if (!(file instanceof File)) throw invalid({ file: [TEXTS.file.notAFile] });
-  if (file.size === 0) throw invalid({ file: [TEXTS.file.empty] });
-  if (file.size > STATEMENT_LIMITS.bytes) throw refusal(413, 'The file is larger than 5 MB.');
+  if (file === undefined) throw invalid({ file: [TEXTS.fileMissing()] });
+  if (!(file instanceof File)) throw invalid({ file: [TEXTS.fileNotAFile()] });
+  if (file.size === 0) throw invalid({ file: [TEXTS.fileEmpty()] });
+  if (file.size > STATEMENT_LIMITS.bytes) throw refusal(413, t.bankFileTooLarge());
   const bytes = Buffer.from(await file.arrayBuffer());
   const content = decodeFile(bytes);
-  if (content.includes('\0')) throw invalid({ file: ['This is not a CSV file.'] });
+  if (content.includes('\0')) throw invalid({ file: [t.bankFileNotCsv()] });
   return { name: file.name.replace(/\p{C}/gu, '').slice(0, 100) || 'statement.csv', bytes, content };
 }
 
-/** What is known about a line before anything is looked up. */
-function firstReason({ amount, text }: StatementLine): string {
-  if (amount <= 0) return MONEY_OUT;
-  return referencesIn(text).length + invoiceNumbersIn(text).length > 0 ? NOT_LOOKED_UP : NO_REFERENCE;
+/** What is known about a line before it is matched: only one that names something of ours is worth matching. */
+function firstLook({ amount, text }: StatementLine): { readonly reason: string; readonly is_unmatched: boolean } {
+  if (amount <= 0) return { reason: MONEY_OUT(), is_unmatched: false };
+  const names = referencesIn(text).length + invoiceNumbersIn(text).length > 0;
+  return { reason: names ? t.bankNotMatchedYet() : NO_REFERENCE(), is_unmatched: names };
 }
 
 async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promise<number> {
@@ -49,11 +48,13 @@ async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promis
   const digest = createHash('sha256').update(bytes).digest();
   const made = await tx.row<{ id: number }>(sql`insert into bank_file (name, digest, created_by)
     values (${name}, ${digest}, ${writer.actor.user_id}) on conflict (digest) do nothing returning id`);
-  if (!made) throw invalid({ file: ['This file was brought before. Its lines are in the list.'] });
-  const lines = statement.lines.map((line) => ({ ...line, reason: firstReason(line) }));
-  await tx.run(sql`insert into bank_line (file, booked_on, amount, text, reason)
-    select ${made.id}, booked_on, amount, text, reason
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (booked_on date, amount bigint, text text, reason text)`);
+  if (!made) throw invalid({ file: [t.bankFileTwice()] });
+  const lines = statement.lines.map((line) => ({ ...line, ...firstLook(line) }));
+  await tx.run(sql`
+    insert into bank_line (file, booked_on, amount, text, reason, is_unmatched)
+    select ${made.id}, booked_on, amount, text, reason, is_unmatched
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as l (booked_on date, amount bigint, text text, reason text, is_unmatched boolean)`);
   const changes = { name: { old: null, new: name }, lines: { old: null, new: lines.length } };
   await record(tx, writer.actor, writer.origin, { action: 'create', resource: 'bank file', rowId: made.id, changes });
   return made.id;
@@ -68,11 +69,11 @@ export interface Matcher {
 /** Writes down what became of a line, with its trail. */
 export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number, match: Match): Promise<void> {
   if ('reason' in match) {
-    await tx.run(sql`update bank_line set reason = ${match.reason} where id = ${line}`);
+    await tx.run(sql`update bank_line set reason = ${match.reason}, is_unmatched = false where id = ${line}`);
     return;
   }
   await tx.run(
-    sql`update bank_line set status = 'MATCHED', payment = ${match.payment}, reason = '' where id = ${line}`,
+    sql`update bank_line set status = 'MATCHED', payment = ${match.payment}, reason = '', is_unmatched = false where id = ${line}`,
   );
   const changes = { payment: { old: null, new: match.payment } };
   await record(tx, actor, origin, { action: 'match', resource: 'bank line', rowId: line, changes });
@@ -82,7 +83,7 @@ export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number
 async function lookUpOne(matcher: Matcher, tx: Tx, settings: Settings, which: Sql): Promise<boolean> {
   const line = await tx.row<BankLine & { readonly created_by: number | null }>(sql`
     select l.id, l.amount, l.text, f.created_by from bank_line l join bank_file f on f.id = l.file
-    where l.status = 'OPEN' and l.reason = ${NOT_LOOKED_UP} and ${which} order by l.id limit 1 for update of l skip locked`);
+    where l.status = 'OPEN' and l.is_unmatched and ${which} order by l.id limit 1 for update of l skip locked`);
   if (!line) return false;
   await closeLine(matcher, tx, line.id, await matchByText(tx, settings, line, line.created_by));
   return true;

@@ -1,4 +1,5 @@
 import { bankLine, matchBankLine, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -42,11 +43,11 @@ export async function matchByHand(
   const { payment, invoice, invoices = [], member = null } = await readOperationBody(matchBankLine, request);
   const split = invoices.length > 0 || member !== null;
   if ([payment != null, invoice != null, split].filter(Boolean).length !== 1)
-    throw invalid({ payment: ['Name a payment or an invoice, one of the two.'] });
+    throw invalid({ payment: [t.bankPaymentOrInvoice()] });
   const field = payment != null ? 'payment' : invoice != null ? 'invoice' : 'invoices';
-  if (row.status === 'MATCHED') throw invalid({ [field]: ['This line is matched already.'] });
+  if (row.status === 'MATCHED') throw invalid({ [field]: [t.bankLineMatched()] });
   const line: BankLine = { id: row.id as number, amount: moneyToCents(String(row.amount)), text: String(row.text) };
-  if (line.amount <= 0) throw invalid({ [field]: [MONEY_OUT] });
+  if (line.amount <= 0) throw invalid({ [field]: [MONEY_OUT()] });
   const shares = invoice != null ? [{ invoice }] : invoices;
   const match =
     payment != null
@@ -59,7 +60,7 @@ export async function matchByHand(
 
 async function byPayment(tx: Tx, settings: Settings, line: BankLine, id: number, actor: Actor): Promise<Match> {
   const found = await findPayment(tx, id);
-  if (!found) throw invalid({ payment: [TEXTS.pkMissing(id)] });
+  if (!found) throw invalid({ payment: [TEXTS.pkMissing({ value: String(id) })] });
   refuseOwn(actor, 'payment', found.member);
   return settleByLine(tx, settings, line, found, actor.user_id);
 }
@@ -83,19 +84,20 @@ async function byInvoices(
     shares.map(({ invoice }) => invoice),
   );
   const missing = shares.find(({ invoice }) => !found.some(({ id }) => id === invoice));
-  if (missing) throw invalid({ [field]: [TEXTS.pkMissing(missing.invoice)] });
+  if (missing) throw invalid({ [field]: [TEXTS.pkMissing({ value: String(missing.invoice) })] });
   if (member !== null && !(await tx.row(sql`select 1 from member where id = ${member}`)))
-    throw invalid({ member: [TEXTS.pkMissing(member)] });
+    throw invalid({ member: [TEXTS.pkMissing({ value: String(member) })] });
   refuseOwn(actor, 'invoice', member, ...found.map((one) => one.member));
   const settled = found.find(({ due }) => due <= 0);
-  if (settled) return { reason: `${settled.number} has nothing left to pay.` };
+  if (settled) return { reason: t.numberNothingDue({ number: settled.number }) };
   const invoices = shares.map(({ invoice, amount }) => ({
     invoice,
     amount: amount == null ? null : moneyToCents(amount),
   }));
   const total = invoices.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  if (total > line.amount) return { reason: `${dollars(total)} is more than the ${dollars(line.amount)} that came.` };
-  if (invoices.some(({ amount }) => amount === 0)) return { reason: 'Give each invoice an amount above 0.' };
+  if (total > line.amount)
+    return { reason: t.bankAboveReceived({ total: dollars(total), amount: dollars(line.amount) }) };
+  if (invoices.some(({ amount }) => amount === 0)) return { reason: t.bankAmountNeeded() };
   return payByLine(tx, settings, line, { invoices, creditMember: member, by: actor.user_id });
 }
 
@@ -112,8 +114,8 @@ export async function changeBankLine(
   checkMatch(request, row);
   const { status } = await readInput(request, bankLine, { partial: true, existing: true });
   if (status === undefined || status === row.status) return row;
-  if (row.status === 'MATCHED') throw invalid({ status: ['A matched line stays matched. Undo the match first.'] });
-  if (status === 'MATCHED') throw invalid({ status: ['Match the line with a payment or an invoice.'] });
+  if (row.status === 'MATCHED') throw invalid({ status: [t.bankLineKeepsMatch()] });
+  if (status === 'MATCHED') throw invalid({ status: [t.bankMatchNeeded()] });
   await tx.run(sql`update bank_line set status = ${status} where id = ${row.id}`);
   const changes = { status: { old: row.status, new: status } };
   await record(tx, actor, origin, { action: 'update', resource: 'bank line', rowId: row.id as number, changes });

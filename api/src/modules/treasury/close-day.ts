@@ -1,4 +1,5 @@
 import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { record } from '../../audit/index.ts';
 import { readInput, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
@@ -14,13 +15,11 @@ const clock = (zone: string) => Temporal.Now.zonedDateTimeISO(zone).toPlainTime(
 
 /** What a closing says of itself beside the treasurer's note. */
 function noteOf(note: string, isToday: boolean, words: string, zone: string): string {
-  const early = isToday
-    ? `Closed at ${clock(zone)}, before the day was over; later bookings count on the next day.`
-    : '';
+  const early = isToday ? t.closedEarly({ time: clock(zone) }) : '';
   return [note, early, words].filter((part) => part !== '').join(' ');
 }
 
-const alreadyClosed = () => invalid({ day: ['This day is closed already.'] });
+const alreadyClosed = () => invalid({ day: [t.dayAlreadyClosed()] });
 
 /** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days; a difference is explained. */
 export const closeDay =
@@ -30,16 +29,16 @@ export const closeDay =
     const zone = config.CLUB_TIMEZONE;
     const { day, counted_cash, opening_float, kept_cash, note = '' } = await readInput(request, dailyClosing);
     const today = clubToday(config).toString();
-    if (day > today) throw invalid({ day: ['This day has not begun.'] });
+    if (day > today) throw invalid({ day: [t.dayNotStarted()] });
     await tx.run(sql`lock table ledger_entry in share mode`);
     const { lines, openingFloat, cashNet, closed, words } = await dayFigures(tx, day, zone);
     if (closed !== null) throw alreadyClosed();
     const counted = moneyToCents(counted_cash);
     const float = opening_float == null ? openingFloat : moneyToCents(opening_float);
     const kept = kept_cash == null ? Math.min(float, counted) : moneyToCents(kept_cash);
-    if (kept > counted) throw invalid({ kept_cash: ['No more than was counted can stay in the drawer.'] });
+    if (kept > counted) throw invalid({ kept_cash: [t.drawerAboveCount()] });
     const expected = float + cashNet;
-    if (counted !== expected && note === '') throw invalid({ note: [TEXTS.unexplained] });
+    if (counted !== expected && note === '') throw invalid({ note: [TEXTS.unexplained()] });
     const made = await tx.row<{ id: number }>(sql`
       insert into daily_closing (day, lines, opening_float, expected_cash, counted_cash, kept_cash, note, closed_by, last_entry)
       values (${day}, ${JSON.stringify(lines)}::jsonb, ${float}, ${expected}, ${counted}, ${kept},

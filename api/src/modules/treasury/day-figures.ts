@@ -1,4 +1,5 @@
 import { type ClosingLine, centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
@@ -81,8 +82,6 @@ const keptBefore = async (db: Db, day: string): Promise<number> =>
       limit 1`)
   )?.kept ?? 0;
 
-const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
-
 /** The figures of a day by way of paying, with what came after a closing in words. */
 export async function dayFigures(db: Db, day: string, zone: string): Promise<DayFigures> {
   const figures = await figuresOf(db, day, zone);
@@ -94,19 +93,13 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   const reversals = sum((figure) => figure.reversals);
   const words = [
     ...(reversals > 0
-      ? [
-          `With ${reversals === 1 ? '1 reversal' : `${reversals} reversals`} of S$ ${centsToMoney(sum((one) => one.reversed))} in all, of entries made by mistake.`,
-        ]
+      ? [t.includesReversals({ count: reversals, amount: centsToMoney(sum((one) => one.reversed)) })]
       : []),
     ...(carried > 0
-      ? [
-          `With ${bookings(carried)} of S$ ${centsToMoney(sum((one) => one.carried_net))} in all, made after an earlier day was closed.`,
-        ]
+      ? [t.includesCarried({ count: carried, amount: centsToMoney(sum((one) => one.carried_net)) })]
       : []),
     ...(closing && closing.late > 0
-      ? [
-          `${bookings(closing.late)} of S$ ${centsToMoney(closing.late_net)} in all came after this day was closed and count on the next.`,
-        ]
+      ? [t.cameAfterClosing({ count: closing.late, amount: centsToMoney(closing.late_net) })]
       : []),
   ];
   return {

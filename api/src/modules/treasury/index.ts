@@ -8,8 +8,10 @@ import {
   type Operation,
   PAGE_SIZE,
   proposeSuspensions as proposeOperation,
+  TEXTS,
   uploadBankFile,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { addWrites, once, pageLinks, readWindow, servedResources, type Writer, writerOf } from '../../crud/index.ts';
@@ -37,7 +39,7 @@ const queryOf = (request: FastifyRequest) => request.query as Query;
 
 function dateOf(query: Query, name: string, fallback: string): string {
   const value = query[name]?.trim() || fallback;
-  if (!isDate(value)) throw invalid({ [name]: ['Enter a valid date.'] });
+  if (!isDate(value)) throw invalid({ [name]: [TEXTS.dateFilter()] });
   return value;
 }
 
@@ -104,7 +106,7 @@ export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void
     const today = clubToday(config);
     const to = dateOf(query, 'to', today.toString());
     const from = dateOf(query, 'from', today.with({ day: 1 }).subtract({ months: 11 }).toString());
-    if (from > to) throw invalid({ from: ['This must not be after the end.'] });
+    if (from > to) throw invalid({ from: [t.startAfterEnd()] });
     return { points: await readIncome(db, zone, from, to) };
   });
 }

@@ -1,4 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { isSettled, markPaid, type PaymentParts, takePayment } from '../payment/index.ts';
@@ -14,8 +15,8 @@ export interface BankLine {
 /** What became of a line: the payment that it is, or why it is none. */
 export type Match = { readonly payment: number } | { readonly reason: string };
 
-export const NO_REFERENCE = 'No reference that the club knows.';
-export const MONEY_OUT = 'Money that went out.';
+export const NO_REFERENCE = t.bankNoReference;
+export const MONEY_OUT = t.bankMoneyOut;
 
 /** Everything in a text that could be the reference of a PayNow payment. Banks put words right beside it. */
 export const referencesIn = (text: string): string[] => [
@@ -46,11 +47,11 @@ export async function settleByLine(
   found: Waiting,
   by: number | null,
 ): Promise<Match> {
-  if (isSettled(found)) return { reason: `${found.reference} is paid already.` };
+  if (isSettled(found)) return { reason: t.bankAlreadyPaid({ reference: found.reference }) };
   if (found.amount !== line.amount)
-    return { reason: `The amount differs: ${dollars(line.amount)} came, ${dollars(found.amount)} was asked for.` };
+    return { reason: t.bankAmountDiffers({ amount: dollars(line.amount), amount2: dollars(found.amount) }) };
   const settled = await markPaid(tx, settings, found.id, by);
-  return settled ? { payment: found.id } : { reason: `${found.reference} is paid already.` };
+  return settled ? { payment: found.id } : { reason: t.bankAlreadyPaid({ reference: found.reference }) };
 }
 
 interface Owed {
@@ -61,10 +62,10 @@ interface Owed {
 
 /** Takes the line as a payment of an invoice by itself, if it is to the cent what is due. */
 async function payExactly(tx: Tx, settings: Settings, line: BankLine, found: Owed, by: number | null): Promise<Match> {
-  if (found.due <= 0) return { reason: `${found.number} has nothing left to pay.` };
+  if (found.due <= 0) return { reason: t.numberNothingDue({ number: found.number }) };
   if (found.due !== line.amount)
     return {
-      reason: `The amount differs: ${dollars(line.amount)} came, ${dollars(found.due)} is due on ${found.number}.`,
+      reason: t.bankAmountDue({ amount: dollars(line.amount), due: dollars(found.due), number: found.number }),
     };
   return payByLine(tx, settings, line, { invoices: [{ invoice: found.id }], creditMember: null, by });
 }
@@ -134,5 +135,5 @@ export async function matchByText(tx: Tx, settings: Settings, line: BankLine, by
   const invoices = await tx.rows<Owed>(sql`select id, invoice_number as number, amount_due as due from invoice
     where invoice_number = any(${invoiceNumbersIn(line.text)}::text[]) order by id for update`);
   const owed = invoices.find(({ due }) => due === line.amount) ?? invoices[0];
-  return owed ? payExactly(tx, settings, line, owed, by) : { reason: NO_REFERENCE };
+  return owed ? payExactly(tx, settings, line, owed, by) : { reason: NO_REFERENCE() };
 }

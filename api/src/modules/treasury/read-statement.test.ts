@@ -26,11 +26,11 @@ test.each([
 });
 
 test.each(['1,23.00', '12.345', '12,5', 'twelve', '', '(12', '1e5', '99999999999'])('%j is none', (text) => {
-  expect(line(text)).toEqual({ problem: 'Row 2: the amount cannot be read.' });
+  expect(line(text)).toEqual({ problem: 'Row 2: we can’t read the amount.' });
 });
 
 test.each(['31/02/2026', '11/15/2026', '2026-13-01', 'today', ''])('%j is no day', (day) => {
-  expect(line('1.00', day)).toEqual({ problem: `Row 2: "${day}" is not a date.` });
+  expect(line('1.00', day)).toEqual({ problem: `Row 2: “${day}” isn’t a date.` });
 });
 
 test('the bank’s own lines above the heads, blanks and totals are passed over', () => {
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['17 Foo 2026', '31 Nov 2026', '31-Feb-26', '17 Nov', '20261317', '1 1 1'])('%s is no day', (day) => {
-  expect(line('1.00', day)).toEqual({ problem: `Row 2: "${day}" is not a date.` });
+  expect(line('1.00', day)).toEqual({ problem: `Row 2: “${day}” isn’t a date.` });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { isDate, parseCsv, readCell } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 
 /** One line of a bank's statement; the amount in cents, money in is positive. */
 export interface StatementLine {
@@ -132,12 +133,11 @@ export function readStatement(content: string): Statement {
     const booked_on = readDay(cells[columns.date] ?? '');
     if (!booked_on && hasNoAmount(cells, columns)) continue;
     const amount = amountOf(cells, columns);
-    if (!booked_on) return { problem: `Row ${number}: "${(cells[columns.date] ?? '').slice(0, 40)}" is not a date.` };
-    if (amount === undefined) return { problem: `Row ${number}: the amount cannot be read.` };
+    if (!booked_on) return { problem: t.bankRowDate({ number, slice: (cells[columns.date] ?? '').slice(0, 40) }) };
+    if (amount === undefined) return { problem: t.bankRowAmount({ number }) };
     lines.push({ booked_on, amount, text: text.slice(0, TEXT_LENGTH) });
-    if (lines.length > STATEMENT_LIMITS.lines)
-      return { problem: `A statement may have ${STATEMENT_LIMITS.lines} lines at most. Send it in parts.` };
+    if (lines.length > STATEMENT_LIMITS.lines) return { problem: t.bankFileTooLong({ lines: STATEMENT_LIMITS.lines }) };
   }
-  if (!columns) return { problem: 'The columns “date”, “amount” and “description” or “reference” were not found.' };
-  return lines.length > 0 ? { lines } : { problem: 'There is no line in this file.' };
+  if (!columns) return { problem: t.bankColumnsMissing() };
+  return lines.length > 0 ? { lines } : { problem: t.bankFileEmpty() };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -15,7 +16,7 @@ interface Checking {
   readonly anyOwner: boolean;
 }
 
-const REFUSED = 'Upload the file here first.';
+const REFUSED = t.uploadFirst;
 const PICTURE_ONLY = ['photo'];
 
 async function isUsable(
@@ -48,7 +49,7 @@ export async function checkUploads(db: Db, checking: Checking, before: Values, s
   const errors: FieldErrors = {};
   for (const [field, value] of Object.entries(sent)) {
     const same = value === null || value === undefined || value === '' || value === before[field];
-    if (!same && !(await isUsable(db, checking, field, value))) errors[field] = [REFUSED];
+    if (!same && !(await isUsable(db, checking, field, value))) errors[field] = [REFUSED()];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

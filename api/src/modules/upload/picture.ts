@@ -1,4 +1,5 @@
 import { UPLOAD } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { default as Sharp } from 'sharp';
 import { makeTurns } from '../../limiter/index.ts';
 import type { PictureType } from './sniff.ts';
@@ -54,15 +55,15 @@ async function redraw(bytes: Buffer, type: PictureType): Promise<StoredPicture> 
 }
 
 const MESSAGES = {
-  bad: 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
-  huge: `This picture has too many pixels: at most ${UPLOAD.pixels / 1_000_000} million.`,
+  bad: t.uploadNotAnImage,
+  huge: () => t.uploadTooManyPixels({ pixels: UPLOAD.pixels / 1_000_000 }),
 } as const;
 
 /** The picture as it is kept, or why it is not. */
 export function readPicture(bytes: Buffer, type: PictureType): Promise<StoredPicture | { readonly error: string }> {
   return inTurn(() =>
     redraw(bytes, type).catch((error: Error) => ({
-      error: /pixel limit/.test(error.message) ? MESSAGES.huge : MESSAGES.bad,
+      error: /pixel limit/.test(error.message) ? MESSAGES.huge() : MESSAGES.bad(),
     })),
   );
 }

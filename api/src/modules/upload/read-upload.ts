@@ -1,4 +1,5 @@
-import { UPLOAD } from '@clubhouse/contract';
+import { TEXTS, UPLOAD } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyRequest } from 'fastify';
 import { invalid, refusal } from '../../errors.ts';
 import { readBody } from '../../http/index.ts';
@@ -14,26 +15,19 @@ export interface ReadUpload {
 }
 
 const FIELDS = ['feature_image', 'attachment'] as const;
-const TEXTS = {
-  missing: 'No file was submitted.',
-  notFile: 'The submitted data was not a file. Check the encoding type on the form.',
-  empty: 'The submitted file is empty.',
-  several: 'Send one file at a time.',
-  type: 'Upload a PDF, or a picture as PNG, JPEG, WebP or GIF.',
-} as const;
 
 /** The one file of a form, under the field that it came in. */
 async function oneFile(request: FastifyRequest): Promise<{ readonly field: string; readonly file: File }> {
   const { value } = await readBody(request);
   const sent = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>;
   const [field, other] = FIELDS.filter((name) => sent[name] !== undefined);
-  if (!field) throw invalid({ feature_image: [TEXTS.missing] });
+  if (!field) throw invalid({ feature_image: [TEXTS.fileMissing()] });
   const file = sent[field];
-  if (other || Array.isArray(file)) throw invalid({ [field]: [TEXTS.several] });
-  if (file === '') throw invalid({ [field]: [TEXTS.missing] });
-  if (!(file instanceof File)) throw invalid({ [field]: [TEXTS.notFile] });
-  if (file.size === 0) throw invalid({ [field]: [file.name === '' ? TEXTS.missing : TEXTS.empty] });
-  if (file.size > UPLOAD.bytes) throw refusal(413, `The file is larger than ${UPLOAD.bytes / 1024 / 1024} MiB.`);
+  if (other || Array.isArray(file)) throw invalid({ [field]: [t.uploadOneFile()] });
+  if (file === '') throw invalid({ [field]: [TEXTS.fileMissing()] });
+  if (!(file instanceof File)) throw invalid({ [field]: [TEXTS.fileNotAFile()] });
+  if (file.size === 0) throw invalid({ [field]: [file.name === '' ? TEXTS.fileMissing() : TEXTS.fileEmpty()] });
+  if (file.size > UPLOAD.bytes) throw refusal(413, t.uploadTooLarge({ bytes: UPLOAD.bytes / 1024 / 1024 }));
   return { field, file };
 }
 
@@ -44,7 +38,8 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   const type = sniff(bytes);
   if (type === 'application/pdf' && field === 'attachment')
     return { name: safeName(file.name, type), content: bytes, content_type: type, width: null, height: null };
-  if (!type || type === 'application/pdf') throw invalid({ [field]: [field === 'attachment' ? TEXTS.type : NO_IMAGE] });
+  if (!type || type === 'application/pdf')
+    throw invalid({ [field]: [field === 'attachment' ? t.uploadType() : NO_IMAGE()] });
   const picture = await readPicture(bytes, type);
   if ('error' in picture) throw invalid({ [field]: [picture.error] });
   return { name: safeName(file.name, picture.content_type), ...picture };

@@ -1,4 +1,5 @@
-import { issueVouchers as issueOperation, issueToMany, voucher } from '@clubhouse/contract';
+import { issueVouchers as issueOperation, issueToMany, TEXTS, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import { recordEach } from '../../audit/index.ts';
@@ -47,7 +48,7 @@ async function issue(
   refuseOwn(actor, 'voucher', ...members);
   const known = await tx.rows<{ id: number }>(sql`select id from member where id = any(${members}::bigint[])`);
   const missing = members.find((id) => !known.some((row) => row.id === id));
-  if (missing !== undefined) throw invalid({ member: [`Invalid pk "${missing}" - object does not exist.`] });
+  if (missing !== undefined) throw invalid({ member: [TEXTS.pkMissing({ value: String(missing) })] });
   const ids = await issueVouchers(tx, { group, members, ...(expiresOn && { expiresOn }) }, today(engine));
   await recordEach(tx, actor, origin, { action: 'create', resource: 'voucher' }, ids);
   return ids;
@@ -60,11 +61,11 @@ async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: numbe
   const { status, expires_on } = await readInput(request, voucher, { partial: true, existing: true });
   const wanted = status ?? before.status;
   if (wanted !== before.status && !(before.status === 'ACTIVE' && wanted === 'CANCELLED'))
-    throw invalid({ status: [`A ${before.status} voucher cannot be changed to ${wanted}.`] });
+    throw invalid({ status: [t.voucherStatusChange({ status: String(before.status), wanted: String(wanted) })] });
   if (expires_on !== undefined && expires_on !== before.expires_on) {
-    if (wanted !== 'ACTIVE') throw invalid({ expires_on: [`A ${wanted} voucher cannot be given longer.`] });
+    if (wanted !== 'ACTIVE') throw invalid({ expires_on: [t.voucherCannotExtend({ wanted: String(wanted) })] });
     if (expires_on !== null && expires_on < today(writer.engine).toString())
-      throw invalid({ expires_on: ['This date is over.'] });
+      throw invalid({ expires_on: [t.dateInPast()] });
   }
   if (wanted === 'CANCELLED' && before.status === 'ACTIVE')
     await tx.run(

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -37,10 +39,9 @@ export async function issueVouchers(
   const found = await tx.row<Group>(
     sql`select id, status, value_type, value, valid_days from voucher_group where id = ${group}`,
   );
-  if (!found) throw invalid({ group: [`Invalid pk "${group}" - object does not exist.`] });
-  if (found.status !== 'ACTIVE' && amount === undefined)
-    throw invalid({ group: ['This voucher group is not active.'] });
-  if (expiresOn && expiresOn < today.toString()) throw invalid({ expires_on: ['This date is over.'] });
+  if (!found) throw invalid({ group: [TEXTS.pkMissing({ value: String(group) })] });
+  if (found.status !== 'ACTIVE' && amount === undefined) throw invalid({ group: [t.voucherGroupInactive()] });
+  if (expiresOn && expiresOn < today.toString()) throw invalid({ expires_on: [t.dateInPast()] });
   const until = expiresOn ?? (found.valid_days ? today.add({ days: found.valid_days }).toString() : null);
   const value = amount ?? found.value;
   const rows = members.map((member) => ({ member, code: newCode() }));

@@ -1,4 +1,5 @@
 import { type ItemType, type PayableInvoice, type SpendableVoucher, spreadVouchers } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -41,16 +42,16 @@ async function holdVouchers(tx: Tx, codes: readonly string[], today: string): Pr
     where upper(v.code) = any(${codes.map((code) => code.toUpperCase())}::text[]) order by v.id for update of v`);
   return codes.map((code) => {
     const found = held.find((one) => one.code.toUpperCase() === code.toUpperCase());
-    if (!found) throw refuse(`There is no voucher ${code} of yours.`);
+    if (!found) throw refuse(t.voucherNotFound({ code }));
     return found;
   });
 }
 
 function refuseUnusable({ code, status, over, level, membership_levels: levels }: Held): void {
-  if (status === 'USED') throw refuse(`The voucher ${code} is used up.`);
-  if (over || status === 'EXPIRED') throw refuse(`The voucher ${code} has expired.`);
-  if (status !== 'ACTIVE') throw refuse(`The voucher ${code} is no longer good.`);
-  if (levels.length > 0 && !levels.includes(level)) throw refuse(`The voucher ${code} is not for your membership.`);
+  if (status === 'USED') throw refuse(t.voucherUsed({ code }));
+  if (over || status === 'EXPIRED') throw refuse(t.voucherExpired({ code }));
+  if (status !== 'ACTIVE') throw refuse(t.voucherInvalid({ code }));
+  if (levels.length > 0 && !levels.includes(level)) throw refuse(t.voucherOtherLevel({ code }));
 }
 
 const spendable = (held: Held): SpendableVoucher<Held> => ({ key: held, ...held });
@@ -83,14 +84,13 @@ export async function reserveVouchers(
   if (distinct.length === 0) return [];
   const vouchers = await holdVouchers(tx, distinct, today);
   for (const held of vouchers) {
-    if (!invoices.some(({ member }) => member === held.member))
-      throw refuse(`There is no voucher ${held.code} of yours.`);
+    if (!invoices.some(({ member }) => member === held.member)) throw refuse(t.voucherNotFound({ code: held.code }));
     refuseUnusable(held);
   }
   const shares = spreadVouchers(vouchers.map(spendable), await withLines(tx, invoices));
   for (const held of vouchers) {
     const spent = shares.filter(({ key }) => key === held).reduce((sum, { amount }) => sum + amount, 0);
-    if (spent === 0) throw refuse(`The voucher ${held.code} cannot be used for this.`);
+    if (spent === 0) throw refuse(t.voucherNotUsable({ code: held.code }));
     await takeFrom(tx, held, spent);
   }
   return shares.map(({ key, invoice, amount }) => ({ voucher: key.id, invoice, amount }));
@@ -102,7 +102,7 @@ async function takeFrom(tx: Tx, { id, value_type, code }: Held, amount: number):
       ? await tx.run(sql`update voucher set balance = balance - ${amount}, status = case when balance = ${amount} then 'USED' else status end,
           used_at = case when balance = ${amount} then now() else used_at end where id = ${id} and status = 'ACTIVE' and balance >= ${amount}`)
       : await tx.run(sql`update voucher set status = 'USED', used_at = now() where id = ${id} and status = 'ACTIVE'`);
-  if (taken === 0) throw refuse(`The voucher ${code} is used up.`);
+  if (taken === 0) throw refuse(t.voucherUsed({ code }));
 }
 
 /** Writes the parts of a payment down: reserved until the payment is decided. */
@@ -187,7 +187,7 @@ export async function previewVouchers(
   const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
   const vouchers = await holdVouchers(tx, distinct, today);
   for (const held of vouchers) {
-    if (held.member !== member) throw refuse(`There is no voucher ${held.code} of yours.`);
+    if (held.member !== member) throw refuse(t.voucherNotFound({ code: held.code }));
     refuseUnusable(held);
   }
   const shares = spreadVouchers(vouchers.map(spendable), [{ id: 0, due: amount, lines: [{ type, amount }] }]);

@@ -10,6 +10,7 @@ import {
   unknownPlaces,
   type Wording,
 } from '@clubhouse/contract';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
@@ -43,10 +44,10 @@ function checked({ letter, subject = '', opening = '', closing = '' }: Body<type
     const unknown = unknownPlaces(wording[part], known);
     if (unknown.length > 0)
       errors[part] = [
-        `This letter has no ${unknown.join(', ')}. It knows ${known.map((name) => `{${name}}`).join(', ')}.`,
+        t.templateUnknownPlaces({ join: unknown.join(', '), join2: known.map((name) => `{${name}}`).join(', ') }),
       ];
   }
-  if (/[\r\n]/.test(subject)) errors.subject = ['A subject is one line.'];
+  if (/[\r\n]/.test(subject)) errors.subject = [t.subjectOneLine()];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return wording;
 }
@@ -105,9 +106,14 @@ export function wordingRoutes(
     await hit(db, { key: `test-letter:${user_id}`, ...TESTS });
     const mail = draw(input);
     const to = await db.row<{ email: string }>(sql`select email from app_user where id = ${user_id}`);
-    if (!to?.email) throw refusal(400, 'Your login has no e-mail address.');
+    if (!to?.email) throw refusal(400, t.testWithoutEmail());
     await inTransaction(db, (tx) =>
-      queueMail(tx, config, { ...mail, subject: `Test: ${mail.subject}`, to: to.email, is_osc: input.is_osc ?? false }),
+      queueMail(tx, config, {
+        ...mail,
+        subject: t.testSubject({ subject: mail.subject }),
+        to: to.email,
+        is_osc: input.is_osc ?? false,
+      }),
     );
     return { to: to.email };
   });
@@ -119,7 +125,7 @@ export function wordingRoutes(
 
   addOperation(app, sendKept, (_input, request) =>
     inTransaction(db, async (tx) => {
-      if (!config.SMTP_URL) throw refusal(400, 'No mail server is set yet, so nothing can be sent.');
+      if (!config.SMTP_URL) throw refusal(400, t.noMailServer());
       const done = await sendAllKept(tx, config.LINK_MINUTES);
       await record(tx, actorOf(request), originOf(request), {
         action: 'send-kept',

@@ -1,4 +1,4 @@
-import { LETTER_NAMES, LETTERS, type LetterName, type WordedLetter, type Wording } from '@clubhouse/contract';
+import { LETTER_NAMES, type LetterName, letterLabel, type WordedLetter, type Wording } from '@clubhouse/contract';
 import { type Block, type Club, placesOf, SAMPLES, type Sample, writeLetter } from '../mail/index.ts';
 
 /** What the table keeps of a letter. */
@@ -38,7 +38,7 @@ export function wordedLetters(kept: readonly KeptWording[]): WordedLetter[] {
     const { subject = '', opening = '', closing = '', changed_at = null, changed_by = null } = own ?? {};
     return {
       letter,
-      label: LETTERS[letter],
+      label: letterLabel(letter),
       places: placesIn(letter),
       ...ownWords(letter),
       subject,

@@ -1,4 +1,5 @@
 import { approvalRecord, approvalRequest, listExports } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { DeepPageProps } from '../entry.ts';
@@ -56,8 +57,8 @@ export function ApprovalsPage({ path }: DeepPageProps) {
       {(wide || !open) && (
         <div className={classes.side}>
           <header className={classes.head}>
-            <h1>Approvals</h1>
-            <p>{tab === 'decided' ? 'newest first' : 'oldest first'}</p>
+            <h1>{t.pageTitle()}</h1>
+            <p>{tab === 'decided' ? t.orderNewest() : t.orderOldest()}</p>
             <DownloadMenu {...EXPORTS[tab]} />
           </header>
           <InboxTabs current={tab} />

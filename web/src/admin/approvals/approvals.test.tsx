@@ -84,8 +84,8 @@ test('a request is decided by keyboard: accept, correct, refuse with a reason, s
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('j');
   await user.keyboard('r');
-  await user.type(await screen.findByLabelText(/the member reads this/), 'Please call us');
-  expect(screen.getByText('All 3 are decided')).toBeDefined();
+  await user.type(await screen.findByLabelText(/the member sees this/), 'Please call us');
+  expect(screen.getByText('All 3 decided')).toBeDefined();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(address()).toBe('/admin/approvals/5'));
   expect(patches(sent).map(({ path, body }) => [path, body])).toEqual([
@@ -110,7 +110,7 @@ test('what was decided and not sent survives leaving the page', async () => {
   await user.keyboard('a');
   await screen.findByText(/1 of 3/);
   await user.click(screen.getByRole('link', { name: /Member 5/ }));
-  await screen.findByText('One change for Member 5');
+  await screen.findByText('1 change for Member 5');
   await user.click(screen.getByRole('link', { name: /Member 4/ }));
   expect(await screen.findByText(/1 of 3/)).toBeDefined();
 });
@@ -118,11 +118,11 @@ test('what was decided and not sent survives leaving the page', async () => {
 test('what moved meanwhile is overwritten only after a tick', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/approvals/5');
-  await screen.findByText('The profile changed after this was sent.');
+  await screen.findByText('The profile has changed since this request.');
   await user.keyboard('a');
   const send = screen.getByRole('button', { name: /Send decision/ });
   expect(send.hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('checkbox', { name: /Overwrite what moved/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Overwrite newer values/ }));
   await user.click(send);
   await waitFor(() => expect(patches(sent)).toHaveLength(1));
   expect(patches(sent)[0]?.body).toMatchObject({ force: true, decisions: { email: { accept: true } } });
@@ -139,18 +139,18 @@ test('somebody else was faster: it says so and shows what they decided', async (
     decided && call.path === '/profile/approval-record/5/' && call.method === 'GET' ? ok(faster) : answer(call),
   );
   const { user } = renderApp('/admin/approvals/5');
-  await screen.findByText('One change for Member 5');
+  await screen.findByText('1 change for Member 5');
   await user.keyboard('r');
-  await user.type(await screen.findByLabelText(/the member reads this/), 'No');
+  await user.type(await screen.findByLabelText(/the member sees this/), 'No');
   await user.keyboard('{Meta>}{Enter}{/Meta}');
-  expect(await screen.findByText('Somebody else was faster')).toBeDefined();
+  expect(await screen.findByText('Someone else has already decided')).toBeDefined();
   expect(await screen.findByText(/Decided by Jasmine/)).toBeDefined();
 });
 
 test('the own request says why it cannot be decided', async () => {
   fakeApi(club(undefined, [record(6, ME.member_profile.id, [change('name', 'a', 'b')])]));
   renderApp('/admin/approvals/6');
-  expect(await screen.findByText('This is your own request. Somebody else has to decide on it.')).toBeDefined();
+  expect(await screen.findByText('This is your own request. Someone else has to decide on it.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Send decision/ })).toBeNull();
   expect(screen.getByRole('group', { name: /Decision on/ })).toHaveProperty('disabled', true);
 });

@@ -1,4 +1,5 @@
 import { approvalRequest, undoBulk } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function BulkActs({ request }: Props) {
   const own = request.submitted_by === me?.id;
   if (request.stage === 'CHECKED' && rights.includes('member.manage')) {
     return (
-      <Note tone="info" title="Checked, and not sent yet">
+      <Note tone="info" title={t.bulkDraftTitle()}>
         <div className={classes.noteAct}>
           <ButtonTo
             to={subPath('members', 'import')}
@@ -37,7 +38,7 @@ export function BulkActs({ request }: Props) {
             variant="default"
             size="sm"
           >
-            Go on with the import
+            {t.bulkDraftButton()}
           </ButtonTo>
         </div>
       </Note>
@@ -46,7 +47,7 @@ export function BulkActs({ request }: Props) {
   if (request.stage === 'WAITING') {
     if (own) return <OwnRequest request={request} />;
     if (!rights.includes('approval.decide')) {
-      return <Note tone="info">You may look at this change. Deciding on it needs a right that you do not hold.</Note>;
+      return <Note tone="info">{t.bulkReadOnly()}</Note>;
     }
     return <Decide request={request} />;
   }
@@ -61,21 +62,21 @@ function OwnRequest({ request }: Props) {
   const drop = () =>
     ask(
       {
-        title: 'Take this change back?',
-        children: 'Nothing has changed yet, and nothing will. It is kept among the decided ones.',
-        confirm: 'Take back',
-        cancel: 'Leave it',
+        title: t.bulkWithdrawTitle(),
+        children: t.bulkWithdrawBody(),
+        confirm: t.bulkWithdrawButton(),
+        cancel: t.keepButton(),
         danger: true,
       },
       () => save.mutateAsync({ id: request.id, body: { status: 'CANCELLED' } }),
-      'The change is taken back',
+      t.bulkWithdrawnToast(),
     );
   return (
-    <Note tone="info" title="You sent this, so a second person has to decide">
+    <Note tone="info" title={t.bulkOwnTitle()}>
       {refusal && <p>{refusal}</p>}
       <div className={classes.noteAct}>
         <Button variant="default" size="sm" onClick={drop}>
-          Take back
+          {t.bulkWithdrawButton()}
         </Button>
       </div>
     </Note>
@@ -92,7 +93,7 @@ function Decide({ request }: Props) {
     setRefusal(undefined);
     if (status === 'REJECTED' && !remarks.trim()) return setAsked(true);
     return void save.mutateAsync({ id: request.id, body: { status, remarks: remarks.trim() } }).then(
-      () => toast.show({ tone: 'success', title: status === 'APPROVED' ? 'Accepted; it is being applied' : 'Refused' }),
+      () => toast.show({ tone: 'success', title: status === 'APPROVED' ? t.bulkAcceptedToast() : t.statusDeclined() }),
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   };
@@ -107,18 +108,18 @@ function Decide({ request }: Props) {
       <div className={classes.acts}>
         <TextInput
           size="sm"
-          label="Remarks"
-          description="Asked for when you refuse; the person who sent it reads them."
+          label={t.bulkRemarks()}
+          description={t.bulkRemarksHelp()}
           maxLength={2000}
           value={remarks}
           onChange={(event) => setRemarks(event.currentTarget.value)}
-          error={asked && !remarks.trim() ? <FieldText>Please say why.</FieldText> : undefined}
+          error={asked && !remarks.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
         />
         <Button variant="default" onClick={() => say('REJECTED')}>
-          Refuse
+          {t.declineButton()}
         </Button>
         <Button loading={save.isPending} onClick={() => say('APPROVED')}>
-          Accept, {count === 1 ? 'one change' : `${count} changes`}
+          {t.bulkAcceptButton({ count })}
         </Button>
       </div>
     </>
@@ -131,22 +132,19 @@ function Undo({ request }: Props) {
   const onUndo = () =>
     ask(
       {
-        title: `Undo “${request.name}”?`,
+        title: t.bulkUndoTitle({ name: request.name }),
         children: (
           <>
-            <p>Every field goes back to what it was, except where somebody changed it since: that is left as it is.</p>
-            <p>
-              Members this added are removed, unless something depends on them by now, such as a login, a booking or an
-              invoice. Those stay and are listed with the reason.
-            </p>
+            <p>{t.bulkUndoFields()}</p>
+            <p>{t.bulkUndoMembers()}</p>
           </>
         ),
-        confirm: 'Undo the change',
-        cancel: 'Leave it',
+        confirm: t.bulkUndoConfirm(),
+        cancel: t.keepButton(),
         danger: true,
       },
       () => undo.mutateAsync({ path: { id: request.id } }),
-      'It is being undone',
+      t.bulkUndoToast(),
     );
   return (
     <>
@@ -158,7 +156,7 @@ function Undo({ request }: Props) {
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
           onClick={onUndo}
         >
-          Undo
+          {t.bulkUndoButton()}
         </Button>
       </div>
     </>

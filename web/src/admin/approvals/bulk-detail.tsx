@@ -1,3 +1,4 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -27,23 +28,22 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
   const zone = clubConfig().timezone;
   const stage = request && bulkWords(request);
   return (
-    <section className={classes.detail} aria-label="Change to many members">
+    <section className={classes.detail} aria-label={t.bulkTitle()}>
       <LinkTo to={back} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden="true" />
-        Approvals
+        {t.pageTitle()}
       </LinkTo>
       {isPending && <SkeletonRows rows={4} />}
-      {isError && <ErrorState {...errorText(error)} title="We could not load this change" onRetry={refetch} bare />}
+      {isError && <ErrorState {...errorText(error)} title={t.bulkLoadError()} onRetry={refetch} bare />}
       {request && stage && (
         <>
           <DetailTitle
             title={request.name}
-            below={
-              <>
-                Request {request.id}, by {request.submitted_by_name ?? 'somebody'},{' '}
-                {momentText(request.created_at, zone)}
-              </>
-            }
+            below={t.bulkBelow({
+              id: request.id,
+              name: request.submitted_by_name ?? t.someone(),
+              time: momentText(request.created_at, zone),
+            })}
           >
             <StatusBadge icon={stage.icon} tone={stage.tone}>
               {stage.label}
@@ -52,11 +52,14 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
           <div className={classes.stack}>
             {request.reviewed_at && request.status !== 'CANCELLED' && (
               <Note tone={request.status === 'REJECTED' ? 'danger' : 'success'}>
-                {request.status === 'REJECTED' ? 'Refused' : 'Accepted'} by {request.reviewed_by_name ?? 'somebody'},{' '}
-                {momentText(request.reviewed_at, zone)}.
+                {t.bulkDecided({
+                  status: request.status,
+                  name: request.reviewed_by_name ?? t.someone(),
+                  time: momentText(request.reviewed_at, zone),
+                })}
               </Note>
             )}
-            {request.status === 'CANCELLED' && <Note tone="info">This was dropped before anything changed.</Note>}
+            {request.status === 'CANCELLED' && <Note tone="info">{t.bulkCancelledNote()}</Note>}
             {request.remarks && (
               <Note tone="info">
                 <TypedText>{request.remarks}</TypedText>

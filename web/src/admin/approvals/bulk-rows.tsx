@@ -1,4 +1,5 @@
 import { bulkRow, downloadBulkRows, listBulkRows, memberFieldWords, pageOffset, type Row } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
@@ -62,7 +63,7 @@ export function BulkRows({ request, start, repair }: Props) {
             aria-pressed={verdict === one}
             onClick={() => choose(one)}
           >
-            {one ? verdictWords(one).label : 'All rows'}
+            {one ? verdictWords(one).label : t.bulkRowsAll()}
           </button>
         ))}
         <Button
@@ -72,16 +73,16 @@ export function BulkRows({ request, start, repair }: Props) {
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           onClick={download}
         >
-          CSV
+          {t.bulkRowsCsv()}
         </Button>
       </div>
       {rows.isPending && <SkeletonRows rows={4} />}
       {rows.isError && (
-        <ErrorState {...errorText(rows.error)} title="We could not load the rows" onRetry={rows.refetch} bare />
+        <ErrorState {...errorText(rows.error)} title={t.bulkRowsLoadError()} onRetry={rows.refetch} bare />
       )}
-      {rows.data?.count === 0 && <NoResults title="No such rows" onClear={() => choose(undefined)} bare />}
+      {rows.data?.count === 0 && <NoResults title={t.bulkRowsEmpty()} onClear={() => choose(undefined)} bare />}
       {rows.data && rows.data.count > 0 && (
-        <ol className={classes.rows} aria-label="Rows">
+        <ol className={classes.rows} aria-label={t.bulkRowsLabel()}>
           {rows.data.results.map((row) => (
             <OneRow key={row.id} row={row}>
               {row.verdict === 'ERROR' && repair?.(row)}
@@ -89,23 +90,21 @@ export function BulkRows({ request, start, repair }: Props) {
           ))}
         </ol>
       )}
-      <Pager page={page} pageSize={SIZE} total={rows.data?.count ?? 0} onPage={setPage} noun="rows" />
+      <Pager page={page} pageSize={SIZE} total={rows.data?.count ?? 0} onPage={setPage} noun={t.bulkRowsNoun()} />
     </>
   );
 }
 
 function OneRow({ row, children }: { readonly row: BulkRow; readonly children: ReactNode }) {
   const { label, icon, tone } = verdictWords(row.verdict);
-  const name = row.name || row.membership_id || 'New member';
+  const name = row.name || row.membership_id || t.bulkRowNew();
+  const { number, membership_id } = row;
+  const place = membership_id ? t.bulkRowMember({ number, membership_id }) : t.bulkRowNumber({ number });
   return (
     <li>
       <div className={classes.who}>
         {row.member ? <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo> : <b>{name}</b>}
-        <small>
-          Row {row.number}
-          {row.membership_id && `, ${row.membership_id}`}
-          {row.action === 'CREATE' && ', new member'}
-        </small>
+        <small>{row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}</small>
       </div>
       <div>
         <ChangeList changes={row.changes} />

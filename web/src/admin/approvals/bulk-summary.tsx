@@ -1,3 +1,4 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import classes from './bulk.module.css';
 import { isBusy, stageWords } from './bulk-words.ts';
@@ -8,10 +9,10 @@ export function BulkSummary({ request }: { readonly request: BulkRequest }) {
   const { stage, record_count: all, error_count: errors, same_count: same, done_count: done } = request;
   if (isBusy(stage)) return <ProgressBar label={stageWords(stage ?? '').label} done={done} of={all} />;
   const figures = [
-    { label: 'rows', count: all },
-    { label: 'change something', count: Math.max(0, all - errors - same) },
-    { label: 'change nothing', count: same },
-    { label: errors === 1 ? 'has errors' : 'have errors', count: errors, tone: errors > 0 ? 'danger' : undefined },
+    { label: t.figureRows({ count: all }), count: all },
+    { label: t.figureChanges(), count: Math.max(0, all - errors - same) },
+    { label: t.figureSame(), count: same },
+    { label: t.figureErrors(), count: errors, tone: errors > 0 ? 'danger' : undefined },
   ];
   return (
     <dl className={classes.figures}>

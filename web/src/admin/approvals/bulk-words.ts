@@ -1,4 +1,5 @@
 import type { BULK_VERDICTS, BulkStage } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -23,15 +24,15 @@ interface Words {
 const word = (label: string, icon: TablerIcon, tone: Tone = 'neutral'): Words => ({ label, icon, tone });
 
 const STAGES: Readonly<Record<BulkStage, Words>> = {
-  CHECKING: word('Being checked', IconLoader, 'info'),
-  CHECKED: word('Not sent yet', IconPencil),
-  WAITING: word('Needs a second person', IconUsers, 'info'),
-  APPLYING: word('Being applied', IconLoader, 'info'),
-  APPLIED: word('Applied', IconCircleCheck, 'success'),
-  UNDOING: word('Being undone', IconLoader, 'warning'),
-  UNDONE: word('Undone', IconArrowBackUp),
-  CLOSED: word('Closed', IconBan),
-  FAILED: word('Failed', IconAlertTriangle, 'danger'),
+  CHECKING: word(t.stageChecking(), IconLoader, 'info'),
+  CHECKED: word(t.stageChecked(), IconPencil),
+  WAITING: word(t.stageWaiting(), IconUsers, 'info'),
+  APPLYING: word(t.stageApplying(), IconLoader, 'info'),
+  APPLIED: word(t.stageApplied(), IconCircleCheck, 'success'),
+  UNDOING: word(t.stageUndoing(), IconLoader, 'warning'),
+  UNDONE: word(t.stageUndone(), IconArrowBackUp),
+  CLOSED: word(t.stageClosed(), IconBan),
+  FAILED: word(t.stageFailed(), IconAlertTriangle, 'danger'),
 };
 
 /** How far a change to many members is. */
@@ -44,13 +45,13 @@ export const bulkWords = ({ stage, status }: { readonly stage?: string | null; r
 export type Verdict = (typeof BULK_VERDICTS)[number];
 
 const VERDICTS: Readonly<Record<Verdict, Words>> = {
-  OK: word('Good', IconCircleCheck, 'success'),
-  SAME: word('Changes nothing', IconEqual),
-  ERROR: word('Has errors', IconAlertTriangle, 'danger'),
-  APPLIED: word('Applied', IconCircleCheck, 'success'),
-  FAILED: word('Failed', IconAlertTriangle, 'danger'),
-  UNDONE: word('Undone', IconArrowBackUp),
-  KEPT: word('Left as it is', IconEqual, 'warning'),
+  OK: word(t.verdictOk(), IconCircleCheck, 'success'),
+  SAME: word(t.verdictSame(), IconEqual),
+  ERROR: word(t.verdictError(), IconAlertTriangle, 'danger'),
+  APPLIED: word(t.stageApplied(), IconCircleCheck, 'success'),
+  FAILED: word(t.stageFailed(), IconAlertTriangle, 'danger'),
+  UNDONE: word(t.stageUndone(), IconArrowBackUp),
+  KEPT: word(t.verdictKept(), IconEqual, 'warning'),
 };
 
 /** What became of a row. */

@@ -1,4 +1,5 @@
 import { type FieldChange, HIDDEN_VALUE } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import classes from './decision-control.module.css';
 import type { FieldDraft } from './decisions.ts';
@@ -14,9 +15,9 @@ export interface WordProps {
 const TAKEN_OR_NOT = new Set(['family_members', 'email']);
 
 const WORDS = [
-  { word: 'accept', label: 'Accept', done: 'Accepted', icon: IconCheck, key: 'a' },
-  { word: 'correct', label: 'Correct', done: 'Corrected', icon: IconPencil, key: 'e' },
-  { word: 'refuse', label: 'Refuse', done: 'Refused', icon: IconX, key: 'r' },
+  { word: 'accept', label: t.acceptButton(), done: t.statusAccepted(), icon: IconCheck, key: 'a' },
+  { word: 'correct', label: t.correctButton(), done: t.statusCorrected(), icon: IconPencil, key: 'e' },
+  { word: 'refuse', label: t.declineButton(), done: t.statusDeclined(), icon: IconX, key: 'r' },
 ] as const;
 
 /** People of a household and yes-or-no are taken or not; an email address is only ever the one asked for; nobody corrects what they cannot see. */
@@ -31,7 +32,11 @@ export function DecisionControl({ change, draft, focused, disabled, onWord }: Wo
     return draft?.word === 'correct' ? draft : { word, value: change.new };
   };
   return (
-    <fieldset className={classes.control} aria-label={`Decision on ${change.label.toLowerCase()}`} disabled={disabled}>
+    <fieldset
+      className={classes.control}
+      aria-label={t.decisionLabel({ field: change.label.toLowerCase() })}
+      disabled={disabled}
+    >
       {WORDS.filter(({ word }) => word !== 'correct' || canCorrect(change)).map(
         ({ word, label, done, icon: Icon, key }) => {
           const pressed = draft?.word === word;

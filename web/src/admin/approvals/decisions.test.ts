@@ -66,11 +66,11 @@ test('only what is accepted can overwrite what moved', () => {
 });
 
 test.each([
-  [4, ['Home address'], '3 of 4, decide home address to send'],
-  [4, ['Home address', 'Name'], '2 of 4, decide home address and name to send'],
-  [4, ['A', 'B', 'C'], '1 of 4, decide 3 more to send'],
-  [4, [], 'All 4 are decided'],
-  [1, [], 'All is decided'],
+  [4, ['Home address'], '3 of 4 decided. Still to do: home address'],
+  [4, ['Home address', 'Name'], '2 of 4 decided. Still to do: home address and name'],
+  [4, ['A', 'B', 'C'], '1 of 4 decided. Still to do: 3 fields'],
+  [4, [], 'All 4 decided'],
+  [1, [], 'Decided'],
 ])('%i fields, open %j: %s', (all, open, words) => {
   expect(
     progressWords(

@@ -1,4 +1,5 @@
 import type { FieldChange, FieldDecision } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 
 /** What a reviewer means to say about one field, until it is sent. */
 export type FieldDraft =
@@ -55,11 +56,16 @@ export function decisionBody(changes: readonly FieldChange[], draft: Draft, forc
 const labels = (fields: readonly { readonly label: string }[]) =>
   fields.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
 
-/** "3 of 4, decide home address to send". */
+/** "3 of 4 decided. Still to do: home address". */
 export function progressWords(all: number, open: readonly { readonly label: string }[]): string {
   const done = all - open.length;
-  if (open.length === 0) return `All ${all === 1 ? 'is' : `${all} are`} decided`;
+  if (open.length === 0) return t.progressDone({ count: all });
   const [first = '', second] = labels(open);
-  const what = open.length === 1 ? first : open.length === 2 ? `${first} and ${second}` : `${open.length} more`;
-  return `${done} of ${all}, decide ${what} to send`;
+  const what =
+    open.length === 1
+      ? first
+      : open.length === 2
+        ? t.progressTwo({ first, second })
+        : t.progressMore({ count: open.length });
+  return t.progressOpen({ done, all, what });
 }

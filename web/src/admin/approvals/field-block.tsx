@@ -1,4 +1,5 @@
 import type { FieldChange } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { DecisionControl } from './decision-control.tsx';
 import type { Draft, FieldDraft } from './decisions.ts';
 import classes from './field-block.module.css';
@@ -86,12 +87,12 @@ function NowAndThen({ before, after }: Sides) {
   return (
     <div className={classes.sides}>
       <div>
-        <small>Now</small>
-        <p>{before ? <Marked pieces={old} as="del" /> : <span className={classes.empty}>empty</span>}</p>
+        <small>{t.valueNow()}</small>
+        <p>{before ? <Marked pieces={old} as="del" /> : <span className={classes.empty}>{t.valueEmpty()}</span>}</p>
       </div>
       <div>
-        <small>Asked for</small>
-        <p>{after ? <Marked pieces={next} as="ins" /> : <span className={classes.empty}>empty</span>}</p>
+        <small>{t.valueRequested()}</small>
+        <p>{after ? <Marked pieces={next} as="ins" /> : <span className={classes.empty}>{t.valueEmpty()}</span>}</p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FieldChange, memberFieldWords } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { addressLines } from '../members/member-words.ts';
 import { ADDRESS_FIELDS } from './request-words.ts';
 
@@ -31,7 +32,7 @@ export function blocksOf(ordered: readonly FieldChange[]): readonly Block[] {
     if (placeOf(change.field) < 0 || address.length === 1) {
       return [{ key: change.field, title: change.label, changes: [change] }];
     }
-    return change === address[0] ? [{ key: 'address', title: 'Home address', changes: address }] : [];
+    return change === address[0] ? [{ key: 'address', title: t.fieldHomeAddress(), changes: address }] : [];
   });
 }
 

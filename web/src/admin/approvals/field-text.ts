@@ -1,4 +1,5 @@
 import { type FamilyRow, requestableFields, wordsOf } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { clubToday } from '../members/club-days.ts';
 import { bankWords, familyWords } from '../members/member-words.ts';
@@ -9,7 +10,7 @@ export function fieldText(field: string, value: unknown): string {
   if (field === 'family_members') return familyText(value as readonly FamilyRow[]);
   if (field === 'bank_swift_code') return `${bankWords(String(value))}, ${value}`;
   if (field === 'bank_account_number') return `•• ${String(value).slice(-4)}`;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t.valueYes() : t.valueNo();
   const { kind } = requestableFields[field] ?? {};
   if (kind === 'date') return formatDate(String(value));
   return kind === 'choice' && field !== 'country' ? wordsOf(String(value)) : String(value);
@@ -20,8 +21,8 @@ function familyText(family: readonly FamilyRow[]): string {
   if (!Array.isArray(family)) return '';
   return family
     .map((one: FamilyRow) => {
-      const born = one.date_of_birth ? `, born ${formatDate(one.date_of_birth)}` : '';
-      return `${one.name}, ${familyWords(one, clubToday()).toLowerCase()}${born}`;
+      const person = t.familyPerson({ name: one.name, relationship: familyWords(one, clubToday()).toLowerCase() });
+      return one.date_of_birth ? t.familyBorn({ person, date: formatDate(one.date_of_birth) }) : person;
     })
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 /** What a key means in the inbox. */
 export type InboxAct =
   | 'next'
@@ -43,12 +44,12 @@ export const sendKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgen
 
 /** The keys in words, for the page that shows them. */
 export const keyWords = (): readonly (readonly [keys: string, does: string])[] => [
-  ['j k', 'next and previous field'],
-  ['a', 'accept the field'],
-  ['e', 'correct it before accepting'],
-  ['r', 'refuse it, with a reason'],
-  ['⇧ A', 'accept everything that is open'],
-  [sendKeys(), 'send the decision'],
-  ['[ ]', 'previous and next request'],
-  ['?', 'show these keys'],
+  ['j k', t.keyFields()],
+  ['a', t.keyAccept()],
+  ['e', t.keyCorrect()],
+  ['r', t.keyDecline()],
+  ['⇧ A', t.keyAcceptAll()],
+  [sendKeys(), t.keySend()],
+  ['[ ]', t.keyRequests()],
+  ['?', t.keyHelp()],
 ];

@@ -1,3 +1,4 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -23,14 +24,14 @@ interface Props {
 }
 
 const EMPTY = {
-  members: ['Nothing waits', 'Requests of members come here, the oldest first.'],
-  bulk: ['Nothing waits', 'Changes to many members come here; a second person decides on them.'],
-  decided: ['Nothing was decided yet', 'What was accepted, refused or withdrawn is kept here.'],
+  members: [t.queueEmptyTitle(), t.queueEmptyMembers()],
+  bulk: [t.queueEmptyTitle(), t.queueEmptyBulk()],
+  decided: [t.decidedEmptyTitle(), t.decidedEmptyBody()],
 } as const;
 
 /** What waits, the oldest first, each with what it is about and for how long it has waited. */
 export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props) {
-  if (error) return <ErrorState {...errorText(error)} title="We could not load the inbox" onRetry={retry} bare />;
+  if (error) return <ErrorState {...errorText(error)} title={t.queueLoadError()} onRetry={retry} bare />;
   if (!items) return <SkeletonRows rows={4} />;
   const [title, words] = EMPTY[tab];
   if (items.length === 0) {
@@ -97,11 +98,11 @@ function Chips({ item }: { readonly item: QueueItem }) {
       )}
       {item.moved && (
         <StatusBadge icon={IconAlertTriangle} tone="warning">
-          Profile moved meanwhile
+          {t.queueMoved()}
         </StatusBadge>
       )}
       {own && item.status === 'PENDING' && (
-        <StatusBadge icon={item.kind === 'record' ? IconUser : IconPencil}>Your own</StatusBadge>
+        <StatusBadge icon={item.kind === 'record' ? IconUser : IconPencil}>{t.queueOwn()}</StatusBadge>
       )}
     </span>
   );

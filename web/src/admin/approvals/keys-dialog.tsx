@@ -1,3 +1,4 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import classes from './approvals.module.css';
@@ -6,7 +7,7 @@ import { keyWords } from './inbox-keys.ts';
 /** The keys of the inbox. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose} width={400}>
+    <Dialog title={t.keysTitle()} onClose={onClose} width={400}>
       <dl className={classes.keys}>
         {keyWords().map(([keys, does]) => (
           <div key={keys} style={{ display: 'contents' }}>
@@ -23,7 +24,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       </dl>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Close
+          {t.closeButton()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import { approvalRecord, member } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -6,6 +7,7 @@ import { errorText } from '../../data/error-text.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { Button } from '../../ui/button/button.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -39,14 +41,14 @@ export interface StepProps {
 export function RequestDetail({ id, ...step }: StepProps & { readonly id: number }) {
   const record = useRecord(approvalRecord, id);
   return (
-    <section className={classes.detail} aria-label="Request">
+    <section className={classes.detail} aria-label={t.requestTitle()}>
       <LinkTo to={step.back} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden="true" />
-        Approvals
+        {t.pageTitle()}
       </LinkTo>
       {record.isPending && <SkeletonRows rows={4} />}
       {record.isError && (
-        <ErrorState {...errorText(record.error)} title="We could not load this request" onRetry={record.refetch} bare />
+        <ErrorState {...errorText(record.error)} title={t.requestLoadError()} onRetry={record.refetch} bare />
       )}
       {record.data &&
         (record.data.status === 'PENDING' ? (
@@ -63,9 +65,9 @@ function useBarred({ original_profile }: RequestRow): string | undefined {
   const me = useCurrentUser();
   const mayDecide = useRights().includes('approval.decide');
   if (original_profile === me?.member_profile?.id) {
-    return 'This is your own request. Somebody else has to decide on it.';
+    return t.requestOwn();
   }
-  return mayDecide ? undefined : 'You may look at requests. Deciding on them needs a right that you do not hold.';
+  return mayDecide ? undefined : t.requestReadOnly();
 }
 
 function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { readonly row: RequestRow }) {
@@ -110,17 +112,22 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
   return (
     <>
       <DetailTitle
-        title={`${changes.length === 1 ? 'One change' : `${changes.length} changes`} for ${row.name}`}
+        title={t.requestChanges({ count: changes.length, name: row.name })}
         below={
-          <>
-            {row.membership_id} · Request {row.id}, sent {momentText(row.created_at, clubConfig().timezone)} ·{' '}
-            <LinkTo to={recordPath('members', row.original_profile)}>Open profile</LinkTo>
-          </>
+          <MessageText
+            of={t.requestBelow}
+            with={{
+              membership_id: row.membership_id,
+              id: row.id,
+              time: momentText(row.created_at, clubConfig().timezone),
+              link: <LinkTo to={recordPath('members', row.original_profile)}>{t.profileLink()}</LinkTo>,
+            }}
+          />
         }
       >
         {!barred && (
           <Button variant="default" size="sm" onClick={acceptAll}>
-            Accept all open <span className={classes.kbd}>⇧ A</span>
+            <MessageText of={t.acceptAllButton} with={{ keys: <span className={classes.kbd}>⇧ A</span> }} />
           </Button>
         )}
       </DetailTitle>
@@ -132,18 +139,18 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
           </Note>
         )}
         {row.remarks && (
-          <Note tone="info" title={`${row.name} writes`}>
+          <Note tone="info" title={t.requestRemarks({ name: row.name })}>
             <TypedText>{row.remarks}</TypedText>
           </Note>
         )}
         {row.attachment && (
           <p>
             <a href={row.attachment} target="_blank" rel="noopener noreferrer">
-              <IconPaperclip size={16} aria-hidden="true" /> Open the attachment
+              <IconPaperclip size={16} aria-hidden="true" /> {t.attachmentLink()}
             </a>
           </p>
         )}
-        <h2 className={classes.spoken}>What is asked for</h2>
+        <h2 className={classes.spoken}>{t.requestFields()}</h2>
         {blocks.map((block) => (
           <FieldBlock
             key={block.key}

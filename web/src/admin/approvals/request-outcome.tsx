@@ -1,7 +1,9 @@
 import type { FieldChange } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { recordPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
@@ -24,10 +26,15 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
       <DetailTitle
         title={row.name}
         below={
-          <>
-            {row.membership_id} · Request {row.id}, sent {momentText(row.created_at, zone)} ·{' '}
-            <LinkTo to={recordPath('members', row.original_profile)}>Open profile</LinkTo>
-          </>
+          <MessageText
+            of={t.requestBelow}
+            with={{
+              membership_id: row.membership_id,
+              id: row.id,
+              time: momentText(row.created_at, zone),
+              link: <LinkTo to={recordPath('members', row.original_profile)}>{t.profileLink()}</LinkTo>,
+            }}
+          />
         }
       >
         <StatusBadge icon={icon} tone={tone}>
@@ -37,17 +44,17 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
       <div className={classes.stack}>
         {row.reviewed_at && (
           <Note tone="info">
-            Decided by {row.reviewed_by_name ?? 'somebody'}, {momentText(row.reviewed_at, zone)}.
+            {t.requestDecided({ name: row.reviewed_by_name ?? t.someone(), time: momentText(row.reviewed_at, zone) })}
           </Note>
         )}
         {row.attachment && (
           <p>
             <a href={row.attachment} target="_blank" rel="noopener noreferrer">
-              <IconPaperclip size={16} aria-hidden="true" /> Open the attachment
+              <IconPaperclip size={16} aria-hidden="true" /> {t.attachmentLink()}
             </a>
           </p>
         )}
-        <h2 className={classes.spoken}>What was asked for</h2>
+        <h2 className={classes.spoken}>{t.requestFields()}</h2>
         {inOrder(row.changes).map((change) => (
           <section key={change.field} className={block.block} aria-label={change.label}>
             <header className={block.head}>
@@ -56,12 +63,12 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
             </header>
             <div className={block.sides}>
               <div>
-                <small>Was</small>
-                <p>{fieldText(change.field, change.old) || <span className={block.empty}>empty</span>}</p>
+                <small>{t.valueWas()}</small>
+                <p>{fieldText(change.field, change.old) || <span className={block.empty}>{t.valueEmpty()}</span>}</p>
               </div>
               <div>
-                <small>Asked for</small>
-                <p>{fieldText(change.field, change.new) || <span className={block.empty}>empty</span>}</p>
+                <small>{t.valueRequested()}</small>
+                <p>{fieldText(change.field, change.new) || <span className={block.empty}>{t.valueEmpty()}</span>}</p>
               </div>
             </div>
             <Told change={change} />
@@ -77,23 +84,23 @@ function Word({ change: { decision } }: { readonly change: FieldChange }) {
   if (!decision.accept) {
     return (
       <StatusBadge icon={IconX} tone="danger">
-        Refused
+        {t.statusDeclined()}
       </StatusBadge>
     );
   }
   return decision.value === undefined ? (
     <StatusBadge icon={IconCircleCheck} tone="success">
-      Accepted
+      {t.statusAccepted()}
     </StatusBadge>
   ) : (
     <StatusBadge icon={IconPencil} tone="own">
-      Corrected
+      {t.statusCorrected()}
     </StatusBadge>
   );
 }
 
 function Told({ change: { field, decision } }: { readonly change: FieldChange }) {
   if (decision?.value !== undefined)
-    return <p className={editor.editor}>Corrected to “{fieldText(field, decision.value)}”.</p>;
+    return <p className={editor.editor}>{t.correctedNote({ value: fieldText(field, decision.value) })}</p>;
   return decision?.reason ? <p className={editor.editor}>{decision.reason}</p> : null;
 }

@@ -1,4 +1,5 @@
 import { type FieldChange, memberFieldWords } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconBan, IconCircleCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { Tone } from '../../ui/badge/status-badge.tsx';
 
@@ -9,10 +10,10 @@ interface Words {
 }
 
 const STATUSES: Readonly<Record<string, Words>> = {
-  PENDING: { label: 'Waiting', icon: IconHourglass, tone: 'info' },
-  APPROVED: { label: 'Accepted', icon: IconCircleCheck, tone: 'success' },
-  REJECTED: { label: 'Refused', icon: IconX, tone: 'danger' },
-  CANCELLED: { label: 'Withdrawn', icon: IconBan, tone: 'neutral' },
+  PENDING: { label: t.statusWaiting(), icon: IconHourglass, tone: 'info' },
+  APPROVED: { label: t.statusAccepted(), icon: IconCircleCheck, tone: 'success' },
+  REJECTED: { label: t.statusDeclined(), icon: IconX, tone: 'danger' },
+  CANCELLED: { label: t.statusWithdrawn(), icon: IconBan, tone: 'neutral' },
 };
 
 /** What became of a request. */
@@ -26,7 +27,7 @@ const isAddress = (field: string) => (ADDRESS_FIELDS as readonly string[]).inclu
 
 /** "Address, e-mail, full name": what a request is about, in one line. */
 export function fieldsWords(changes: readonly Pick<FieldChange, 'field'>[]): string {
-  const names = changes.map(({ field }) => (isAddress(field) ? 'Address' : memberFieldWords(field)));
-  const [first = 'Nothing', ...others] = [...new Set(names)];
+  const names = changes.map(({ field }) => (isAddress(field) ? t.fieldAddress() : memberFieldWords(field)));
+  const [first = t.fieldsNone(), ...others] = [...new Set(names)];
   return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
 }

@@ -1,5 +1,7 @@
 import type { FieldChange } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Checkbox } from '@mantine/core';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconKeyboard } from '@tabler/icons-react';
@@ -33,20 +35,20 @@ export function SendFoot({ changes, draft, force, onForce, busy, onSend, onKeys 
       </span>
       <p className={classes.progress} role="status">
         {progressWords(changes.length, open)}
-        <small>Kept in this tab until it is sent; the member gets one message.</small>
+        <small>{t.sendNote()}</small>
       </p>
       {moved.length > 0 && (
         <Checkbox
-          label={`Overwrite what moved: ${moved.map(({ label }) => label.toLowerCase()).join(', ')}`}
+          label={t.sendOverwrite({ fields: moved.map(({ label }) => label.toLowerCase()).join(', ') })}
           checked={force}
           onChange={(event) => onForce(event.currentTarget.checked)}
         />
       )}
-      <IconButton label="Show the keys" size="sm" onClick={onKeys}>
+      <IconButton label={t.keysTitle()} size="sm" onClick={onKeys}>
         <IconKeyboard size={18} aria-hidden="true" />
       </IconButton>
       <Button disabled={!ready} loading={busy} onClick={onSend}>
-        Send decision <span className={classes.kbd}>{sendKeys()}</span>
+        <MessageText of={t.sendButton} with={{ keys: <span className={classes.kbd}>{sendKeys()}</span> }} />
       </Button>
     </footer>
   );

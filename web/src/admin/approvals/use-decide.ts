@@ -1,4 +1,5 @@
 import { approvalRecord, approvalRequest, member, type Update } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useState } from 'react';
 import { queryClient } from '../../data/query-client.ts';
 import { readAgain } from '../../data/use-read.ts';
@@ -17,7 +18,7 @@ export function useDecide(row: RequestRow, onSent: () => void) {
   const send = async (draft: Draft, force: boolean) => {
     if (openFields(row.changes, draft).length > 0 || save.isPending) return;
     if (overwritten(row.changes, draft).length > 0 && !force) {
-      setRefusal('The profile moved since this was asked. Look at what is marked, and tick the box below to go on.');
+      setRefusal(t.sendMoved());
       return;
     }
     setRefusal(undefined);
@@ -25,7 +26,11 @@ export function useDecide(row: RequestRow, onSent: () => void) {
       const body = decisionBody(row.changes, draft, force) as unknown as Update<typeof approvalRecord>;
       await save.mutateAsync({ id: row.id, body });
       await readAgain(approvalRequest.path, member.path);
-      toast.show({ tone: 'success', title: 'The decision is sent', message: `${row.name} gets one message about it.` });
+      toast.show({
+        tone: 'success',
+        title: t.sentToast(),
+        message: t.sentNote({ name: row.name }),
+      });
       onSent();
     } catch (thrown) {
       const now = await queryClient
@@ -36,8 +41,10 @@ export function useDecide(row: RequestRow, onSent: () => void) {
       else {
         toast.show({
           tone: 'warning',
-          title: 'Somebody else was faster',
-          message: `${now.reviewed_by_name ?? 'Somebody'} has settled this request meanwhile. Nothing of yours was sent.`,
+          title: t.alreadyDecidedTitle(),
+          message: now.reviewed_by_name
+            ? t.alreadyDecidedBody({ name: now.reviewed_by_name })
+            : t.alreadyDecidedUnknown(),
           durationMs: 10_000,
         });
       }

@@ -1,4 +1,5 @@
 import { approvalRecord, approvalRequest } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import type { ApiError } from '../../data/api-error.ts';
 import { useList } from '../../data/use-list.ts';
 import type { InboxTab } from './inbox-path.ts';
@@ -73,7 +74,7 @@ function bulkItem(row: {
     kind: 'bulk',
     id: row.id,
     name: row.name,
-    what: `${row.record_count === 1 ? '1 row' : `${row.record_count} rows`} by ${row.submitted_by_name ?? 'somebody'}`,
+    what: t.queueBulkRows({ count: row.record_count, name: row.submitted_by_name ?? t.someone() }),
     at: row.created_at,
     status: row.status,
     stage: row.stage,
@@ -107,7 +108,7 @@ function useDecided(enabled: boolean): Queue {
             ...item,
             kind: 'record',
             id: row.approval_record ?? 0,
-            what: `by ${row.reviewed_by_name ?? 'the member'}`,
+            what: t.queueDecidedBy({ name: row.reviewed_by_name ?? t.theMember() }),
             at,
           };
     });

@@ -1,4 +1,5 @@
 import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -11,12 +12,7 @@ import { fieldText } from './field-text.ts';
 import classes from './word-editor.module.css';
 
 /** Reasons that come up every week. */
-const QUICK = [
-  'Please add a document that shows it. Cover your NRIC number first; we do not keep it.',
-  'We could not read the document. Please send it again.',
-  'It says so already.',
-  'Please call the front desk about this.',
-] as const;
+const QUICK = [t.reasonDocument(), t.reasonUnreadable(), t.reasonSame(), t.reasonCall()] as const;
 
 /** What goes with a word: the reason of a refusal, the value of a correction. */
 export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
@@ -26,7 +22,7 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
       <div className={classes.editor}>
         <Textarea
           size="sm"
-          label="Reason, the member reads this"
+          label={t.reasonLabel()}
           minRows={2}
           maxLength={500}
           autoFocus={draft.reason === ''}
@@ -34,7 +30,7 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
           value={draft.reason}
           onChange={(event) => onWord({ word: 'refuse', reason: event.currentTarget.value })}
         />
-        <ul className={classes.quick} aria-label="Quick reasons">
+        <ul className={classes.quick} aria-label={t.reasonsLabel()}>
           {QUICK.map((reason) => (
             <li key={reason}>
               <button type="button" onClick={() => onWord({ word: 'refuse', reason })}>
@@ -46,11 +42,12 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
       </div>
     );
   }
+  const value = fieldText(change.field, change.new);
   return (
     <div className={classes.editor}>
       <Correction
         field={change.field}
-        label={`Asked for “${fieldText(change.field, change.new) || 'nothing'}”, corrected to`}
+        label={value ? t.correctedLabel({ value }) : t.correctedLabelEmpty()}
         value={draft.value}
         onValue={(value) => onWord({ word: 'correct', value })}
       />

@@ -1,3 +1,4 @@
+import { audit as t } from '@clubhouse/messages/console/audit';
 import { recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import type { SheetPartProps } from '../entry.ts';
@@ -14,19 +15,23 @@ export const auditSentence = (row: ConsoleRow) => auditAction(row as unknown as 
 /** The row that was touched; a member is a link to their page. */
 export function auditRow({ resource, row_id }: ConsoleRow) {
   if (typeof row_id !== 'number') return <span className={classes.empty}>–</span>;
-  return resource === 'member' ? <LinkTo to={recordPath('members', row_id)}>No. {row_id}</LinkTo> : `No. ${row_id}`;
+  return resource === 'member' ? (
+    <LinkTo to={recordPath('members', row_id)}>{t.rowNumber({ id: row_id })}</LinkTo>
+  ) : (
+    t.rowNumber({ id: row_id })
+  );
 }
 
 /** Below the facts: old and new, field by field. */
 export function AuditMore({ row }: SheetPartProps) {
   const changes = (row.changes ?? {}) as Parameters<typeof ChangeList>[0]['changes'];
   return (
-    <section className={classes.section} aria-label="What changed">
-      <h3>What changed</h3>
+    <section className={classes.section} aria-label={t.changesTitle()}>
+      <h3>{t.changesTitle()}</h3>
       {Object.keys(changes).length > 0 ? (
         <ChangeList changes={changes} />
       ) : (
-        <p className={classes.empty}>No field of a record.</p>
+        <p className={classes.empty}>{t.changesNone()}</p>
       )}
     </section>
   );

@@ -1,54 +1,71 @@
+import type { Message } from '@clubhouse/messages';
+import { audit as t } from '@clubhouse/messages/console/audit';
+
 interface Line {
   readonly action: string;
   readonly resource: string;
   readonly row_id: number | null;
 }
 
-const VERBS: Readonly<Record<string, string>> = {
-  create: 'created',
-  update: 'changed',
-  delete: 'deleted',
-  approved: 'accepted',
-  rejected: 'refused',
-  withdraw: 'withdrawn',
-  drop: 'dropped',
+const DONE_TO_RECORD: Readonly<Record<string, Message<'{record}'>>> = {
+  create: t.recordCreated,
+  update: t.recordChanged,
+  delete: t.recordDeleted,
+  approved: t.recordAccepted,
+  rejected: t.recordDeclined,
+  withdraw: t.recordWithdrawn,
+  drop: t.recordDropped,
+};
+
+/** Records whose name on screen is not the one in the log. */
+const RECORDS: Readonly<Record<string, string>> = {
+  reservation: t.recordBooking(),
+  'course enrollment': t.recordEnrolment(),
+  'event registration': t.recordRegistration(),
+  letter: t.recordTemplate(),
+  'calendar event': t.recordCalendarDay(),
+  'notice choices': t.recordNotifications(),
 };
 
 /** What is done to nothing but the own session says so by itself. */
 const ALONE: Readonly<Record<string, string>> = {
-  login: 'Logged in',
-  logout: 'Logged out',
-  end: 'Session ended',
-  'end-others': 'Other sessions ended',
-  'end-sessions': 'All sessions ended',
-  'login-failed': 'A login failed',
-  'token-reused': 'A used token came again',
-  'password-changed': 'Password changed',
-  'password-reset': 'Password reset by link',
-  'password-set': 'Password set by staff',
-  invite: 'Invitation sent',
-  'create-login': 'Login created',
-  activate: 'Login activated',
-  'request-email': 'New login email requested',
-  'confirm-email': 'New login email confirmed',
-  'export-rows': 'Bulk rows exported',
-  unsubscribe: 'Newsletter unsubscribed',
-  start: 'Sending started',
-  schedule: 'Sending scheduled',
-  stop: 'Sending stopped',
-  resume: 'Sending resumed',
-  hold: 'Not sent at its moment',
-  test: 'Test sent',
-  'put-aside': 'First steps put aside',
-  'bring-back': 'First steps brought back',
-  'export-results': 'Results exported',
-  export: 'Register exported',
-  download: 'Own data downloaded',
-  check: 'Card checked',
+  login: t.actionLogin(),
+  logout: t.actionLogout(),
+  end: t.actionEnd(),
+  'end-others': t.actionEndOthers(),
+  'end-sessions': t.actionEndAll(),
+  'login-failed': t.actionLoginFailed(),
+  'token-reused': t.actionTokenReused(),
+  'password-changed': t.actionPasswordChanged(),
+  'password-reset': t.actionPasswordReset(),
+  'password-set': t.actionPasswordSet(),
+  invite: t.actionInvite(),
+  'create-login': t.actionCreateLogin(),
+  activate: t.actionActivate(),
+  'request-email': t.actionRequestEmail(),
+  'confirm-email': t.actionConfirmEmail(),
+  'export-rows': t.actionExportRows(),
+  unsubscribe: t.actionUnsubscribe(),
+  start: t.actionStart(),
+  schedule: t.actionSchedule(),
+  stop: t.actionStop(),
+  resume: t.actionResume(),
+  hold: t.actionHold(),
+  test: t.actionTest(),
+  'put-aside': t.actionPutAside(),
+  'bring-back': t.actionBringBack(),
+  'export-results': t.actionExportResults(),
+  export: t.actionExport(),
+  download: t.actionDownload(),
+  check: t.actionCheck(),
 };
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Member changed", "Session logged in": what a line of the trail says happened. */
-export const auditAction = ({ action, resource }: Line): string =>
-  ALONE[action] ?? sentence(`${resource} ${VERBS[action] ?? action.replaceAll(/[_-]/g, ' ')}`);
+/** "Member changed", "Logged in": what a line of the audit log says happened. */
+export function auditAction({ action, resource }: Line): string {
+  const alone = ALONE[action];
+  if (alone) return alone;
+  const record = RECORDS[resource] ?? sentence(resource);
+  return DONE_TO_RECORD[action]?.({ record }) ?? t.recordOther({ record, action: action.replaceAll(/[_-]/g, ' ') });
+}

@@ -1,4 +1,5 @@
 import { memberFieldWords } from '@clubhouse/contract';
+import { audit as t } from '@clubhouse/messages/console/audit';
 import classes from './audit.module.css';
 import { fieldWords } from './value-words.ts';
 
@@ -27,5 +28,5 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
 
 /** An empty value was nothing to strike. */
 function Old({ words }: { readonly words: string }) {
-  return words === 'empty' ? <span className={classes.empty}>empty</span> : <del>{words}</del>;
+  return words === t.valueEmpty() ? <span className={classes.empty}>{words}</span> : <del>{words}</del>;
 }

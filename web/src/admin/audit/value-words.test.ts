@@ -21,7 +21,8 @@ test.each([
   expect(valueWords(value)).toBe(words);
 });
 
-test('a line of the trail is a sentence', () => {
+test('a line of the audit log is a sentence', () => {
   expect(auditAction({ action: 'update', resource: 'member', row_id: 1 })).toBe('Member changed');
   expect(auditAction({ action: 'login', resource: 'session', row_id: null })).toBe('Logged in');
+  expect(auditAction({ action: 'update', resource: 'reservation', row_id: 1 })).toBe('Booking changed');
 });

@@ -1,4 +1,5 @@
 import { member, wordsOf } from '@clubhouse/contract';
+import { audit as t } from '@clubhouse/messages/console/audit';
 import { clubConfig } from '../../data/config.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
@@ -18,11 +19,13 @@ const isPerson = (value: unknown): value is Person =>
 
 /** A stored value as a person reads it; what is empty says so. */
 export function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join('; ');
+  if (value === null || value === undefined || value === '') return t.valueEmpty();
+  if (typeof value === 'boolean') return value ? t.valueYes() : t.valueNo();
+  if (Array.isArray(value)) return value.length === 0 ? t.valueNone() : value.map(valueWords).join('; ');
   if (isPerson(value)) {
-    return value.relationship ? `${value.name}, ${wordsOf(value.relationship).toLowerCase()}` : value.name;
+    return value.relationship
+      ? t.valuePerson({ name: value.name, relationship: wordsOf(value.relationship).toLowerCase() })
+      : value.name;
   }
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);

@@ -1,4 +1,5 @@
 import { quoteBooking, reservation, takeCounterPayment } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -48,13 +49,16 @@ export function BookDialog({ facility, slots, onClose }: Props) {
     enabled: who !== null,
   });
   const book = async (status: 'CONFIRMED' | undefined) => {
-    if (who === null) return setRefusal('Choose the member first.');
+    if (who === null) return setRefusal(t.bookMemberMissing());
     await save.mutateAsync({ body: { ...wish, member: who, name, ...(status && { status }) } }).then(
       ({ reservation_number, member_name }) => {
         const message = status
-          ? `${reservation_number}, with an invoice.${takesPayments ? ' Press the booking to take the payment.' : ''}`
-          : `${reservation_number} waits for the payment.`;
-        toast.show({ tone: 'success', title: `${status ? 'Booked' : 'Held'} for ${member_name}`, message });
+          ? takesPayments
+            ? t.bookedToastPayNote({ number: reservation_number })
+            : t.bookedToastNote({ number: reservation_number })
+          : t.heldToastNote({ number: reservation_number });
+        const title = status ? t.bookedToast({ member: member_name }) : t.heldToast({ member: member_name });
+        toast.show({ tone: 'success', title, message });
         onClose();
       },
       (thrown: unknown) => setRefusal(takenWords(thrown)),
@@ -62,11 +66,11 @@ export function BookDialog({ facility, slots, onClose }: Props) {
     return undefined;
   };
   return (
-    <Dialog title={`Book ${facility.name}`} onClose={onClose}>
-      <MemberSelect label="Member" size="sm" data-autofocus value={who} onChange={setWho} />
+    <Dialog title={t.bookTitle({ facility: facility.name })} onClose={onClose}>
+      <MemberSelect label={t.fieldMember()} size="sm" data-autofocus value={who} onChange={setWho} />
       <SelectBox
         size="sm"
-        label="Time"
+        label={t.fieldTime()}
         allowDeselect={false}
         data={slots.map((slot, at) => ({
           value: String(at + 1),
@@ -77,7 +81,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
       />
       <NumberInput
         size="sm"
-        label="People"
+        label={t.fieldPeople()}
         min={1}
         max={1000}
         value={pax}
@@ -85,26 +89,23 @@ export function BookDialog({ facility, slots, onClose }: Props) {
       />
       <TextInput
         size="sm"
-        label="Name of the booking"
+        label={t.bookNameLabel()}
         maxLength={150}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {quote.data && (
         <Note tone={quote.data.ok ? 'info' : 'warning'}>
-          {quote.data.ok ? `${inMoney(quote.data.total_amount)} for this member.` : quote.data.refusals.join(' ')}
+          {quote.data.ok ? t.bookQuote({ amount: inMoney(quote.data.total_amount) }) : quote.data.refusals.join(' ')}
         </Note>
       )}
-      <p className={shared.quiet}>
-        On account it is theirs at once, with an invoice to pay. Held, they pay it in the portal within minutes; else it
-        is free again.
-      </p>
+      <p className={shared.quiet}>{t.bookNote()}</p>
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button variant="default" loading={save.isPending} onClick={() => void book(undefined)}>
-          Hold until paid
+          {t.bookHoldButton()}
         </Button>
         <Button loading={save.isPending} onClick={() => void book('CONFIRMED')}>
-          Book on account
+          {t.bookAccountButton()}
         </Button>
       </DialogFoot>
     </Dialog>

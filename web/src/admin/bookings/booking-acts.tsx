@@ -1,4 +1,5 @@
 import { cancelBooking, cancelTerms, checkInBooking, invoice, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -26,8 +27,13 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
   if (!may) return null;
   const here = () =>
     checkIn.mutateAsync({ body: { reservation: row.id } }).then(
-      () => toast.show({ tone: 'success', title: `${row.member_name} is here`, message: row.facility_name ?? '' }),
-      (thrown: unknown) => toast.show({ tone: 'danger', title: 'Not checked in', message: refusalText(thrown) }),
+      () =>
+        toast.show({
+          tone: 'success',
+          title: t.checkedInToast({ member: row.member_name }),
+          message: row.facility_name ?? '',
+        }),
+      (thrown: unknown) => toast.show({ tone: 'danger', title: t.checkInFailedToast(), message: refusalText(thrown) }),
     );
   const waits =
     (row.status === 'CONFIRMED' || row.status === 'NO_SHOW') &&
@@ -37,13 +43,13 @@ export function BookingActs({ row }: { readonly row: BookingRow }) {
     <>
       {waits && (
         <Button size="sm" loading={checkIn.isPending} onClick={() => void here()}>
-          Check in
+          {t.checkInButton()}
         </Button>
       )}
       {isMovable(row) && <MoveButton row={row} />}
       {isOpen(row) && (
         <Button size="sm" variant="default" onClick={() => setCancelling(true)}>
-          Cancel booking
+          {t.cancelButton()}
         </Button>
       )}
       {cancelling && <CancelBookingDialog row={row} onClose={() => setCancelling(false)} />}
@@ -71,7 +77,7 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
       .mutateAsync({ path, body: { reason: reason.trim(), full_refund: full, ...(waive && { waive }) } })
       .then(
         () => {
-          toast.show({ tone: 'success', title: 'The booking is cancelled', message: row.reservation_number });
+          toast.show({ tone: 'success', title: t.cancelledToast(), message: row.reservation_number });
           onClose();
         },
         (thrown: unknown) => setRefusal(refusalText(thrown)),
@@ -80,46 +86,46 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
   const back = full ? data?.paid : data?.refund_amount;
   const owed = Number(data?.stays_owed ?? 0) > 0 && !full;
   return (
-    <Dialog title={`Cancel ${row.reservation_number}?`} onClose={onClose}>
+    <Dialog title={t.cancelTitle({ number: row.reservation_number })} onClose={onClose}>
       <Effects
         of={[
-          'The time is free again; whoever waits for it is asked in turn.',
+          t.cancelFreesSlot(),
           Number(back ?? 0) > 0
-            ? `${inMoney(back ?? '0')} of ${inMoney(data?.paid ?? '0')} goes back to the member.`
-            : 'No money goes back.',
-          ...(owed && !waive ? [`${inMoney(data?.stays_owed ?? '0')} stays owed under the terms.`] : []),
-          ...(waive ? ['Nothing stays owed; a credit note says so.'] : []),
-          'The member is told by mail.',
+            ? t.cancelRefund({ amount: inMoney(back ?? '0'), paid: inMoney(data?.paid ?? '0') })
+            : t.cancelNoRefund(),
+          ...(owed && !waive ? [t.cancelStillOwed({ amount: inMoney(data?.stays_owed ?? '0') })] : []),
+          ...(waive ? [t.cancelWaived()] : []),
+          t.cancelEmail(),
         ]}
       />
       {mayRefund && Number(data?.paid ?? 0) > 0 && data?.percent !== 100 && (
         <Checkbox
-          label="Give all of it back: the club is the reason"
+          label={t.cancelFullRefund()}
           checked={full}
           onChange={(event) => setFull(event.currentTarget.checked)}
         />
       )}
       {owed && data?.may_waive && (
         <Checkbox
-          label={`Waive the ${inMoney(data.stays_owed)} that stays owed`}
+          label={t.cancelWaive({ amount: inMoney(data.stays_owed) })}
           checked={waive}
           onChange={(event) => setWaive(event.currentTarget.checked)}
         />
       )}
       <Textarea
         size="sm"
-        label="Reason"
-        error={asked && unexplained ? <FieldText>Please say why nothing is owed.</FieldText> : undefined}
-        description="The member reads it."
+        label={t.fieldReason()}
+        error={asked && unexplained ? <FieldText>{t.cancelReasonMissing()}</FieldText> : undefined}
+        description={t.cancelReasonHelp()}
         data-autofocus
         minRows={2}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.cancelKeepButton()}>
         <Button color="danger" loading={cancel.isPending} disabled={!data} onClick={() => void submit()}>
-          Cancel booking
+          {t.cancelButton()}
         </Button>
       </DialogFoot>
     </Dialog>

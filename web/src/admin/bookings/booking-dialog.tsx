@@ -1,4 +1,5 @@
 import { FINANCE_READERS } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
@@ -14,84 +15,89 @@ import { BookingActs } from './booking-acts.tsx';
 import { BookingMoney, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import classes from './dialogs.module.css';
-import { nightOf, spanWords } from './times.ts';
+import { spanWords, withNight } from './times.ts';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
   const opensInvoices = useCan(FINANCE_READERS.invoice);
   const { label, icon, tone } = STATUS_WORDS[row.status];
   return (
-    <Dialog title={`${row.facility_name}, ${spanWords(row.start_from, row.end_at)}`} onClose={onClose} width={560}>
+    <Dialog
+      title={t.bookingTitle({ facility: row.facility_name, time: spanWords(row.start_from, row.end_at) })}
+      onClose={onClose}
+      width={560}
+    >
       <div>
         <StatusBadge tone={tone} icon={icon}>
-          {row.checked_in_at ? 'Here' : label}
+          {row.checked_in_at ? t.statusCheckedIn() : label}
         </StatusBadge>
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>Member</dt>
+          <dt>{t.fieldMember()}</dt>
           <dd>
             <LinkTo to={`/admin/members/${row.member}`}>{row.member_name}</LinkTo>
           </dd>
         </div>
         <div>
-          <dt>Day</dt>
+          <dt>{t.fieldDay()}</dt>
+          <dd>{withNight(clubDay(row.start_from, clubConfig().timezone), row)}</dd>
+        </div>
+        <div>
+          <dt>{t.fieldPeople()}</dt>
           <dd>
-            {clubDay(row.start_from, clubConfig().timezone)}
-            {nightOf(row)}
+            {row.companions.length > 0
+              ? t.bookingPeopleWith({ count: row.pax, names: row.companions.join(', ') })
+              : row.pax}
           </dd>
         </div>
         <div>
-          <dt>People</dt>
-          <dd>
-            {row.pax}
-            {row.companions.length > 0 && `, with ${row.companions.join(', ')}`}
-          </dd>
-        </div>
-        <div>
-          <dt>Price</dt>
+          <dt>{t.fieldPrice()}</dt>
           <dd>{inMoney(row.total_amount)}</dd>
         </div>
         <BookingMoney id={row.id} />
         {row.pending_move && (
           <div>
-            <dt>Move</dt>
+            <dt>{t.bookingMove()}</dt>
             <dd>
-              To {row.pending_move.facility_name}, {clubDay(row.pending_move.start_from, clubConfig().timezone)}
-              {nightOf(row.pending_move)}, {spanWords(row.pending_move.start_from, row.pending_move.end_at)}: held until{' '}
-              {momentText(row.pending_move.hold_expires_at, clubConfig().timezone)}, {inMoney(row.pending_move.amount)}{' '}
-              to pay
+              {t.bookingMoveHeld({
+                facility: row.pending_move.facility_name,
+                day: withNight(clubDay(row.pending_move.start_from, clubConfig().timezone), row.pending_move),
+                time: spanWords(row.pending_move.start_from, row.pending_move.end_at),
+                until: momentText(row.pending_move.hold_expires_at, clubConfig().timezone),
+                amount: inMoney(row.pending_move.amount),
+              })}
             </dd>
           </div>
         )}
         <div>
-          <dt>Number</dt>
+          <dt>{t.fieldNumber()}</dt>
           <dd>{row.reservation_number}</dd>
         </div>
         {row.invoice && opensInvoices && (
           <div>
-            <dt>Invoice</dt>
+            <dt>{t.bookingInvoice()}</dt>
             <dd>
-              <LinkTo to={recordPath('invoices', row.invoice)}>Open the invoice</LinkTo>
+              <LinkTo to={recordPath('invoices', row.invoice)}>{t.bookingInvoiceLink()}</LinkTo>
             </dd>
           </div>
         )}
         {row.name && (
           <div>
-            <dt>Name</dt>
+            <dt>{t.bookingName()}</dt>
             <dd>{row.name}</dd>
           </div>
         )}
         {row.remarks && (
           <div>
-            <dt>Remarks</dt>
+            <dt>{t.bookingRemarks()}</dt>
             <dd>
               <TypedText>{row.remarks}</TypedText>
             </dd>
           </div>
         )}
       </dl>
-      <DialogFoot onClose={onClose} leave="Close">
+      <DialogFoot onClose={onClose} leave={t.bookingClose()}>
         <TakeBookingPayment row={row} />
         <BookingActs row={row} />
       </DialogFoot>

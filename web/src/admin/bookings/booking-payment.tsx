@@ -1,4 +1,5 @@
 import { reservation, takeCounterPayment } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan, useMember } from '../../data/use-current-user.ts';
@@ -11,8 +12,11 @@ import type { BookingRow } from './booking-words.ts';
 
 /** "Paid", "Not paid, S$ 20.00 due": where the money of a booking stands; nothing where none was billed. */
 export function paidWords({ billed, paid, due }: NonNullable<BookingRow['money']>): string | undefined {
-  if (Number(due) > 0) return `${Number(paid) > 0 ? 'Part paid' : 'Not paid'}, ${inMoney(due)} due`;
-  return Number(billed) > 0 && Number(paid) > 0 ? 'Paid' : undefined;
+  if (Number(due) > 0) {
+    const said = Number(paid) > 0 ? t.paymentPartPaid : t.paymentUnpaid;
+    return said({ amount: inMoney(due) });
+  }
+  return Number(billed) > 0 && Number(paid) > 0 ? t.paymentPaid() : undefined;
 }
 
 /** Whether it is paid, and what all documents of the booking say together. */
@@ -21,17 +25,17 @@ export function BookingMoney({ id }: { readonly id: number }) {
   if (!data?.money) return null;
   const { billed, credited, paid, refunded } = data.money;
   const facts = [
-    ['Billed', billed],
-    ['Credited', credited],
-    ['Paid', paid],
-    ['Refunded', refunded],
+    [t.paymentBilled(), billed],
+    [t.paymentCredited(), credited],
+    [t.paymentPaid(), paid],
+    [t.paymentRefunded(), refunded],
   ] as const;
   const words = paidWords(data.money);
   return (
     <>
       {words && (
         <div>
-          <dt>Payment</dt>
+          <dt>{t.fieldPayment()}</dt>
           <dd>{words}</dd>
         </div>
       )}
@@ -66,7 +70,7 @@ export function TakeBookingPayment({ row }: { readonly row: BookingRow }) {
           leftSection={<IconCash size={16} aria-hidden="true" />}
           onClick={() => setPaying(owed)}
         >
-          Take payment
+          {t.takePaymentButton()}
         </Button>
       )}
       {paying && <TakePaymentDialog row={paying} onClose={() => setPaying(undefined)} />}

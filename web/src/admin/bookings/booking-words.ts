@@ -1,4 +1,5 @@
 import type { ReservationStatus, Row, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import {
   IconCircleCheck,
   IconCircleX,
@@ -13,13 +14,13 @@ export type BookingRow = Row<typeof reservation>;
 
 /** A booking's state in a word, with its icon and tone. */
 export const STATUS_WORDS: Readonly<Record<ReservationStatus, StatusWords>> = {
-  WAITLISTED: { label: 'Waiting', icon: IconListNumbers, tone: 'info' },
-  PENDING_PAYMENT: { label: 'Held', icon: IconHourglass, tone: 'warning' },
-  CONFIRMED: { label: 'Confirmed', icon: IconCircleCheck, tone: 'success' },
-  COMPLETED: { label: 'Completed', icon: IconCircleCheck, tone: 'neutral' },
-  NO_SHOW: { label: 'No-show', icon: IconUserOff, tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', icon: IconCircleX, tone: 'neutral' },
-  EXPIRED: { label: 'Expired', icon: IconClockPause, tone: 'neutral' },
+  WAITLISTED: { label: t.statusWaitlisted(), icon: IconListNumbers, tone: 'info' },
+  PENDING_PAYMENT: { label: t.statusHeld(), icon: IconHourglass, tone: 'warning' },
+  CONFIRMED: { label: t.statusConfirmed(), icon: IconCircleCheck, tone: 'success' },
+  COMPLETED: { label: t.statusCompleted(), icon: IconCircleCheck, tone: 'neutral' },
+  NO_SHOW: { label: t.statusNoShow(), icon: IconUserOff, tone: 'danger' },
+  CANCELLED: { label: t.statusCancelled(), icon: IconCircleX, tone: 'neutral' },
+  EXPIRED: { label: t.statusExpired(), icon: IconClockPause, tone: 'neutral' },
 };
 
 /** Those that take up a place. */

@@ -5,6 +5,7 @@ import {
   reservation,
   reservationSlot,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -59,8 +60,8 @@ export function CloseTimeDialog({ date, onClose }: Props) {
       setRefusal(undefined);
     };
   const submit = async (cancel_bookings: boolean) => {
-    if (facilities.length === 0 || !firstDay || !lastDay) return setRefusal('Choose the facilities and the days.');
-    if (!TIME.test(from) || !TIME.test(to)) return setRefusal('Write the times as 09:00.');
+    if (facilities.length === 0 || !firstDay || !lastDay) return setRefusal(t.closeMissing());
+    if (!TIME.test(from) || !TIME.test(to)) return setRefusal(t.closeTimeFormat());
     const body = {
       facilities: [...facilities],
       from_date: firstDay,
@@ -72,7 +73,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
     };
     await close.mutateAsync({ body }).then(
       () => {
-        toast.show({ tone: 'success', title: 'The time is closed', message: reason });
+        toast.show({ tone: 'success', title: t.closedToast(), message: reason });
         onClose();
       },
       (thrown: unknown) => {
@@ -87,11 +88,11 @@ export function CloseTimeDialog({ date, onClose }: Props) {
   const severalDays = firstDay !== lastDay;
   const isOvernight = TIME.test(from) && TIME.test(to) && endsNextDay(from, to);
   return (
-    <Dialog title="Close a time" onClose={onClose}>
+    <Dialog title={t.closeButton()} onClose={onClose}>
       <ReferenceMultiSelect
         target={facilityResource}
         size="sm"
-        label="Facilities"
+        label={t.closeFacilities()}
         data-autofocus
         value={facilities}
         onChange={change(setFacilities)}
@@ -99,7 +100,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
       <div className={classes.times}>
         <DatePicker
           size="sm"
-          label="First day"
+          label={t.closeFirstDay()}
           value={firstDay}
           onChange={change((day) => {
             setFirstDay(day);
@@ -108,7 +109,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
         />
         <DatePicker
           size="sm"
-          label="Last day"
+          label={t.closeLastDay()}
           value={lastDay}
           {...(firstDay ? { min: firstDay } : {})}
           onChange={change(setLastDay)}
@@ -117,16 +118,16 @@ export function CloseTimeDialog({ date, onClose }: Props) {
       <div className={classes.times}>
         <TextInput
           size="sm"
-          label="From"
-          description={severalDays ? 'On each of these days' : undefined}
+          label={t.closeFrom()}
+          description={severalDays ? t.closeEachDay() : undefined}
           inputMode="numeric"
           value={from}
           onChange={(event) => change(setFrom)(event.currentTarget.value)}
         />
         <TextInput
           size="sm"
-          label="To"
-          description={isOvernight ? 'Ends the next day' : severalDays ? '24:00 is the end of the day' : undefined}
+          label={t.closeTo()}
+          description={isOvernight ? t.closeNextDay() : severalDays ? t.closeMidnight() : undefined}
           inputMode="numeric"
           value={to}
           onChange={(event) => change(setTo)(event.currentTarget.value)}
@@ -134,36 +135,42 @@ export function CloseTimeDialog({ date, onClose }: Props) {
       </div>
       <TextInput
         size="sm"
-        label="Reason"
-        description="Members read it on the calendar."
+        label={t.fieldReason()}
+        description={t.closeReasonHelp()}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {hits && (
         <Note tone="warning" role="alert">
-          <strong>
-            {hits.length === 1 ? 'One booking is in the way.' : `${hits.length} bookings are in the way.`}
-          </strong>
+          <strong>{t.closeAffected({ count: hits.length })}</strong>
           <ul className={classes.hits}>
-            {hits.map((hit) => (
-              <li key={hit.id}>
-                {hit.member_name}, {hit.facility_name}, {severalDays && `${dateWords(dateOf(hit.start_from), SHORT)}, `}
-                {spanWords(hit.start_from, hit.end_at)} ({hit.reservation_number})
-              </li>
-            ))}
+            {hits.map((hit) => {
+              const line = {
+                member: hit.member_name,
+                facility: hit.facility_name,
+                time: spanWords(hit.start_from, hit.end_at),
+                number: hit.reservation_number,
+              };
+              const day = dateWords(dateOf(hit.start_from), SHORT);
+              return (
+                <li key={hit.id}>
+                  {severalDays ? t.closeAffectedDayLine({ ...line, day }) : t.closeAffectedLine(line)}
+                </li>
+              );
+            })}
           </ul>
-          Cancelled by the club, they get all their money back and a mail with the reason.
+          {t.closeAffectedNote({ count: hits.length })}
         </Note>
       )}
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.leaveButton()}>
         {hits ? (
           <Button color="danger" loading={close.isPending} onClick={() => void submit(true)}>
-            Cancel {hits.length === 1 ? 'it' : 'them'} and close
+            {t.closeCancelButton({ count: hits.length })}
           </Button>
         ) : (
           <Button loading={close.isPending} onClick={() => void submit(false)}>
-            {severalDays || facilities.length > 1 ? 'Close them' : 'Close it'}
+            {t.closeButton()}
           </Button>
         )}
       </DialogFoot>

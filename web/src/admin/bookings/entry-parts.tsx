@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
@@ -20,7 +21,7 @@ export const BookingRowActs = ({ row }: SheetPartProps) => (
 
 /** Whether a booking is paid, in its sheet. */
 export const bookingPayment = ({ money }: ConsoleRow) =>
-  (money ? paidWords(money as NonNullable<BookingRow['money']>) : undefined) ?? 'Nothing to pay';
+  (money ? paidWords(money as NonNullable<BookingRow['money']>) : undefined) ?? t.nothingToPay();
 
 /** Closes a time, beside the list of those that are taken. */
 export function CloseTimeButton() {
@@ -28,7 +29,7 @@ export function CloseTimeButton() {
   return (
     <>
       <Button leftSection={<IconCalendarOff size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Close a time
+        {t.closeButton()}
       </Button>
       {open && <CloseTimeDialog date={clubToday()} onClose={() => setOpen(false)} />}
     </>
@@ -41,7 +42,7 @@ export function bookingStatus(row: ConsoleRow) {
   const { label, icon, tone } = STATUS_WORDS[status];
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {checked_in_at && status === 'CONFIRMED' ? 'Here' : label}
+      {checked_in_at && status === 'CONFIRMED' ? t.statusCheckedIn() : label}
     </StatusBadge>
   );
 }

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
 import type { BookingRow } from './booking-words.ts';
@@ -11,7 +12,7 @@ export function MoveButton({ row }: { readonly row: BookingRow }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setStep('pick')}>
-        Move…
+        {t.moveButton()}
       </Button>
       {step === 'pick' && <PickTimeDialog row={row} onClose={close} onPick={setStep} />}
       {step && step !== 'pick' && <MoveDialog row={row} to={step} onClose={close} />}

@@ -1,4 +1,5 @@
 import { moveBooking, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -53,7 +54,7 @@ export function MoveDialog({ row, to, onClose }: Props) {
   const confirm = () =>
     move.mutateAsync({ path, body: { ...wish, ...(onAccount && { on_account: true }) } }).then(
       ({ hold_expires_at: held }) => {
-        const title = held ? 'The new time is held until the member pays' : 'The booking has moved';
+        const title = held ? t.moveHeldToast() : t.movedToast();
         toast.show({ tone: 'success', title, message: row.reservation_number });
         onClose();
       },
@@ -62,11 +63,14 @@ export function MoveDialog({ row, to, onClose }: Props) {
   const { data } = preview;
   const dearer = data !== undefined && !none(data.to_pay);
   return (
-    <Dialog title={`Move ${row.member_name}’s booking?`} onClose={onClose}>
+    <Dialog title={t.moveTitle({ member: row.member_name })} onClose={onClose}>
       <p>
-        From {row.facility_name}, {day(row.start_from)}
-        {spanWords(row.start_from, row.end_at)}, to {to.facilityName}, {day(to.start_from)}
-        {spanWords(to.start_from, end_at)}.
+        {t.moveFromTo({
+          fromFacility: row.facility_name,
+          fromTime: `${day(row.start_from)}${spanWords(row.start_from, row.end_at)}`,
+          toFacility: to.facilityName,
+          toTime: `${day(to.start_from)}${spanWords(to.start_from, end_at)}`,
+        })}
       </p>
       {preview.isPending && <SkeletonRows rows={2} />}
       {preview.isError && <ErrorState {...errorText(preview.error)} bare onRetry={preview.refetch} />}
@@ -74,33 +78,29 @@ export function MoveDialog({ row, to, onClose }: Props) {
       {data?.ok && (
         <Effects
           of={[
-            none(data.to_pay) && data.old_amount === data.new_amount ? 'The price stays as it is.' : '',
-            none(data.to_credit)
-              ? ''
-              : `It costs less. ${inMoney(data.to_credit)} comes off the invoice, and ${inMoney(data.due)} is still owed.`,
-            dearer && onAccount ? `It costs ${inMoney(data.to_pay)} more, invoiced to the member’s account.` : '',
-            dearer && !onAccount
-              ? `It costs ${inMoney(data.to_pay)} more. The new time is held until the member pays; the booking stays as it is until then.`
-              : '',
+            none(data.to_pay) && data.old_amount === data.new_amount ? t.movePriceSame() : '',
+            none(data.to_credit) ? '' : t.moveCredit({ credit: inMoney(data.to_credit), due: inMoney(data.due) }),
+            dearer && onAccount ? t.moveCharge({ amount: inMoney(data.to_pay) }) : '',
+            dearer && !onAccount ? t.moveHold({ amount: inMoney(data.to_pay) }) : '',
             Number(data.new_amount) < Number(data.old_amount) && none(data.to_credit) && none(data.to_refund)
-              ? 'It costs less, but under the terms nothing comes back.'
+              ? t.moveNoRefund()
               : '',
-            none(data.to_refund) ? '' : `${inMoney(data.to_refund)} goes back to the member.`,
-            dearer && !onAccount ? '' : 'The member is told by mail, with the new time.',
+            none(data.to_refund) ? '' : t.moveRefund({ amount: inMoney(data.to_refund) }),
+            dearer && !onAccount ? '' : t.moveEmail(),
           ].filter((text) => text !== '')}
         />
       )}
       {data?.ok && dearer && (
         <Checkbox
           size="sm"
-          label="Move now and charge the difference to the member’s account"
+          label={t.moveChargeNow()}
           checked={onAccount}
           onChange={(event) => setOnAccount(event.currentTarget.checked)}
         />
       )}
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.leaveButton()}>
         <Button loading={move.isPending} disabled={!data?.ok} onClick={() => void confirm()}>
-          {dearer && !onAccount ? 'Hold the new time' : 'Move it'}
+          {dearer && !onAccount ? t.moveHoldButton() : t.moveConfirmButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -103,7 +103,7 @@ test('from a booking on account one gets to its invoice', async () => {
   fakeApi((call) => (call.path === '/general-users/me/' ? ok({ ...ME, access_rights }) : club(call)));
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));
-  const link = await screen.findByRole('link', { name: 'Open the invoice' });
+  const link = await screen.findByRole('link', { name: 'Open invoice' });
   expect(link.getAttribute('href')).toBe('/admin/invoices/12');
 });
 
@@ -113,26 +113,26 @@ test('a booking is moved by pressing: where to, what it means, done', async () =
   await user.click(await screen.findByText('Mei Tan'));
   await user.click(await screen.findByText('Move…'));
   // Invoices are for who may see money.
-  expect(screen.queryByRole('link', { name: 'Open the invoice' })).toBeNull();
-  await screen.findByText(/No time is free for all of this booking/);
+  expect(screen.queryByRole('link', { name: 'Open invoice' })).toBeNull();
+  await screen.findByText(/There’s no free time long enough for this booking/);
   const fields = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
   await user.click(fields().getByLabelText('Facility', { selector: 'input' }));
   await user.click(await screen.findByText('Court 2', { selector: '[role="option"] *' }));
   await user.click(await fields().findByLabelText('Time', { selector: 'input' }));
   await user.click(await screen.findByText('10:00–11:00', { selector: '[role="option"] *' }));
-  await user.click(screen.getByText('See what it means'));
+  await user.click(screen.getByText('Continue'));
   await screen.findByText(/It costs S\$ 2\.00 more/);
-  expect(screen.getByText('Hold the new time')).toBeTruthy();
+  expect(screen.getByText('Hold new time')).toBeTruthy();
   await user.click(screen.getByLabelText(/charge the difference/));
-  await user.click(screen.getByText('Move it'));
-  await screen.findByText('The booking has moved');
+  await user.click(screen.getByText('Move booking'));
+  await screen.findByText('Booking moved');
   const done = sent.filter(({ path, body }) => path.endsWith('/move/') && !(body as { preview?: boolean }).preview);
   await waitFor(() =>
     expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [time(2)], on_account: true }]),
   );
 });
 
-test('a late cancellation by the desk says what stays owed, and waives it with a reason', async () => {
+test('a late cancellation by the desk says what is still owed, and waives it with a reason', async () => {
   const terms = {
     ok: true,
     refusals: [],
@@ -152,7 +152,7 @@ test('a late cancellation by the desk says what stays owed, and waives it with a
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));
   await user.click(await screen.findByText('Cancel booking'));
-  await screen.findByText(/20\.00 stays owed under the terms/);
+  await screen.findByText(/20\.00 is still owed under the terms/);
   await user.click(screen.getByLabelText(/Waive the/));
   const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
   await user.click(dialog.getByText('Cancel booking'));

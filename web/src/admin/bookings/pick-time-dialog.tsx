@@ -1,4 +1,5 @@
 import { availability, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -46,10 +47,10 @@ export function PickTimeDialog({ row, onClose, onPick }: Props) {
   };
   const chosen = starts.find((one) => one === start);
   return (
-    <Dialog title={`Move ${row.member_name}’s booking`} onClose={onClose}>
+    <Dialog title={t.movePickTitle({ member: row.member_name })} onClose={onClose}>
       <SelectBox
         size="sm"
-        label="Facility"
+        label={t.fieldFacility()}
         searchable
         openOnFocus={false}
         allowDeselect={false}
@@ -61,14 +62,14 @@ export function PickTimeDialog({ row, onClose, onPick }: Props) {
         value={facility}
         onChange={(next) => next && setFacility(next)}
       />
-      <DatePicker size="sm" label="Day" min={clubToday()} value={date} onChange={setDate} />
+      <DatePicker size="sm" label={t.fieldDay()} min={clubToday()} value={date} onChange={setDate} />
       {isError && <ErrorState {...errorText(error)} bare onRetry={refetch} />}
       {isPending && date !== null && <SkeletonRows rows={1} />}
       {data && starts.length > 0 && (
         <SelectBox
           size="sm"
-          label="Time"
-          placeholder="Choose a free time"
+          label={t.fieldTime()}
+          placeholder={t.movePickTime()}
           allowDeselect={false}
           data={starts.map((one) => ({ value: one, label: wordsAt(one) }))}
           value={chosen ?? null}
@@ -77,17 +78,15 @@ export function PickTimeDialog({ row, onClose, onPick }: Props) {
       )}
       <div role="status">
         {data && starts.length === 0 && (
-          <Note tone="warning">
-            {day?.closure ?? 'No time is free for all of this booking.'} Choose another day or facility.
-          </Note>
+          <Note tone="warning">{day?.closure ? t.movePickClosed({ reason: day.closure }) : t.movePickNone()}</Note>
         )}
       </div>
-      <DialogFoot onClose={onClose} leave="Leave it">
+      <DialogFoot onClose={onClose} leave={t.leaveButton()}>
         <Button
           disabled={!seen || !chosen}
           onClick={() => seen && chosen && onPick({ facility: seen.id, facilityName: seen.name, start_from: chosen })}
         >
-          See what it means
+          {t.movePickContinue()}
         </Button>
       </DialogFoot>
     </Dialog>

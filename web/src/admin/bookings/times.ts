@@ -9,6 +9,7 @@ import {
   timeOf,
   wireInstant,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { clubConfig } from '../../data/config.ts';
 
 const zone = () => clubConfig().timezone;
@@ -31,9 +32,9 @@ interface Booked {
 export const eveningOf = ({ start_from, after_midnight }: Booked): string =>
   addDays(dateOf(start_from), after_midnight ? -1 : 0);
 
-/** " (Friday night)" after the date of a booking past midnight. */
-export const nightOf = ({ start_from, after_midnight }: Booked): string =>
-  after_midnight ? ` (${nightWords(dateOf(start_from))})` : '';
+/** A text about a booking, and past midnight the night it belongs to: "Sat 21 Nov (Friday night)". */
+export const withNight = (text: string, { start_from, after_midnight }: Booked): string =>
+  after_midnight ? t.withNight({ text, night: nightWords(dateOf(start_from)) }) : text;
 
 /** Whether it is so early that the evening before may still be going on. */
 export const isSmallHours = (): boolean => minuteOf(new Date().toISOString()) < LATEST_CLOSE;

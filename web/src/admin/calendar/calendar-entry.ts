@@ -1,4 +1,5 @@
 import { calendarEvent } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
@@ -11,25 +12,30 @@ import { MonthPage } from './month-page.tsx';
 export const CALENDAR: ResourceEntry = {
   slug: 'calendar',
   resource: calendarEvent,
-  title: 'Calendar',
-  noun: 'calendar day',
-  plural: 'calendar days',
+  title: t.calendarTitle(),
+  noun: t.calendarNoun(),
+  plural: t.calendarPlural(),
   group: 'Content',
   icon: IconCalendarEvent,
-  about: 'Holidays, closures and club days; they decide prices and hours.',
+  about: t.calendarAbout(),
   columns: ['name', 'start_date', 'kind', 'end_date'],
   views: () => [
-    { name: 'ahead', label: 'Now and ahead', values: { end_date__gte: clubToday(), ordering: 'start_date' } },
-    { name: 'closed', label: 'Closed days', values: { kind: 'CLOSURE', ordering: '-start_date' } },
+    { name: 'ahead', label: t.viewCurrent(), values: { end_date__gte: clubToday(), ordering: 'start_date' } },
+    { name: 'closed', label: t.viewClosed(), values: { kind: 'CLOSURE', ordering: '-start_date' } },
   ],
-  labels: { start_date: 'First day', end_date: 'Last day', color: 'Colour', day_group: 'Prices of' },
-  help: { kind: 'Holidays and promotions have prices and hours of their own; a closed day takes no new bookings.' },
+  labels: {
+    start_date: t.fieldFirstDay(),
+    end_date: t.fieldLastDay(),
+    color: t.fieldColour(),
+    day_group: t.fieldPrices(),
+  },
+  help: { kind: t.kindHelp() },
   // Day type and closed-flag say again what the kind says.
   omit: ['day_type', 'is_closed'],
   HeadAction: CalendarActions,
   FormAside: CalendarImpact,
   pages: {
-    month: { title: 'Month', needs: ['calendar.manage', 'cms.manage'], Page: MonthPage },
-    import: { title: 'Import', needs: 'calendar.manage', Page: CalendarImportPage },
+    month: { title: t.monthButton(), needs: ['calendar.manage', 'cms.manage'], Page: MonthPage },
+    import: { title: t.importButton(), needs: 'calendar.manage', Page: CalendarImportPage },
   },
 };

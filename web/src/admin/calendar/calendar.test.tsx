@@ -61,7 +61,7 @@ const club =
     return page([]);
   };
 
-test('a month has its days in a table, with the kind in words', async () => {
+test('a month shows its days in a table, with the type in words', async () => {
   const sent = fakeApi(club(() => ok({})));
   const { user } = renderApp('/admin/calendar/month?month=2026-12');
   await screen.findByRole('heading', { level: 1, name: 'December 2026' });
@@ -71,15 +71,15 @@ test('a month has its days in a table, with the kind in words', async () => {
     end_date__gte: '2026-11-30',
     start_date__lte: '2027-01-03',
   });
-  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
   await screen.findByRole('heading', { level: 1, name: 'January 2027' });
 });
 
-test('the form tells what saving would hit, and what deleting would', async () => {
+test('the form shows what saving or deleting would change', async () => {
   const sent = fakeApi(club(() => ok(IMPACT)));
   const { user } = renderApp('/admin/calendar/6/edit');
-  await screen.findByText('One day becomes another for prices, hours and sessions.');
-  screen.getByText(/cancels none: use Closures/);
+  await screen.findByText('1 day counts as a different type of day for prices, hours and sessions.');
+  screen.getByText(/don’t cancel existing ones\. Use Closures/);
   screen.getByText('Tan Mei Ling');
   const asked = () => sent.filter(({ path }) => path === '/calendar-event/preview/').map(({ body }) => body);
   expect(asked().at(-1)).toMatchObject({ id: 6, kind: 'CLOSURE', start_date: '2026-12-23' });
@@ -87,7 +87,7 @@ test('the form tells what saving would hit, and what deleting would', async () =
   await waitFor(() => expect(asked().at(-1)).toEqual({ id: 6, remove: true }));
 });
 
-test('a file is looked at entry by entry before anything is made', async () => {
+test('every entry of a file is shown before anything is imported', async () => {
   const entry = { start_date: '2026-12-25', end_date: '2026-12-25', kind: 'CLUB', reason: '' };
   const entries = [
     { ...entry, row: 1, name: 'Regatta', verdict: 'NEW' },
@@ -112,11 +112,11 @@ test('a file is looked at entry by entry before anything is made', async () => {
   const { user } = renderApp('/admin/calendar/import');
   const file = new File(['BEGIN:VCALENDAR'], 'club.ics', { type: 'text/calendar' });
   await user.upload(await screen.findByLabelText('Calendar file'), file);
-  await screen.findByText(/2 new, 1 already there, 1 cannot be taken/);
+  await screen.findByText(/2 new, 1 already in the calendar, 1 can’t be imported/);
   const table = within(screen.getByRole('table'));
   table.getByText('It repeats.');
   await user.click(table.getByRole('checkbox', { name: 'Unwanted' }));
-  await user.click(screen.getByRole('button', { name: 'Add one entry' }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 entry' }));
   await waitFor(() => expect(sent.filter(({ path }) => path === '/calendar-event/import/')).toHaveLength(2));
   expect(sent.findLast(({ path }) => path === '/calendar-event/import/')?.body).toMatchObject({
     content: 'BEGIN:VCALENDAR',

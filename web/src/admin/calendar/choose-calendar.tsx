@@ -1,4 +1,5 @@
 import { CALENDAR_FILE } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DropFile } from '../file/drop-file.tsx';
@@ -16,20 +17,19 @@ export function ChooseCalendar({ busy, refusal, onFile }: Props) {
   const [problem, setProblem] = useState<string>();
   const take = async (file: File) => {
     const large = file.size > CALENDAR_FILE.bytes;
-    setProblem(large ? `This file is larger than ${MEGABYTES} MB.` : undefined);
+    setProblem(large ? t.importTooLarge({ megabytes: MEGABYTES }) : undefined);
     if (!large) onFile(file.name, await file.text());
   };
   return (
     <DropFile
       icon={IconCalendarDown}
       accept=".ics,text/calendar"
-      label="Calendar file"
+      label={t.importFileLabel()}
       busy={busy}
       problem={problem ?? refusal}
       onFile={(file) => void take(file)}
     >
-      Drop a calendar file (.ics) here, or choose one. At most {MEGABYTES} MB and{' '}
-      {CALENDAR_FILE.entries.toLocaleString('en-SG')} entries. Nothing changes before you have seen every entry.
+      {t.importFileHelp({ megabytes: MEGABYTES, entries: CALENDAR_FILE.entries.toLocaleString('en-SG') })}
     </DropFile>
   );
 }

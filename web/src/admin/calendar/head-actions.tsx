@@ -1,4 +1,5 @@
 import { exportCalendar } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconCalendarMonth, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.ts';
 import { useRights } from '../console-context.tsx';
@@ -18,7 +19,7 @@ export function CalendarActions() {
         {...common}
         leftSection={<IconCalendarMonth size={16} aria-hidden="true" />}
       >
-        Month
+        {t.monthButton()}
       </ButtonTo>
       <Button
         {...common}
@@ -26,7 +27,7 @@ export function CalendarActions() {
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         onClick={() => void file.start({ path: exportCalendar.path }, 'club-calendar.ics')}
       >
-        Export
+        {t.exportButton()}
       </Button>
       {mayWrite && (
         <ButtonTo
@@ -34,7 +35,7 @@ export function CalendarActions() {
           {...common}
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
         >
-          Import
+          {t.importButton()}
         </ButtonTo>
       )}
     </>

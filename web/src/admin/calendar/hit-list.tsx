@@ -1,4 +1,5 @@
 import type { Hits } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import classes from './calendar.module.css';
 
 interface Props<T> {
@@ -26,7 +27,9 @@ export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
             </li>
           );
         })}
-        {hits.count > hits.first.length && <li>and {(hits.count - hits.first.length).toLocaleString('en-SG')} more</li>}
+        {hits.count > hits.first.length && (
+          <li>{t.impactMore({ count: (hits.count - hits.first.length).toLocaleString('en-SG') })}</li>
+        )}
       </ul>
     </details>
   );

@@ -21,28 +21,30 @@ const change = (after = state('WED', 'Upkeep')) => ({ date: '2026-12-23', before
 test('days and facilities in words', () => {
   expect(dayChangeWords(change())).toBe('Wednesday → Wednesday, closed');
   expect(dayChangeWords(change(state('PH', null, 'school-holiday')))).toBe(
-    'Wednesday → Public holiday, in school holidays',
+    'Wednesday → Public holiday, in the school holidays',
   );
   const facility = { id: 1, name: 'C', date: '', days: 1, hours_before: '08:00–22:00', hours_after: '08:00–22:00' };
-  expect(facilityWords({ ...facility, price: 'DEARER' })).toBe('dearer');
+  expect(facilityWords({ ...facility, price: 'DEARER' })).toBe('more expensive');
   expect(facilityWords({ ...facility, hours_after: 'closed', price: 'SAME' })).toBe('08:00–22:00 → closed');
 });
 
-test('a closure says that it cancels nothing; another day says only that bookings stay', () => {
+test('a closed day says that it cancels no bookings; other days say only that bookings stay', () => {
   const closed = bookingNote(impact({ days: hits(change()), bookings: hits({}) }));
-  expect(closed).toMatch(/^One booking stands on this day and stays, at the price it has\. .*cancels none/);
+  expect(closed).toMatch(/^1 booking on this day stays, at its current price\. .*don’t cancel existing ones/);
   const holiday = bookingNote(impact({ days: hits(change(state('PH'))), bookings: hits({}, {}) }));
-  expect(holiday).toBe('2 bookings stand on this day and stay, at the price they have.');
+  expect(holiday).toBe('2 bookings on this day stay, at their current prices.');
   expect(bookingNote(impact({}))).toBeUndefined();
 });
 
 test('sessions and the head', () => {
   expect(sessionNote(impact({ sessions: hits({ fate: 'GOES' }, { fate: 'GOES' }, { fate: 'COMES' }) }))).toBe(
-    '2 sessions fall out and one session is added. Those who take part are told.',
+    '2 sessions are cancelled, 1 is added. Participants are notified.',
   );
   expect(sessionNote(impact({ sessions: hits({ fate: 'STAYS' }) }))).toBe(
-    'Sessions on these days take place as planned.',
+    'Sessions on these days go ahead as planned.',
   );
   expect(impactTitle(impact({}))).toMatch(/stay as they are/);
-  expect(impactTitle(impact({ days: hits(change()) }))).toBe('One day becomes another for prices, hours and sessions.');
+  expect(impactTitle(impact({ days: hits(change()) }))).toBe(
+    '1 day counts as a different type of day for prices, hours and sessions.',
+  );
 });

@@ -7,39 +7,40 @@ import {
   type HitSession,
   type previewCalendarEvent,
 } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 
 export type Impact = Answer<typeof previewCalendarEvent>;
 
-const several = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
-
-/** "Public holiday, school holidays, closed". */
+/** "Public holiday, in the school holidays, closed". */
 function stateWords({ day_type, day_group, closure }: DayState): string {
   const type = dayTypeName(day_type as Parameters<typeof dayTypeName>[0]);
-  const school = day_group === 'school-holiday' && day_type !== 'SH' ? ', in school holidays' : '';
-  return `${type}${school}${closure === null ? '' : `, closed`}`;
+  const isSchoolHoliday = day_group === 'school-holiday' && day_type !== 'SH';
+  const day = isSchoolHoliday ? t.daySchoolHoliday({ day: type }) : type;
+  return closure === null ? day : t.dayClosed({ day });
 }
 
 /** "Wednesday → Public holiday". */
-export const dayChangeWords = ({ before, after }: DayChange): string => `${stateWords(before)} → ${stateWords(after)}`;
+export const dayChangeWords = ({ before, after }: DayChange): string =>
+  t.dayChange({ before: stateWords(before), after: stateWords(after) });
 
 const PRICES: Readonly<Record<HitFacility['price'], string>> = {
   SAME: '',
-  DEARER: 'dearer',
-  CHEAPER: 'cheaper',
-  MIXED: 'other prices',
+  DEARER: t.priceDearer(),
+  CHEAPER: t.priceCheaper(),
+  MIXED: t.priceMixed(),
 };
 
-/** "08:00–22:00 → closed, dearer". */
+/** "08:00–22:00 → closed, more expensive". */
 export function facilityWords({ hours_before, hours_after, price }: HitFacility): string {
-  const hours = hours_before === hours_after ? '' : `${hours_before} → ${hours_after}`;
+  const hours = hours_before === hours_after ? '' : t.dayChange({ before: hours_before, after: hours_after });
   return [hours, PRICES[price]].filter(Boolean).join(', ');
 }
 
 /** What becomes of a session. */
 export function sessionWords({ fate, closed }: HitSession): string {
-  if (fate === 'GOES') return 'falls out';
-  if (fate === 'COMES') return 'is added';
-  return closed ? 'takes place although the club is closed' : 'takes place as planned';
+  if (fate === 'GOES') return t.sessionCancelled();
+  if (fate === 'COMES') return t.sessionAdded();
+  return closed ? t.sessionDespiteClosure() : t.sessionStays();
 }
 
 /** What the change means for bookings, and what it does not do. */
@@ -47,25 +48,28 @@ export function bookingNote({ bookings, days }: Impact): string | undefined {
   const { count } = bookings;
   if (count === 0) return undefined;
   const closes = days.first.some(({ after }) => after.closure !== null);
-  const stand = `${several(count, 'booking stands', 'bookings stand')} on ${days.count === 1 ? 'this day' : 'these days'} and ${count === 1 ? 'stays' : 'stay'}, at the price ${count === 1 ? 'it has' : 'they have'}.`;
-  return closes
-    ? `${stand} A closed day takes no new bookings, but cancels none: use Closures to call off bookings and give the money back.`
-    : stand;
+  const stay = days.count === 1 ? t.impactBookingsStay({ count }) : t.impactBookingsStayDays({ count });
+  return closes ? t.impactBookingsClosed({ bookings: stay }) : stay;
 }
 
 /** What the plan does with sessions. */
 export function sessionNote({ sessions }: Impact): string | undefined {
   const count = (fate: HitSession['fate']) => sessions.first.filter((one) => one.fate === fate).length;
-  const parts = [
-    count('GOES') > 0 ? several(count('GOES'), 'session falls out', 'sessions fall out') : '',
-    count('COMES') > 0 ? several(count('COMES'), 'session is added', 'sessions are added') : '',
-  ].filter(Boolean);
-  if (parts.length === 0) return sessions.count > 0 ? 'Sessions on these days take place as planned.' : undefined;
-  return `${parts.join(' and ').replace(/ and One/, ' and one')}${sessions.count > sessions.first.length ? ' among the first twenty' : ''}. Those who take part are told.`;
+  const [cancelled, added] = [count('GOES'), count('COMES')];
+  if (cancelled + added === 0) return sessions.count > 0 ? t.impactSessionsStay() : undefined;
+  const said =
+    added === 0
+      ? t.impactSessionsCancelled({ count: cancelled })
+      : cancelled === 0
+        ? t.impactSessionsAdded({ count: added })
+        : t.impactSessionsBoth({ cancelled, added });
+  return sessions.count > sessions.first.length
+    ? t.impactSessionsFirst({ count: sessions.first.length, sessions: said })
+    : said;
 }
 
 /** The head of it all. */
 export function impactTitle({ days }: Impact): string {
-  if (days.count === 0) return 'Prices, hours, bookings and sessions stay as they are.';
-  return `${several(days.count, 'day becomes', 'days become')} another for prices, hours and sessions.`;
+  if (days.count === 0) return t.impactNone();
+  return t.impactDays({ count: days.count });
 }

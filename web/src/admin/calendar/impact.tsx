@@ -1,4 +1,5 @@
 import { calendarEvent, isDate, previewCalendarEvent } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -30,8 +31,8 @@ import type { CalendarKind } from './kinds.ts';
 
 const PAUSE_MS = 400;
 const WAYS = [
-  { key: 'save', label: 'If saved' },
-  { key: 'delete', label: 'If deleted' },
+  { key: 'save', label: t.impactIfSaved() },
+  { key: 'delete', label: t.impactIfDeleted() },
 ] as const;
 
 /** What a change of the calendar would hit, told while it is typed. */
@@ -40,7 +41,7 @@ export function CalendarImpact({ row }: FormAsideProps) {
   const values = useWatch() as Readonly<Record<string, unknown>>;
   const proposed = {
     id: row?.id ?? null,
-    name: String(values.name ?? '').trim() || 'This day',
+    name: String(values.name ?? '').trim() || t.impactThisDay(),
     start_date: String(values.start_date ?? ''),
     end_date: String(values.end_date ?? ''),
     kind: values.kind as CalendarKind,
@@ -59,10 +60,10 @@ export function CalendarImpact({ row }: FormAsideProps) {
     enabled: complete && (way === 'delete' || (isDate(body.start_date) && isDate(body.end_date))),
   });
   return (
-    <Card title="What it would change">
+    <Card title={t.impactTitle()}>
       <div className={classes.impact}>
-        {row && <Segmented label="When" options={WAYS} current={way} onChange={setWay} />}
-        {!complete && <p className={classes.quiet}>Choose the first and the last day, then it is told here.</p>}
+        {row && <Segmented label={t.impactWhenLabel()} options={WAYS} current={way} onChange={setWay} />}
+        {!complete && <p className={classes.quiet}>{t.impactPickDays()}</p>}
         {complete && impact.isError && <ErrorState {...errorText(impact.error)} onRetry={impact.refetch} bare />}
         {complete && impact.isPending && <SkeletonRows rows={3} />}
         {complete && impact.data && <Told impact={impact.data} />}
@@ -83,7 +84,7 @@ function Told({ impact }: { readonly impact: Impact }) {
         <strong>{impactTitle(impact)}</strong>
       </p>
       <HitList
-        title="Days"
+        title={t.impactDaysTitle()}
         hits={days}
         keyOf={({ date }) => date}
         lineOf={(one) => [formatDate(one.date), dayChangeWords(one)]}
@@ -91,33 +92,35 @@ function Told({ impact }: { readonly impact: Impact }) {
       {booked && (
         <Note tone={closes ? 'warning' : 'info'}>
           <p>{booked}</p>
-          {closes && <LinkTo to={listPath('closures')}>Closures</LinkTo>}
+          {closes && <LinkTo to={listPath('closures')}>{t.impactClosuresLink()}</LinkTo>}
         </Note>
       )}
       <HitList
-        title="Bookings"
+        title={t.impactBookingsTitle()}
         hits={bookings}
         keyOf={({ id }) => id}
         lineOf={(one) => [`${one.facility_name}, ${clubMoment(one.start_from, timezone)}`, one.member_name]}
       />
       {planned && <Note tone="info">{planned}</Note>}
       <HitList
-        title="Sessions"
+        title={t.impactSessionsTitle()}
         hits={sessions}
         keyOf={({ offering, start_from }) => `${offering} ${start_from}`}
         lineOf={(one) => [`${one.name}, ${clubMoment(one.start_from, timezone)}`, sessionWords(one)]}
       />
       <HitList
-        title="Hours and prices"
+        title={t.impactFacilitiesTitle()}
         hits={facilities}
         keyOf={({ id, date, hours_after, price }) => `${id} ${date} ${hours_after} ${price}`}
         lineOf={(one) => [
-          `${one.name}, ${formatDate(one.date)}${one.days > 1 ? ` and ${one.days - 1} more` : ''}`,
+          one.days > 1
+            ? t.impactFacilityDays({ facility: one.name, date: formatDate(one.date), days: one.days - 1 })
+            : `${one.name}, ${formatDate(one.date)}`,
           facilityWords(one),
         ]}
       />
       {days.count > 0 && (
-        <p className={classes.quiet}>From today to {formatDate(impact.looked_until)}; prices for standard members.</p>
+        <p className={classes.quiet}>{t.impactLookedUntil({ date: formatDate(impact.looked_until) })}</p>
       )}
     </div>
   );

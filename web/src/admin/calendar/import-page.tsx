@@ -1,4 +1,5 @@
 import { type Answer, calendarEvent, importCalendar } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -24,11 +25,9 @@ interface Chosen {
 
 type Verdict = Answer<typeof importCalendar>;
 
-const entriesWords = (count: number) => (count === 1 ? 'one entry' : `${count.toLocaleString('en-SG')} entries`);
-
 /** Days from a calendar file: choose, look at every entry, apply. */
 export function CalendarImportPage() {
-  usePageTitle('Import calendar');
+  usePageTitle(t.importTitle());
   const [file, setFile] = useState<Chosen>();
   const [verdict, setVerdict] = useState<Verdict>();
   const [forAll, setForAll] = useState<CalendarKind>('CLUB');
@@ -74,7 +73,11 @@ export function CalendarImportPage() {
       {
         onSuccess: ({ made }) => {
           leaveFreely();
-          toast.show({ tone: 'success', title: 'The calendar is imported', message: `${entriesWords(made)} added` });
+          toast.show({
+            tone: 'success',
+            title: t.importedToast(),
+            message: t.importedToastNote({ count: made }),
+          });
           void go(listPath('calendar'));
         },
         onError: (thrown) => setRefusal(refusalText(thrown)),
@@ -84,9 +87,9 @@ export function CalendarImportPage() {
   return (
     <div className={page.page}>
       <PageHead
-        title="Import calendar"
-        below={file?.name ?? 'Holidays and club days from a file.'}
-        back={{ to: listPath('calendar'), label: 'Calendar' }}
+        title={t.importTitle()}
+        below={file?.name ?? t.importIntro()}
+        back={{ to: listPath('calendar'), label: t.calendarTitle() }}
       />
       {!verdict && (
         <ChooseCalendar
@@ -98,13 +101,17 @@ export function CalendarImportPage() {
       {verdict && file && (
         <>
           <Note tone={verdict.new_count > 0 ? 'info' : 'warning'} role="status">
-            {`${verdict.new_count} new, ${verdict.same_count} already there, ${verdict.unreadable_count} cannot be taken. Nothing has changed yet.`}
+            {t.importCounts({
+              new: verdict.new_count,
+              same: verdict.same_count,
+              unreadable: verdict.unreadable_count,
+            })}
           </Note>
           <SelectBox
             className={classes.choose ?? ''}
             size="sm"
-            label="Kind, where the file does not say"
-            description="Holidays and promotions decide prices and hours; closed days take no bookings."
+            label={t.importKindLabel()}
+            description={t.importKindHelp()}
             data={KIND_OPTIONS}
             allowDeselect={false}
             value={forAll}
@@ -131,10 +138,10 @@ export function CalendarImportPage() {
           )}
           <div className={classes.sums}>
             <Button disabled={fresh === 0} loading={run.isPending} onClick={apply}>
-              Add {entriesWords(fresh)}
+              {t.importButtonCount({ count: fresh })}
             </Button>
             <Button variant="default" onClick={restart}>
-              Another file
+              {t.importOtherFile()}
             </Button>
           </div>
         </>

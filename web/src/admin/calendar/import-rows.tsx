@@ -1,4 +1,5 @@
 import type { ImportedEntry } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-react';
@@ -9,9 +10,9 @@ import classes from './import.module.css';
 import { type CalendarKind, KIND_OPTIONS } from './kinds.ts';
 
 const VERDICTS = {
-  NEW: { label: 'New', icon: IconCircleCheck, tone: 'success' },
-  SAME: { label: 'Already there', icon: IconCopy, tone: 'neutral' },
-  UNREADABLE: { label: 'Cannot be taken', icon: IconAlertTriangle, tone: 'warning' },
+  NEW: { label: t.importNew(), icon: IconCircleCheck, tone: 'success' },
+  SAME: { label: t.importSame(), icon: IconCopy, tone: 'neutral' },
+  UNREADABLE: { label: t.importUnreadable(), icon: IconAlertTriangle, tone: 'warning' },
 } as const;
 
 interface Props {
@@ -31,21 +32,21 @@ const daysOf = ({ start_date, end_date }: ImportedEntry) => {
 export function ImportRows({ entries, kinds, skipped, onKind, onSkip }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.rows} aria-label="Entries of the file" tabIndex={0}>
+    <section className={classes.rows} aria-label={t.importRowsLabel()} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Entry</th>
-            <th scope="col">Days</th>
-            <th scope="col">Verdict</th>
-            <th scope="col">Kind</th>
+            <th scope="col">{t.importRowsEntry()}</th>
+            <th scope="col">{t.importRowsDays()}</th>
+            <th scope="col">{t.importRowsResult()}</th>
+            <th scope="col">{t.importRowsKind()}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => {
             const { row, name, verdict, reason, kind } = entry;
             const { label, icon, tone } = VERDICTS[verdict];
-            const title = name || `Entry ${row}`;
+            const title = name || t.importRowName({ number: row });
             return (
               <tr key={row}>
                 <td>
@@ -71,7 +72,7 @@ export function ImportRows({ entries, kinds, skipped, onKind, onSkip }: Props) {
                   {verdict === 'NEW' && (
                     <SelectBox
                       size="sm"
-                      aria-label={`Kind of ${title}`}
+                      aria-label={t.importRowKind({ name: title })}
                       data={KIND_OPTIONS}
                       allowDeselect={false}
                       disabled={skipped.has(row)}

@@ -1,4 +1,5 @@
 import type { calendarEvent, Row } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { dateWords, partsOf } from '../../ui/calendar/iso-date.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { listPath } from '../console-path.ts';
@@ -15,8 +16,6 @@ interface Props {
   readonly today: string;
   readonly events: readonly Event[];
 }
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Whether it was there the day before, in this month: a phone names it once. */
 const goesOn = ({ start_date }: Event, date: string) => start_date < date && !date.endsWith('-01');
@@ -35,7 +34,7 @@ function DayEvents({ date, events }: { readonly date: string; readonly events: r
               <Icon size={13} aria-hidden="true" />
               <span>{name}</span>
               <span className={classes.unseen}>, {label}</span>
-              {end_date > start_date && <small>to {formatDate(end_date)}</small>}
+              {end_date > start_date && <small>{t.monthUntil({ date: formatDate(end_date) })}</small>}
             </LinkTo>
           </li>
         );
@@ -51,9 +50,9 @@ export function MonthGrid({ weeks, month, today, events }: Props) {
       <caption className={classes.unseen}>{dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}</caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
+          {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              <abbr title={day}>{day.slice(0, 3)}</abbr>
+              <abbr title={dateWords(day, { weekday: 'long' })}>{dateWords(day, { weekday: 'short' })}</abbr>
             </th>
           ))}
         </tr>

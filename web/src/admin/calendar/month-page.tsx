@@ -1,4 +1,5 @@
 import { calendarEvent } from '@clubhouse/contract';
+import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -23,7 +24,7 @@ const MOST = 200;
 
 /** The club's calendar, a month at a time; which one stands in the address. */
 export function MonthPage() {
-  usePageTitle('Calendar');
+  usePageTitle(t.calendarTitle());
   const { month: asked = '' } = useAddressValues();
   const go = useGo();
   const today = todayIn(clubConfig().timezone);
@@ -44,26 +45,26 @@ export function MonthPage() {
     <div className={page.page}>
       <PageHead
         title={dateWords(first, { month: 'long', year: 'numeric' })}
-        back={{ to: listPath('calendar'), label: 'Calendar as a list' }}
+        back={{ to: listPath('calendar'), label: t.monthBack() }}
       >
-        <IconButton label="Month before" onClick={() => step(-1)}>
+        <IconButton label={t.monthPrevious()} onClick={() => step(-1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
         </IconButton>
         <Button variant="default" size="sm" onClick={() => void go(PATH)}>
-          This month
+          {t.monthThis()}
         </Button>
-        <IconButton label="Month after" onClick={() => step(1)}>
+        <IconButton label={t.monthNext()} onClick={() => step(1)}>
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
         {mayWrite && (
           <ButtonTo to={newPath('calendar')} size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />}>
-            New calendar day
+            {t.monthNew()}
           </ButtonTo>
         )}
       </PageHead>
       <Legend />
       {events.isError ? (
-        <ErrorState {...errorText(events.error)} title="We could not load the calendar" onRetry={events.refetch} />
+        <ErrorState {...errorText(events.error)} title={t.monthError()} onRetry={events.refetch} />
       ) : (
         <div className={classes.loading} aria-busy={events.isPending || events.isPlaceholderData}>
           <MonthGrid weeks={weeks} month={first.slice(0, 7)} today={today} events={events.data?.results ?? []} />

@@ -1,3 +1,4 @@
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import { Note } from '../../ui/note/note.tsx';
 import { CodePanel } from '../scan/code-panel.tsx';
 import classes from './card-check.module.css';
@@ -12,30 +13,28 @@ export function CardCheckPage() {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1>Card check</h1>
-        <p>Scan the code of a digital card, or type a membership ID or card number.</p>
+        <h1>{t.pageTitle()}</h1>
+        <p>{t.pageIntro()}</p>
       </header>
       <div className={classes.columns}>
         <div className={classes.ways}>
           <CodePanel
-            label="Membership ID, card number or code"
-            act="Check"
+            label={t.codeLabel()}
+            act={t.checkButton()}
             busy={busy}
             onCode={(code) => check(code).then(() => true)}
           />
           {former.length > 0 && (
-            <section className={classes.former} aria-label="Earlier checks">
-              <h2>Earlier, on this page only</h2>
+            <section className={classes.former} aria-label={t.earlierLabel()}>
+              <h2>{t.earlierTitle()}</h2>
               <ol>
                 {former.map((one) => {
                   const { label, icon: Icon, tone } = VERDICT_WORDS[one.verdict];
                   return (
                     <li key={one.number} data-tone={tone}>
                       <Icon size={18} aria-hidden="true" />
-                      <span>{one.member?.name ?? 'Nobody'}</span>
-                      <small>
-                        {label}, {timeOf(one.at.toISOString())}
-                      </small>
+                      <span>{one.member?.name ?? t.earlierUnknown()}</span>
+                      <small>{t.earlierNote({ result: label, time: timeOf(one.at.toISOString()) })}</small>
                     </li>
                   );
                 })}
@@ -46,11 +45,7 @@ export function CardCheckPage() {
         <div aria-live="assertive" aria-atomic="true">
           {problem && <Note tone="danger">{problem}</Note>}
           {!problem && latest && <Verdict key={latest.number} check={latest} />}
-          {!problem && !latest && (
-            <p className={classes.waiting}>
-              The answer stands here. Once this page has been open, it also works while the network is down.
-            </p>
-          )}
+          {!problem && !latest && <p className={classes.waiting}>{t.waitingNote()}</p>}
         </div>
       </div>
     </div>

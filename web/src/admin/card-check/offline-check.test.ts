@@ -41,7 +41,7 @@ test('a live code of somebody in good standing opens the door', async () => {
 test('the kept register is newer than the card: what it says of the standing counts', async () => {
   expect(await check(await codeOf('M000124'))).toMatchObject({
     verdict: 'NOT_NOW',
-    reason: 'Suspended: a payment is due.',
+    reason: 'Suspended: a payment is overdue.',
   });
   expect((await check(await codeOf('M000125'))).verdict).toBe('NOT_NOW');
 });

@@ -7,6 +7,7 @@ import {
   type DeskRow,
   refusedAtDoor,
 } from '@clubhouse/contract';
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 
 /** What a check found, however it was made. */
 export type Checked = Pick<Answer<typeof checkCard>, 'verdict' | 'reason' | 'member'>;
@@ -20,12 +21,12 @@ export interface DeskList {
 }
 
 const TEXTS = {
-  forged: 'This is not a card of the club.',
-  old: 'This code is of another time. Ask for the live card, not a picture of it.',
-  expired: 'This phone has been offline for too long. Ask the member to open the card with the network on.',
-  typed: 'Found by the number alone. Compare the person with the name.',
-  unknown: 'No member of the kept register has this number. Card numbers need the network.',
-  partOnly: 'The kept register is not complete, so this person may still be a member. Check again with the network.',
+  forged: t.offlineForged(),
+  old: t.offlineOldCode(),
+  expired: t.offlineTooLong(),
+  typed: t.offlineTyped(),
+  unknown: t.offlineUnknown(),
+  partOnly: t.offlinePartial(),
 } as const;
 
 const holderOf = ([membership_id, name, status, membership_level_1, membership_end_date]: DeskRow): CardHolder => ({

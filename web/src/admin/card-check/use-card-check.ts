@@ -1,4 +1,5 @@
 import { checkCard } from '@clubhouse/contract';
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import { useRef, useState } from 'react';
 import { toApiError } from '../../data/api-error.ts';
 import { call } from '../../data/request.ts';
@@ -39,9 +40,9 @@ export function useCardCheck() {
   };
   const withoutNetwork = async (code: string) => {
     const list = desk.latest();
-    if (!list) return setProblem('The network is down, and this device has not kept the register yet.');
+    if (!list) return setProblem(t.offlineNoList());
     const checked = await checkOffline(code, list, Date.now(), clubToday()).catch(() => undefined);
-    if (!checked) return setProblem('This browser cannot check codes without the network. Type the number instead.');
+    if (!checked) return setProblem(t.offlineNoCodes());
     return show(checked, list.taken_at);
   };
   const check = async (text: string) => {

@@ -1,4 +1,5 @@
 import type { CardVerdict } from '@clubhouse/contract';
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import {
   IconAlertTriangle,
   IconBan,
@@ -17,10 +18,10 @@ interface Words {
 
 /** What the desk reads, from across the counter. */
 export const VERDICT_WORDS: Readonly<Record<CardVerdict, Words>> = {
-  WELCOME: { label: 'Welcome', icon: IconCircleCheck, tone: 'success' },
-  NOT_NOW: { label: 'Not today', icon: IconBan, tone: 'danger' },
-  OLD_CODE: { label: 'Old code', icon: IconClockExclamation, tone: 'warning' },
-  FORGED: { label: 'Not our card', icon: IconAlertTriangle, tone: 'danger' },
-  TYPED: { label: 'Compare the person', icon: IconIdBadge2, tone: 'info' },
-  UNKNOWN: { label: 'Not known', icon: IconQuestionMark, tone: 'warning' },
+  WELCOME: { label: t.resultWelcome(), icon: IconCircleCheck, tone: 'success' },
+  NOT_NOW: { label: t.resultNotNow(), icon: IconBan, tone: 'danger' },
+  OLD_CODE: { label: t.resultOldCode(), icon: IconClockExclamation, tone: 'warning' },
+  FORGED: { label: t.resultForged(), icon: IconAlertTriangle, tone: 'danger' },
+  TYPED: { label: t.resultTyped(), icon: IconIdBadge2, tone: 'info' },
+  UNKNOWN: { label: t.resultUnknown(), icon: IconQuestionMark, tone: 'warning' },
 };

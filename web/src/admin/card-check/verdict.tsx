@@ -1,4 +1,5 @@
 import { membershipWords } from '@clubhouse/contract';
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import { IconCloudOff } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -20,7 +21,7 @@ export function Verdict({ check }: { readonly check: Check }) {
   const { label, icon: Icon, tone } = VERDICT_WORDS[check.verdict];
   const { member } = check;
   return (
-    <section className={classes.verdict} data-tone={tone} aria-label="Result">
+    <section className={classes.verdict} data-tone={tone} aria-label={t.resultLabel()}>
       <header>
         <Icon size={44} stroke={1.6} aria-hidden="true" />
         <div>
@@ -40,7 +41,9 @@ export function Verdict({ check }: { readonly check: Check }) {
             </p>
             <p className={classes.standing}>
               <Standing status={member.status} />
-              {member.membership_end_date ? `until ${formatDate(member.membership_end_date)}` : 'no end'}
+              {member.membership_end_date
+                ? t.memberUntil({ date: formatDate(member.membership_end_date) })
+                : t.memberNoEnd()}
             </p>
           </div>
         </div>
@@ -48,7 +51,7 @@ export function Verdict({ check }: { readonly check: Check }) {
       {check.keptAt && (
         <p className={classes.kept}>
           <IconCloudOff size={16} aria-hidden="true" />
-          Checked without network, register as of {timeOf(check.keptAt)}.
+          {t.offlineNote({ time: timeOf(check.keptAt) })}
         </p>
       )}
     </section>

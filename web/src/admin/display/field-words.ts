@@ -1,11 +1,12 @@
 import { consoleLabel } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ResourceEntry } from '../entry.ts';
 
 const HELP: Readonly<Record<string, string>> = {
-  body: 'Simple marks only: headings, lists, bold, links. Anything else is cleaned away on saving.',
-  feature_image: 'PNG, JPEG or WebP, 5 MB at most; wide ones look best.',
-  membership_levels: 'Leave empty for everybody.',
-  sort_order: 'Smaller numbers come first.',
+  body: t.richTextHelp(),
+  feature_image: t.pictureHelp(),
+  membership_levels: t.levelsHelp(),
+  sort_order: t.positionHelp(),
 };
 
 /** What a field is called on the screen. */
@@ -14,7 +15,7 @@ export const fieldLabel = (entry: Pick<ResourceEntry, 'labels'>, name: string): 
 
 /** What its input is called: a switch says what it switches on. */
 export const inputLabel = (entry: Pick<ResourceEntry, 'labels'>, name: string): string =>
-  name === 'is_active' ? 'Active' : fieldLabel(entry, name);
+  name === 'is_active' ? t.fieldActive() : fieldLabel(entry, name);
 
 /** The line below an input. */
 export const fieldHelp = (entry: Pick<ResourceEntry, 'help'>, name: string): string | undefined =>

@@ -1,4 +1,5 @@
 import { allows, MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../data/use-list.ts';
 import { useRights, useTarget } from '../console-context.tsx';
 import type { ConsoleRow } from '../console-row.ts';
@@ -10,7 +11,7 @@ interface Props {
   readonly ids: readonly number[];
 }
 
-const numbers = (ids: readonly number[]) => ids.map((id) => `No. ${id}`);
+const numbers = (ids: readonly number[]) => ids.map((id) => t.recordNumber({ id }));
 
 /** The names of the rows behind ids; their numbers when the reader may not see that list. */
 export function ReferenceNames({ target, ids }: Props) {
@@ -26,7 +27,7 @@ function Names({ resource, ids }: { readonly resource: Resource; readonly ids: r
     <Chips
       words={ids.map((id) => {
         const row = rows.find((one) => one.id === id);
-        return row ? rowTitle(row) : `No. ${id}`;
+        return row ? rowTitle(row) : t.recordNumber({ id });
       })}
     />
   );

@@ -1,4 +1,5 @@
 import type { Field } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconCheck, IconCircleCheck, IconCircleOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -90,11 +91,11 @@ function Truth({ value, inUse }: { readonly value: boolean; readonly inUse: bool
   if (inUse) {
     return (
       <StatusBadge icon={value ? IconCircleCheck : IconCircleOff} tone={value ? 'success' : 'neutral'}>
-        {value ? 'Active' : 'Inactive'}
+        {value ? t.valueActive() : t.valueInactive()}
       </StatusBadge>
     );
   }
-  return <StatusBadge icon={value ? IconCheck : IconX}>{value ? 'Yes' : 'No'}</StatusBadge>;
+  return <StatusBadge icon={value ? IconCheck : IconX}>{value ? t.filterYes() : t.filterNo()}</StatusBadge>;
 }
 
 function Several({ field, values }: { readonly field: Field | undefined; readonly values: readonly unknown[] }) {

@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconArrowsExchange, IconCalendarPlus, IconMailForward, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -21,7 +22,7 @@ export const MEMBER_STAFF = ['member.view', 'member.manage'] as const;
 
 /** Looking is one right, changing another. */
 export const onlyWithManage = (_row: unknown, own: readonly string[]) =>
-  own.includes('member.manage') ? undefined : 'Changing members needs a right that you do not hold.';
+  own.includes('member.manage') ? undefined : t.membersLockedReason();
 
 const SOON_DAYS = 60;
 
@@ -31,7 +32,7 @@ function views(): readonly BuiltInView[] {
   return [
     {
       name: 'ending',
-      label: 'Ending soon',
+      label: t.membersViewEnding(),
       values: {
         status: 'ACTIVE',
         membership_end_date__lte: daysLater(today, SOON_DAYS),
@@ -40,7 +41,7 @@ function views(): readonly BuiltInView[] {
     },
     {
       name: 'new',
-      label: 'New this month',
+      label: t.membersViewNew(),
       // By the day they joined: members brought in from elsewhere are not new.
       values: {
         membership_start_date__gte: `${today.slice(0, 8)}01`,
@@ -48,9 +49,9 @@ function views(): readonly BuiltInView[] {
         ordering: '-membership_start_date',
       },
     },
-    { name: 'absent', label: 'Absent', values: { status: 'ABSENT' } },
-    { name: 'due', label: 'Payment due', values: { status: 'SUSPENDED-DEFAULTER' } },
-    { name: 'suspended', label: 'Suspended', values: { status: 'SUSPENDED-DISCIPLINE' } },
+    { name: 'absent', label: t.membersViewAbsent(), values: { status: 'ABSENT' } },
+    { name: 'due', label: t.membersViewDue(), values: { status: 'SUSPENDED-DEFAULTER' } },
+    { name: 'suspended', label: t.membersViewSuspended(), values: { status: 'SUSPENDED-DISCIPLINE' } },
   ];
 }
 
@@ -59,11 +60,11 @@ export const MEMBERS: ResourceEntry = {
   slug: 'members',
   resource: member,
   begins: () => ({ membership_start_date: clubToday() }),
-  title: 'Members',
-  noun: 'member',
+  title: t.membersTitle(),
+  noun: t.memberNoun(),
   group: 'People',
   icon: IconUsers,
-  about: 'The register: who belongs to the club, in which standing.',
+  about: t.membersAbout(),
   needs: MEMBER_STAFF,
   columns: ['name', 'status', 'membership_id', 'membership_end_date', 'membership_level_1', 'mobile'],
   moreColumns: [
@@ -85,44 +86,44 @@ export const MEMBERS: ResourceEntry = {
   views,
   canImport: true,
   bulk: [
-    { label: 'Extend', icon: IconCalendarPlus, needs: 'member.manage', Dialog: BulkExtendDialog },
-    { label: 'Change status', icon: IconArrowsExchange, needs: 'member.manage', Dialog: BulkStatusDialog },
-    { label: 'Invite', icon: IconMailForward, needs: 'member.manage', Dialog: BulkInviteDialog },
-    { label: 'Voucher', icon: IconTicket, needs: 'voucher.manage', Dialog: BulkVoucherDialog },
+    { label: t.membersExtendButton(), icon: IconCalendarPlus, needs: 'member.manage', Dialog: BulkExtendDialog },
+    { label: t.membersStatusButton(), icon: IconArrowsExchange, needs: 'member.manage', Dialog: BulkStatusDialog },
+    { label: t.membersInviteButton(), icon: IconMailForward, needs: 'member.manage', Dialog: BulkInviteDialog },
+    { label: t.membersVoucherButton(), icon: IconTicket, needs: 'voucher.manage', Dialog: BulkVoucherDialog },
   ],
   HeadAction: RegisterActions,
   Sheet: MemberSheet,
   Record: MemberPage,
-  pages: { import: { title: 'Import members', needs: 'member.manage', Page: ImportPage } },
+  pages: { import: { title: t.membersImportButton(), needs: 'member.manage', Page: ImportPage } },
   widths: { name: 176, membership_id: 108, status: 126, membership_end_date: 126 },
   labels: {
     membership_id: 'ID',
-    membership_level_1: 'Membership',
-    membership_level_2: 'Service',
-    membership_level_3: 'Tier',
-    membership_start_date: 'Since',
-    membership_end_date: 'Ends',
-    membership_fee: 'Fee',
+    membership_level_1: t.membersMembership(),
+    membership_level_2: t.membersService(),
+    membership_level_3: t.membersTier(),
+    membership_start_date: t.membersSince(),
+    membership_end_date: t.membersEnds(),
+    membership_fee: t.membersFee(),
     prbm: 'PRBM',
-    is_osc: 'Second club',
-    newsletter_subscribed: 'Newsletter',
-    newsletter_subscribed_osc: 'Newsletter of the second club',
-    bank_swift_code: 'Bank',
-    bank_account_number: 'Bank account',
-    bank_account_last4: 'Bank account, last four',
-    block_no: 'Block',
-    road_name: 'Street',
-    unit_no: 'Unit',
-    payment_option: 'Way to pay',
-    emergency_contact_name: 'Emergency contact',
-    emergency_contact_phone: 'Emergency phone',
+    is_osc: t.membersSecondClub(),
+    newsletter_subscribed: t.membersNewsletter(),
+    newsletter_subscribed_osc: t.membersSecondNewsletter(),
+    bank_swift_code: t.membersBank(),
+    bank_account_number: t.membersBankAccount(),
+    bank_account_last4: t.membersBankLastFour(),
+    block_no: t.membersBlock(),
+    road_name: t.membersStreet(),
+    unit_no: t.membersUnit(),
+    payment_option: t.membersPaymentMethod(),
+    emergency_contact_name: t.membersEmergencyContact(),
+    emergency_contact_phone: t.membersEmergencyPhone(),
   },
   help: {
-    membership_id: 'Changing it changes what the member logs in with.',
-    bank_account_number: 'Sealed; only its last four digits are shown again.',
-    remarks: 'For staff.',
+    membership_id: t.membersEmailHelp(),
+    bank_account_number: t.membersBankHelp(),
+    remarks: t.membersRemarksHelp(),
   },
-  empty: { membership_end_date: 'No end' },
+  empty: { membership_end_date: t.noEndDate() },
   cells: {
     name: memberName,
     status: shortStatus,
@@ -157,7 +158,7 @@ export const MEMBERS: ResourceEntry = {
       : ['race', 'religion', 'marital_status', 'bank_swift_code', 'bank_account_number'],
   sections: [
     {
-      title: 'Person',
+      title: t.membersSectionPerson(),
       fields: [
         'name',
         'preferred_name',
@@ -170,11 +171,11 @@ export const MEMBERS: ResourceEntry = {
       ],
     },
     {
-      title: 'Contact',
+      title: t.membersSectionContact(),
       fields: ['email', 'mobile', 'home_phone', 'emergency_contact_name', 'emergency_contact_phone'],
     },
     {
-      title: 'Membership',
+      title: t.membersMembership(),
       fields: [
         'membership_id',
         'membership_level_1',
@@ -188,14 +189,17 @@ export const MEMBERS: ResourceEntry = {
         'is_osc',
       ],
     },
-    { title: 'Address', fields: ['postcode', 'block_no', 'road_name', 'unit_no', 'building', 'country'] },
-    { title: 'Payment', fields: ['payment_option', 'bank_swift_code', 'bank_account_number'] },
-    { title: 'More', fields: ['newsletter_subscribed', 'newsletter_subscribed_osc', 'remarks'] },
+    {
+      title: t.membersSectionAddress(),
+      fields: ['postcode', 'block_no', 'road_name', 'unit_no', 'building', 'country'],
+    },
+    { title: t.membersSectionPayment(), fields: ['payment_option', 'bank_swift_code', 'bank_account_number'] },
+    { title: t.membersSectionMore(), fields: ['newsletter_subscribed', 'newsletter_subscribed_osc', 'remarks'] },
   ],
   removal: memberRemoval,
   locked: (row, own, action) => {
     if (action === 'remove' && (row.user !== null || row.linked_member_id !== null)) {
-      return 'Somebody with a login or a linked member is not deleted: give them a status under Membership instead.';
+      return t.membersDeleteReason();
     }
     return onlyWithManage(row, own);
   },

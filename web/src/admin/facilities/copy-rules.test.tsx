@@ -64,7 +64,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: `Copy ${noun}` }));
   const writes = () => sent.filter(({ method }) => method !== 'GET');
   expect(writes()).toEqual([]);
-  await user.click(await screen.findByText(`Save ${tab}`));
+  await user.click(await screen.findByText(`Save ${noun}`));
   await waitFor(() => expect(writes()).toHaveLength(1));
   const [call] = writes();
   expect(call?.path).toBe(`/sport-facility/3/${path}/`);
@@ -77,7 +77,7 @@ test('a facility is not copied into itself', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy from another facility' }));
   await user.click(await screen.findByRole('combobox', { name: 'Facility' }));
   await user.click(await screen.findByRole('option', { name: /Court 3$/ }));
-  await screen.findByText('Choose another facility than this one.');
+  await screen.findByText('Choose a different facility.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy hours' }).disabled).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { facility } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconCopy } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
@@ -18,8 +19,7 @@ import type { FacilityRow } from './use-rule-drafts.ts';
 interface Props<T extends object> {
   /** The facility that is being edited. */
   readonly into: number;
-  /** "hours" */
-  readonly noun: string;
+  readonly part: 'hours' | 'prices' | 'windows';
   readonly kind: SetKind<T>;
   readonly rows: readonly T[];
   readonly rowsOf: (row: FacilityRow) => readonly T[];
@@ -37,7 +37,7 @@ export function CopyRules<T extends object>(props: Props<T>) {
         leftSection={<IconCopy size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Copy from another facility
+        {t.copyButton()}
       </Button>
       {opened && <CopyDialog {...props} onClose={() => setOpened(false)} />}
     </>
@@ -45,14 +45,14 @@ export function CopyRules<T extends object>(props: Props<T>) {
 }
 
 function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () => void }) {
-  const { into, noun, kind, rows, rowsOf, onCopy, onClose } = props;
+  const { into, part, kind, rows, rowsOf, onCopy, onClose } = props;
   const [from, setFrom] = useState<number | null>(null);
   const isItself = from === into;
   const source = useRecord(facility, from === null || isItself ? undefined : from);
   const copied = source.data && !isItself ? rowsOf(source.data) : undefined;
   const wordsOf = (row: T) => [kind.titleOf(row), kind.belowOf?.(row)].filter(Boolean).join(' · ');
   const difference = copied && differenceOf(rows.map(wordsOf), copied.map(wordsOf));
-  const title = `Copy ${noun} from another facility`;
+  const title = t.copyTitle({ part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -65,31 +65,29 @@ function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () =
       <form className={sets.form} onSubmit={submit} aria-label={title} noValidate>
         <ReferenceSelect
           target={facility}
-          label="Facility"
+          label={t.copyFacility()}
           size="sm"
           data-autofocus
           value={from}
           onChange={setFrom}
-          error={isItself ? 'Choose another facility than this one.' : undefined}
+          error={isItself ? t.copyItself() : undefined}
         />
         {source.isLoading && <SkeletonRows rows={3} />}
         {source.isError && (
-          <ErrorState {...errorText(source.error)} title="We couldn't load this facility" onRetry={source.refetch} />
+          <ErrorState {...errorText(source.error)} title={t.facilityError()} onRetry={source.refetch} />
         )}
-        {difference && !difference.changes && <Note tone="info">The {noun} of both facilities are the same.</Note>}
+        {difference && !difference.changes && <Note tone="info">{t.copySame({ part })}</Note>}
         {difference?.changes && (
           <>
-            <Changes title="Will be added" rows={difference.added} />
-            <Changes title="Will be removed" rows={difference.removed} />
-            {difference.kept > 0 && (
-              <p>{difference.kept === 1 ? '1 row stays' : `${difference.kept} rows stay`} as is.</p>
-            )}
-            <Note tone="info">Nothing counts until you save the {noun}.</Note>
+            <Changes title={t.copyAdded()} rows={difference.added} />
+            <Changes title={t.copyRemoved()} rows={difference.removed} />
+            {difference.kept > 0 && <p>{t.copyKept({ count: difference.kept })}</p>}
+            <Note tone="info">{t.copyNote({ part })}</Note>
           </>
         )}
         <DialogFoot onClose={onClose}>
           <Button type="submit" disabled={!difference?.changes}>
-            Copy {noun}
+            {t.copyConfirm({ part })}
           </Button>
         </DialogFoot>
       </form>

@@ -1,4 +1,5 @@
 import { type DayType, dayTypeName } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import classes from './draft.module.css';
 import { DAYS, shortDay } from './logic/words.ts';
 
@@ -13,7 +14,7 @@ export function DayChips({ value, onChange }: Props) {
     onChange(DAYS.filter((one) => (one === type ? !value.includes(one) : value.includes(one))));
   return (
     <fieldset className={classes.days}>
-      <legend>Days</legend>
+      <legend>{t.daysLabel()}</legend>
       {DAYS.map((type) => (
         <button key={type} type="button" aria-pressed={value.includes(type)} onClick={() => toggle(type)}>
           <span aria-hidden="true">{shortDay(type)}</span>

@@ -54,14 +54,14 @@ test('prices: the week and its gaps in words; filling one sends the whole set', 
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/facilities/3?tab=prices');
   await screen.findByText('Open daily 07:00–22:00.');
-  screen.getByText('Members book 7 days ahead from 09:00.');
+  screen.getByText('Members can book 7 days ahead, from 09:00.');
   (await day('Monday')).getByRole('button', { name: /07:00–22:00, S\$.6\.00/ });
   screen.getByText('Saturday and Sunday, 07:00–22:00: no price.');
   await user.click((await day('Saturday')).getByRole('button', { name: '07:00–22:00, No price' }));
   const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
   await user.click(dialog.getByRole('button', { name: 'Sunday' }));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(dialog.getByRole('alert').textContent).toContain('Write the price');
+  expect(dialog.getByRole('alert').textContent).toContain('Enter an amount');
   await user.type(dialog.getByLabelText('Price'), '8');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(/: no price\./)).toBeNull());
@@ -79,7 +79,7 @@ test('prices: the week and its gaps in words; filling one sends the whole set', 
 test('prices: two rows of which neither wins are marked in the week and not sent', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/facilities/3?tab=prices');
-  await user.click(await screen.findByText('Add a price'));
+  await user.click(await screen.findByText('Add price'));
   const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
   await user.click(dialog.getByRole('button', { name: 'Monday' }));
   await user.type(dialog.getByLabelText('Price'), '9');
@@ -107,9 +107,9 @@ test('prices: what last year would have brought by the draft, before it is saved
   await user.clear(dialog.getByLabelText('Price'));
   await user.type(dialog.getByLabelText('Price'), '5');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  await user.click(await screen.findByText('What if, last year'));
-  await screen.findByText(/The 1,204 bookings from Saturday 15 November 2025/);
-  expect(screen.getByText('Less by').nextElementSibling?.textContent).toMatch(/249\.50/);
+  await user.click(await screen.findByText('Compare with last year'));
+  await screen.findByText(/1,204 bookings from Saturday 15 November 2025/);
+  expect(screen.getByText('Decrease').nextElementSibling?.textContent).toMatch(/249\.50/);
   screen.getByText(/3 bookings would have had no price/);
   expect(writes(sent)).toMatchObject([
     { path: '/sport-facility/3/pricings/replay/', body: [{ price: '5.00' }, { price: '14.00' }] },
@@ -126,11 +126,11 @@ test('hours: an overlap is marked and not sent; other parts of the page keep the
   (await day('Monday')).getByRole('button', { name: '07:00–22:00, Overlap' });
   screen.getByText('This overlaps Monday 07:00–22:00.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save hours' }).disabled).toBe(true);
-  await user.click(screen.getByRole('tab', { name: 'Windows' }));
+  await user.click(screen.getByRole('tab', { name: 'Booking windows' }));
   await screen.findByText(/7 days ahead from 09:00$/);
-  screen.getByText('Hours not saved yet');
+  screen.getByText('Hours: not saved yet');
   await user.click(screen.getByText('Discard'));
-  expect(screen.queryByText('Hours not saved yet')).toBeNull();
+  expect(screen.queryByText('Hours: not saved yet')).toBeNull();
   expect(writes(sent)).toEqual([]);
 });
 
@@ -169,28 +169,28 @@ test('what the server refuses is told, and nothing is lost', async () => {
   fakeApi(club(() => ({ status: 400, body: [{}, { advance_days: ['Too far.'] }] })));
   const { user } = renderApp('/admin/facilities/3?tab=windows');
   await user.click(await screen.findByLabelText('Remove All members, 7 days ahead from 09:00'));
-  await user.click(screen.getByText('Save windows'));
-  expect((await screen.findByRole('alert')).textContent).toContain('Windows: Too far.');
-  screen.getByText('Windows not saved yet');
+  await user.click(screen.getByText('Save booking windows'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Booking windows: Too far.');
+  screen.getByText('Booking windows: not saved yet');
 });
 
 test('tested as a member: the price of the day, and why', async () => {
   fakeApi(club());
   const { user } = renderApp('/admin/facilities/3?tab=test');
-  const date = await screen.findByLabelText('On');
+  const date = await screen.findByLabelText('Date');
   await user.clear(date);
   await user.type(date, '09/11/2026{Enter}');
   await screen.findByRole('heading', { name: 'Public holiday: Deepavali' });
   const [slot] = await screen.findAllByText(/^S\$.14\.00$/);
   const row = within(slot?.closest('li') as HTMLElement);
   row.getByText('07:00–08:00');
-  row.getByText('Price for public holidays, all members: S$ 14.00 a slot');
+  row.getByText('Public holidays, all members: S$ 14.00 per slot');
 });
 
 test('a group: steps of a refund are added and saved', async () => {
   const sent = fakeApi(club((_path, body) => ok({ ...GROUP, ...(body as object) })));
   const { user } = renderApp('/admin/facility-groups/5/edit');
-  await user.click(await screen.findByText('Add a step'));
+  await user.click(await screen.findByText('Add step'));
   await user.clear(screen.getByLabelText('Hours before'));
   await user.type(screen.getByLabelText('Hours before'), '6');
   await user.click(screen.getByText('Save facility group'));

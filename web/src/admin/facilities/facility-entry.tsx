@@ -1,4 +1,5 @@
 import { facility } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconCalendarTime, IconRun } from '@tabler/icons-react';
 import { recordPath } from '../console-path.ts';
 import type { ResourceEntry, SheetPartProps } from '../entry.ts';
@@ -12,7 +13,7 @@ function RulesLink({ row }: SheetPartProps) {
       size="sm"
       leftSection={<IconCalendarTime size={16} aria-hidden="true" />}
     >
-      Hours and prices
+      {t.hoursPricesButton()}
     </ButtonTo>
   );
 }
@@ -21,11 +22,11 @@ function RulesLink({ row }: SheetPartProps) {
 export const FACILITIES: ResourceEntry = {
   slug: 'facilities',
   resource: facility,
-  title: 'Facilities',
-  noun: 'facility',
+  title: t.facilitiesTitle(),
+  noun: t.facilityNoun(),
   group: 'Club',
   icon: IconRun,
-  about: 'What members book: hours, prices, and from when on.',
+  about: t.facilitiesAbout(),
   needs: 'facility.manage',
   columns: ['name', 'category', 'group', 'is_visible', 'slot_minutes', 'capacity'],
   moreColumns: [
@@ -38,35 +39,35 @@ export const FACILITIES: ResourceEntry = {
     'created_at',
   ],
   labels: {
-    type: 'Kind',
-    spaces: 'Takes up',
-    is_visible: 'Members see it',
-    slot_minutes: 'Slot, minutes',
-    min_slots_per_booking: 'Fewest slots',
-    max_slots_per_booking: 'Most slots',
-    multiple_booking: 'Shared',
-    feature_image: 'Picture',
-    capacity: 'People',
-    terms_and_conditions: 'Terms',
-    date: 'Open on',
+    type: t.fieldType(),
+    spaces: t.fieldSpaces(),
+    is_visible: t.fieldVisible(),
+    slot_minutes: t.fieldSlot(),
+    min_slots_per_booking: t.fieldFewestSlots(),
+    max_slots_per_booking: t.fieldMostSlots(),
+    multiple_booking: t.fieldShared(),
+    feature_image: t.fieldPicture(),
+    capacity: t.fieldCapacity(),
+    terms_and_conditions: t.fieldTerms(),
+    date: t.fieldOpenOn(),
   },
   help: {
-    type: 'A room may stand for itself. A court, a pool or a field takes up a space.',
-    spaces: 'Two facilities that take up one space exclude each other.',
-    multiple_booking: 'Several parties have one slot together, up to the number of people.',
-    group: 'Brings the quotas, refunds and check-in rules.',
-    terms_and_conditions: 'Shown before a member books.',
+    type: t.helpType(),
+    spaces: t.helpSpaces(),
+    multiple_booking: t.helpShared(),
+    group: t.helpGroup(),
+    terms_and_conditions: t.helpTerms(),
   },
-  empty: { group: 'None: no quotas', capacity: 'No limit', spaces: 'Stands for itself' },
+  empty: { group: t.emptyGroup(), capacity: t.emptyCapacity(), spaces: t.emptySpaces() },
   widths: { name: 176 },
   omit: ['pricings', 'advance_booking_periods', 'operating_hours', 'date'],
   sections: [
     {
-      title: 'Facility',
+      title: t.sectionFacility(),
       fields: ['name', 'type', 'category', 'group', 'location', 'capacity', 'spaces', 'description', 'feature_image'],
     },
     {
-      title: 'Booking',
+      title: t.sectionBooking(),
       fields: [
         'slot_minutes',
         'multiple_booking',

@@ -1,4 +1,5 @@
 import { facility } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconPencil } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -29,21 +30,21 @@ const TABS: readonly {
   readonly label: string;
   readonly Content: ComponentType<{ readonly drafts: RuleDrafts }>;
 }[] = [
-  { key: 'hours', label: 'Hours', Content: HoursTab },
-  { key: 'prices', label: 'Prices', Content: PricesTab },
-  { key: 'windows', label: 'Windows', Content: WindowsTab },
-  { key: 'test', label: 'Test as a member', Content: TestTab },
+  { key: 'hours', label: t.tabHours(), Content: HoursTab },
+  { key: 'prices', label: t.tabPrices(), Content: PricesTab },
+  { key: 'windows', label: t.tabWindows(), Content: WindowsTab },
+  { key: 'test', label: t.tabTest(), Content: TestTab },
 ];
 
 /** A facility with its rules: when it is open, what it costs, from when on, and what a member sees of it. */
 export function FacilityPage({ id }: { readonly id: number }) {
   const { data: row, isPending, isError, error, refetch } = useRecord(facility, id);
-  usePageTitle(row?.name ?? 'Facility');
+  usePageTitle(row?.name ?? t.facilityTitle());
   return (
     <div className={shared.page}>
       <PageHead
-        back={{ to: listPath('facilities'), label: 'Facilities' }}
-        title={row?.name ?? 'Facility'}
+        back={{ to: listPath('facilities'), label: t.facilitiesTitle() }}
+        title={row?.name ?? t.facilityTitle()}
         below={row && [row.category_name, row.group_name, row.location].filter(Boolean).join(' · ')}
       >
         {row && (
@@ -52,11 +53,11 @@ export function FacilityPage({ id }: { readonly id: number }) {
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden="true" />}
           >
-            Edit details
+            {t.facilityEdit()}
           </ButtonTo>
         )}
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title="We could not load this facility" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.facilityError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={8} />}
       {row && <Rules row={row} />}
     </div>
@@ -73,14 +74,14 @@ function Rules({ row }: { readonly row: FacilityRow }) {
   const { currency } = clubConfig();
   return (
     <>
-      <section className={classes.summary} aria-label="In words">
+      <section className={classes.summary} aria-label={t.summaryLabel()}>
         {summaryOf(drafts.rules, (price) => formatMoney(price, currency)).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {!row.is_visible && <p>Members do not see it.</p>}
+        {!row.is_visible && <p>{t.summaryHidden()}</p>}
       </section>
       <Tabs
-        label={`Rules of ${row.name}`}
+        label={t.facilityRules({ name: row.name })}
         tabs={TABS.map(({ key, label }) => ({ key, label }))}
         current={current.key}
         onChange={(next) => go(recordPath('facilities', row.id), { tab: next }, { replace: true })}

@@ -1,4 +1,5 @@
 import { facilityGroup, type RefundStep } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ConsoleRow } from '../console-row.ts';
 import type { ResourceEntry } from '../entry.ts';
@@ -7,10 +8,10 @@ import { RefundStepsField } from './refund-steps-field.tsx';
 /** "100 % until 48 hours before, 50 % until 24 hours before". */
 function refundWords({ refund_steps }: ConsoleRow): string {
   const steps = refund_steps as readonly RefundStep[];
-  if (steps.length === 0) return 'The club’s usual steps';
+  if (steps.length === 0) return t.refundsUsual();
   return steps
     .toSorted((a, b) => b.hours - a.hours)
-    .map(({ hours, percent }) => `${percent} % until ${hours} hours before`)
+    .map(({ hours, percent }) => t.refundStep({ percent, hours }))
     .join(', ');
 }
 
@@ -18,50 +19,50 @@ function refundWords({ refund_steps }: ConsoleRow): string {
 export const FACILITY_GROUPS: ResourceEntry = {
   slug: 'facility-groups',
   resource: facilityGroup,
-  title: 'Facility groups',
-  noun: 'facility group',
+  title: t.groupsTitle(),
+  noun: t.groupNoun(),
   group: 'Club',
   icon: IconStack2,
-  about: 'Facilities that share quotas, refunds and check-in rules.',
+  about: t.groupsAbout(),
   columns: ['name', 'category', 'quota_live_member', 'quota_peak_hours_member', 'check_in', 'strike_limit'],
   moreColumns: ['quota_live_household', 'quota_peak_hours_household', 'no_show_minutes', 'sort_order'],
   labels: {
-    quota_live_member: 'Bookings a member holds',
-    quota_live_household: 'Bookings a household holds',
-    quota_peak_hours_member: 'Peak hours a week, member',
-    quota_peak_hours_household: 'Peak hours a week, household',
-    refund_steps: 'What comes back',
-    check_in: 'Check-in',
-    no_show_minutes: 'No-show after, minutes',
-    strike_limit: 'Strikes',
+    quota_live_member: t.fieldLiveMember(),
+    quota_live_household: t.fieldLiveHousehold(),
+    quota_peak_hours_member: t.fieldPeakMember(),
+    quota_peak_hours_household: t.fieldPeakHousehold(),
+    refund_steps: t.fieldRefunds(),
+    check_in: t.fieldCheckIn(),
+    no_show_minutes: t.fieldNoShow(),
+    strike_limit: t.fieldStrikes(),
   },
   help: {
-    quota_live_member: 'At a time. Leave empty for no bound.',
-    quota_live_household: 'At a time, all of them together. Leave empty for no bound.',
-    quota_peak_hours_member: 'From Monday to Sunday. Leave empty for no bound.',
-    quota_peak_hours_household: 'From Monday to Sunday, all together. Leave empty for no bound.',
-    refund_steps: 'Later than the last step nothing comes back.',
-    check_in: 'Whoever does not check in is marked as a no-show.',
-    no_show_minutes: 'Counted from the start.',
-    strike_limit: 'So many no-shows, and the member has to speak to the desk. Leave empty for none.',
+    quota_live_member: t.helpLiveMember(),
+    quota_live_household: t.helpLiveHousehold(),
+    quota_peak_hours_member: t.helpPeakMember(),
+    quota_peak_hours_household: t.helpPeakHousehold(),
+    refund_steps: t.helpRefunds(),
+    check_in: t.helpCheckIn(),
+    no_show_minutes: t.helpNoShow(),
+    strike_limit: t.helpStrikes(),
   },
   empty: {
-    quota_live_member: 'No bound',
-    quota_live_household: 'No bound',
-    quota_peak_hours_member: 'No bound',
-    quota_peak_hours_household: 'No bound',
-    strike_limit: 'No strikes',
+    quota_live_member: t.emptyQuota(),
+    quota_live_household: t.emptyQuota(),
+    quota_peak_hours_member: t.emptyQuota(),
+    quota_peak_hours_household: t.emptyQuota(),
+    strike_limit: t.emptyStrikes(),
   },
   widths: { name: 150 },
   cells: { refund_steps: refundWords },
   inputs: { refund_steps: RefundStepsField },
   sections: [
-    { title: 'Group', fields: ['name', 'category', 'sort_order'] },
+    { title: t.groupSection(), fields: ['name', 'category', 'sort_order'] },
     {
-      title: 'Quotas',
+      title: t.groupQuotas(),
       fields: ['quota_live_member', 'quota_live_household', 'quota_peak_hours_member', 'quota_peak_hours_household'],
     },
-    { title: 'Giving up a booking', fields: ['refund_steps'] },
-    { title: 'Turning up', fields: ['check_in', 'no_show_minutes', 'strike_limit'] },
+    { title: t.groupCancellations(), fields: ['refund_steps'] },
+    { title: t.groupAttendance(), fields: ['check_in', 'no_show_minutes', 'strike_limit'] },
   ],
 };

@@ -1,7 +1,8 @@
 import { DAY_GROUPS, type DayGroup } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 
-const WORDS: Readonly<Record<DayGroup, string>> = { normal: 'Normal weeks', 'school-holiday': 'School holidays' };
+const WORDS: Readonly<Record<DayGroup, string>> = { normal: t.weeksNormal(), 'school-holiday': t.weeksHolidays() };
 const OPTIONS = DAY_GROUPS.map((key) => ({ key, label: WORDS[key] }));
 
 interface Props {

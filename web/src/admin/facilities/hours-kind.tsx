@@ -1,4 +1,5 @@
 import { checkHours, endsNextDay, spanRefusal, spanText } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { SwitchBox } from '../../ui/form/choice-fields.tsx';
 import type { SetKind } from '../sets/set-kind.ts';
 import sets from '../sets/sets.module.css';
@@ -9,8 +10,8 @@ import { peakWord } from './logic/words.ts';
 import { DaysFields, PeakField } from './when-fields.tsx';
 
 function problemOf({ day_types, open_time, close_time }: HoursBand): string | undefined {
-  if (day_types.length === 0) return 'Choose at least one day.';
-  return spanRefusal(open_time, close_time, 'the opening time', 'The closing time');
+  if (day_types.length === 0) return t.daysMissing();
+  return spanRefusal(open_time, close_time, 'hours');
 }
 
 /** The first complaint about the rows of each band among all. */
@@ -25,13 +26,13 @@ function complaints(bands: readonly HoursBand[]): (string | undefined)[] {
 
 /** Opening times: on which days, from when to when, how busy. */
 export const hoursKind: SetKind<HoursBand> = {
-  add: 'Add hours',
-  empty: 'No hours yet. Without them nobody can book.',
-  newTitle: 'New hours',
+  add: t.hoursAdd(),
+  empty: t.hoursEmpty(),
+  newTitle: t.hoursNew(),
   changeTitle: ({ open_time, close_time }) => spanText(open_time, close_time),
   titleOf: ({ day_types, open_time, close_time }) => whenWords(day_types, open_time, close_time),
   belowOf: ({ is_closed, peak_type, day_group }) =>
-    [is_closed ? 'Closed' : peakWord(peak_type), ...(day_group === 'normal' ? [] : ['in the school holidays'])].join(
+    [is_closed ? t.closed() : peakWord(peak_type), ...(day_group === 'normal' ? [] : [t.inSchoolHolidays()])].join(
       ', ',
     ),
   problem: problemOf,
@@ -40,17 +41,21 @@ export const hoursKind: SetKind<HoursBand> = {
     <>
       <DaysFields value={band} change={set} />
       <div className={sets.pair}>
-        <TimeBox label="Opens" value={band.open_time} onChange={(time) => set({ open_time: time ?? '00:00' })} />
         <TimeBox
-          label="Closes"
+          label={t.hoursOpens()}
+          value={band.open_time}
+          onChange={(time) => set({ open_time: time ?? '00:00' })}
+        />
+        <TimeBox
+          label={t.hoursCloses()}
           value={band.close_time}
           onChange={(time) => set({ close_time: time ?? '24:00' })}
-          {...(endsNextDay(band.open_time, band.close_time) && { description: 'Ends the next day' })}
+          {...(endsNextDay(band.open_time, band.close_time) && { description: t.nextDayNote() })}
         />
       </div>
       <PeakField value={band} change={set} />
       <SwitchBox
-        label="Closed on these days"
+        label={t.hoursClosed()}
         checked={band.is_closed}
         onChange={(event) => set({ is_closed: event.currentTarget.checked })}
         withThumbIndicator={false}

@@ -1,4 +1,5 @@
 import { type DayGroup, type DayType, endMinutes, minutesOf, WEEK } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
 import { SetEditor } from '../sets/set-editor.tsx';
 import { CopyRules } from './copy-rules.tsx';
@@ -40,19 +41,19 @@ export function HoursTab({ drafts }: { readonly drafts: RuleDrafts }) {
       fill={
         <CopyRules
           into={drafts.id}
-          noun="hours"
+          part="hours"
           kind={hoursKind}
           rows={hours}
           rowsOf={(row) => toBands(row.operating_hours)}
           onCopy={(rows) => change({ hours: rows })}
         />
       }
-      side={<GroupSwitch label="Shown weeks" value={group} onChange={setGroup} />}
+      side={<GroupSwitch label={t.weeksShown()} value={group} onChange={setGroup} />}
       picture={({ edit, add }) => (
         <>
           <PeakLegend />
           <WeekGrid
-            label="Opening hours by day"
+            label={t.hoursGridLabel()}
             columns={columns}
             onPick={(type, segment) => {
               const index = hours.findIndex((band) => covers(band, type, segment));

@@ -1,3 +1,4 @@
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { levelOptions } from '../form/level-options.ts';
 
@@ -10,8 +11,8 @@ interface Props {
 export const LevelField = ({ value, change }: Props) => (
   <SelectBox
     size="sm"
-    label="For level"
-    placeholder="All members"
+    label={t.levelLabel()}
+    placeholder={t.levelAll()}
     data={levelOptions(3, value.membership_level_3)}
     value={value.membership_level_3}
     clearable

@@ -1,4 +1,5 @@
 import { checkPrices, endsNextDay, type PriceRow, spanRefusal } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../data/config.ts';
@@ -10,36 +11,42 @@ import sets from '../sets/sets.module.css';
 import { TimeBox } from '../sets/time-box.tsx';
 import { LevelField } from './level-field.tsx';
 import { whenWords } from './logic/summary.ts';
-import { levelWord, peakWord } from './logic/words.ts';
+import { levelWord } from './logic/words.ts';
 import { DaysFields, PeakField } from './when-fields.tsx';
 
 const UNITS = [
-  { value: 'SLOT', label: 'A slot' },
-  { value: 'HOUR', label: 'An hour' },
+  { value: 'SLOT', label: t.pricesUnitSlot() },
+  { value: 'HOUR', label: t.pricesUnitHour() },
 ];
+const TIMES: Readonly<Record<PriceRow['peak_type'], string>> = {
+  default: t.priceAnyTime(),
+  peak: t.pricePeakTime(),
+  'super-peak': t.priceSuperPeakTime(),
+  special: t.priceSpecialTime(),
+};
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
 
 function problemOf({ day_types, price, start_time, end_time }: PriceRow): string | undefined {
-  if (day_types.length === 0) return 'Choose at least one day.';
-  if (!MONEY.test(price.trim())) return 'Write the price as an amount, like 12.00. Free is 0.';
+  if (day_types.length === 0) return t.daysMissing();
+  if (!MONEY.test(price.trim())) return t.pricesFormat();
   return spanRefusal(start_time ?? '00:00', end_time ?? '24:00');
 }
 
 function belowOf({ membership_level_3, peak_type, unit, day_group }: PriceRow): string {
   return [
     levelWord(membership_level_3),
-    peak_type === 'default' ? 'any time' : `${peakWord(peak_type).toLowerCase()} time`,
-    unit === 'HOUR' ? 'an hour' : 'a slot',
-    ...(day_group === 'normal' ? [] : ['in the school holidays']),
+    TIMES[peak_type],
+    unit === 'HOUR' ? t.pricePerHour() : t.pricePerSlot(),
+    ...(day_group === 'normal' ? [] : [t.inSchoolHolidays()]),
   ].join(', ');
 }
 
 /** Prices: for whom, when, how much. */
 export const priceKind: SetKind<PriceRow> = {
-  add: 'Add a price',
-  empty: 'No prices yet. Without them nobody can book.',
-  newTitle: 'New price',
-  changeTitle: 'Change a price',
+  add: t.pricesAdd(),
+  empty: t.pricesEmpty(),
+  newTitle: t.pricesNew(),
+  changeTitle: t.pricesChange(),
   titleOf: ({ price, day_types, start_time, end_time }) =>
     `${formatMoney(price || '0', clubConfig().currency)} · ${whenWords(day_types, start_time, end_time)}`,
   belowOf,
@@ -50,13 +57,18 @@ export const priceKind: SetKind<PriceRow> = {
     <>
       <DaysFields value={row} change={set} />
       <div className={sets.pair}>
-        <TimeBox label="From" none="Opening" value={row.start_time} onChange={(time) => set({ start_time: time })} />
         <TimeBox
-          label="To"
-          none="Closing"
+          label={t.pricesFrom()}
+          none={t.pricesFromNone()}
+          value={row.start_time}
+          onChange={(time) => set({ start_time: time })}
+        />
+        <TimeBox
+          label={t.pricesTo()}
+          none={t.pricesToNone()}
           value={row.end_time}
           onChange={(time) => set({ end_time: time })}
-          {...(endsNextDay(row.start_time ?? '00:00', row.end_time ?? '24:00') && { description: 'Ends the next day' })}
+          {...(endsNextDay(row.start_time ?? '00:00', row.end_time ?? '24:00') && { description: t.nextDayNote() })}
         />
       </div>
       <div className={sets.pair}>
@@ -66,7 +78,7 @@ export const priceKind: SetKind<PriceRow> = {
       <div className={sets.pair}>
         <TextInput
           size="sm"
-          label="Price"
+          label={t.pricesPrice()}
           inputMode="decimal"
           leftSection={currencySymbol(clubConfig().currency)}
           value={row.price}
@@ -74,7 +86,7 @@ export const priceKind: SetKind<PriceRow> = {
         />
         <SelectBox
           size="sm"
-          label="For"
+          label={t.pricesUnit()}
           data={UNITS}
           value={row.unit}
           allowDeselect={false}

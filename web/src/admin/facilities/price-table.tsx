@@ -1,4 +1,5 @@
 import { dayTypeName, type PriceRow, timeOf, WEEK } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import type { PriceHour } from './logic/price-hours.ts';
 import { peakWord, shortDay } from './logic/words.ts';
 import classes from './price-table.module.css';
@@ -16,14 +17,14 @@ export function PriceTable({ hours, rows, onPick }: Props) {
   if (hours.length === 0) return null;
   return (
     <details className={classes.fold} open>
-      <summary>Price by hour</summary>
+      <summary>{t.pricesTable()}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard too */}
-      <section className={classes.scroll} aria-label="Price by hour" tabIndex={0}>
+      <section className={classes.scroll} aria-label={t.pricesTable()} tabIndex={0}>
         <table className={classes.table}>
-          <caption>The rule that applies in each hour. Numbers refer to the price rules below.</caption>
+          <caption>{t.pricesTableCaption()}</caption>
           <thead>
             <tr>
-              <th scope="col">Time</th>
+              <th scope="col">{t.pricesTableTime()}</th>
               {WEEK.map((type) => (
                 <th key={type} scope="col" abbr={dayTypeName(type)}>
                   {shortDay(type)}
@@ -36,7 +37,7 @@ export function PriceTable({ hours, rows, onPick }: Props) {
               <tr key={minutes}>
                 <th scope="row">
                   {timeOf(minutes % DAY)}
-                  {minutes >= DAY && <small>next day</small>}
+                  {minutes >= DAY && <small>{t.nextDay()}</small>}
                 </th>
                 {days.map((day, at) => {
                   const index = day?.row ? rows.indexOf(day.row) : -1;
@@ -47,14 +48,15 @@ export function PriceTable({ hours, rows, onPick }: Props) {
                       data-peak={day?.peak}
                       data-gap={(day !== null && day.cents === null) || undefined}
                     >
-                      {day === null && 'Closed'}
-                      {day !== null && day.cents === null && 'No price'}
+                      {day === null && t.closed()}
+                      {day !== null && day.cents === null && t.noPrice()}
                       {day !== null && day.cents !== null && (
                         <button type="button" onClick={() => onPick(index)} disabled={index < 0}>
                           {(day.cents / 100).toFixed(2)}
                           <small>
-                            Rule {index + 1}
-                            {peak && `, ${peak}`}
+                            {peak
+                              ? t.pricesTableRuleRate({ number: index + 1, rate: peak })
+                              : t.pricesTableRule({ number: index + 1 })}
                           </small>
                         </button>
                       )}

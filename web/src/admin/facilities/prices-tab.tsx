@@ -1,4 +1,5 @@
 import { type DayGroup, type PriceRow, WEEK } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -17,7 +18,7 @@ import { PriceTable } from './price-table.tsx';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-const levels = (chosen: string) => [{ value: EVERYBODY, label: 'All members' }, ...levelOptions(3, chosen)];
+const levels = (chosen: string) => [{ value: EVERYBODY, label: t.levelAll() }, ...levelOptions(3, chosen)];
 
 const newPrice = (level: string, more: Partial<PriceRow> = {}): PriceRow => ({
   membership_level_3: level || null,
@@ -41,7 +42,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
   return (
     <SetEditor
       numbered
-      title="Price rules"
+      title={t.pricesRules()}
       kind={priceKind}
       rows={prices}
       onChange={(rows) => change({ prices: rows })}
@@ -49,7 +50,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
       fill={
         <CopyRules
           into={drafts.id}
-          noun="prices"
+          part="prices"
           kind={priceKind}
           rows={prices}
           rowsOf={(row) => row.pricings.map(plainPrice)}
@@ -58,10 +59,10 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
       }
       side={
         <>
-          <GroupSwitch label="Shown weeks" value={group} onChange={setGroup} />
+          <GroupSwitch label={t.weeksShown()} value={group} onChange={setGroup} />
           <SelectBox
             size="sm"
-            label="Seen by"
+            label={t.pricesSeenBy()}
             data={levels(level)}
             value={level}
             allowDeselect={false}
@@ -72,7 +73,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
       picture={({ edit, add }) => (
         <>
           {gaps.length > 0 && (
-            <Note tone="danger" title="Open, but without a price. Bookings there would be refused.">
+            <Note tone="danger" title={t.pricesGapsTitle()}>
               <ul>
                 {gaps.map((gap) => (
                   <li key={gap}>{gap}</li>
@@ -82,7 +83,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
           )}
           <PeakLegend />
           <WeekGrid
-            label="Prices a slot by day"
+            label={t.pricesGridLabel()}
             columns={columns}
             onPick={(type, { row, peak }) => {
               const index = row ? prices.indexOf(row) : -1;

@@ -1,4 +1,5 @@
 import type { RefundStep } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -18,31 +19,31 @@ export function RefundStepsField({ name, help }: InputProps) {
   const steps = (field.value ?? []) as readonly RefundStep[];
   const change = (at: number, part: { readonly hours?: number | null; readonly percent?: number | null }) =>
     field.onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
-  const message = fieldState.error && (fieldState.error.message || 'Every step needs hours and a share from 0 to 100.');
+  const message = fieldState.error && (fieldState.error.message || t.refundStepError());
   return (
     <fieldset className={classes.days}>
-      <legend>What comes back</legend>
+      <legend>{t.fieldRefunds()}</legend>
       <div className={classes.steps}>
-        <p>{steps.length === 0 ? 'The club’s usual steps: all until 48 hours before, half until 24.' : help}</p>
+        <p>{steps.length === 0 ? t.refundStepsUsual() : help}</p>
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own
           <div key={at} className={classes.step}>
             <NumberInput
               size="sm"
-              label="Hours before"
+              label={t.refundStepHours()}
               allowDecimal={false}
               value={step.hours ?? ''}
               onChange={(value) => change(at, { hours: number(value) })}
             />
             <NumberInput
               size="sm"
-              label="Share, %"
+              label={t.refundStepShare()}
               allowDecimal={false}
               value={step.percent ?? ''}
               onChange={(value) => change(at, { percent: number(value) })}
             />
             <IconButton
-              label={`Remove step ${at + 1}`}
+              label={t.refundStepRemove({ number: at + 1 })}
               onClick={() => field.onChange(steps.filter((_, index) => index !== at))}
             >
               <IconTrash size={18} aria-hidden="true" />
@@ -57,7 +58,7 @@ export function RefundStepsField({ name, help }: InputProps) {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => field.onChange([...steps, { hours: 24, percent: 50 }])}
           >
-            Add a step
+            {t.refundStepAdd()}
           </Button>
         </div>
       </div>

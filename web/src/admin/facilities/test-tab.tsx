@@ -1,4 +1,12 @@
-import { calendarEvent, clockTime, type SpecialDay, timeOf, wireInstant } from '@clubhouse/contract';
+import {
+  bookingReasonTexts,
+  calendarEvent,
+  clockTime,
+  type SpecialDay,
+  timeOf,
+  wireInstant,
+} from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -22,10 +30,16 @@ const DAY = 24 * 60;
 
 function standing({ price, window }: TestedSlot): string {
   const { timezone } = clubConfig();
-  if (price.cents === null) return 'Refused: no price';
-  if (window.reason === null) return 'Can be booked now';
-  if (window.reason === 'NOT_OPEN_YET') return `Opens ${clubMoment(wireInstant(window.opensAt), timezone)}`;
-  return window.reason === 'PAST' ? 'Over' : 'Too late to book';
+  if (price.cents === null) return t.testNoPrice();
+  if (window.reason === null) return t.testBookable();
+  if (window.reason === 'NOT_OPEN_YET') return t.testOpens({ date: clubMoment(wireInstant(window.opensAt), timezone) });
+  return window.reason === 'PAST' ? t.testPast() : t.testTooLate();
+}
+
+/** "22:00–23:00"; past midnight it says so. */
+function slotTime(minutes: number, length: number): string {
+  const time = `${timeOf(minutes % DAY)}–${clockTime(minutes + length)}`;
+  return minutes >= DAY ? t.timeNextDay({ time }) : time;
 }
 
 /** What a member of a level would see and pay on a day, and why; by the same rules as the bookings, also before they are saved. */
@@ -46,38 +60,36 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
       <div className={classes.side}>
         <SelectBox
           size="sm"
-          label="A member of level"
+          label={t.levelLabel()}
           data={levelOptions(3, level)}
           value={level}
           allowDeselect={false}
           onChange={(value) => setLevel(value ?? 'STANDARD')}
         />
-        <DatePicker size="sm" label="On" value={date} onChange={(day) => day && setDate(day)} />
+        <DatePicker size="sm" label={t.testDate()} value={date} onChange={(day) => day && setDate(day)} />
       </div>
-      {isError && <ErrorState {...errorText(error)} title="We could not load the calendar" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.testError()} onRetry={refetch} />}
       {!tested && !isError && <SkeletonRows rows={6} />}
       {tested && (
-        <Card title={tested.day.trace.join('. ')}>
-          {tested.day.closure !== null && <p>The club is closed that day: {tested.day.closure}.</p>}
-          {tested.day.closure === null && tested.slots.length === 0 && <p>It is not open that day.</p>}
+        <Card title={bookingReasonTexts(tested.day.trace, timezone).join('. ')}>
+          {tested.day.closure !== null && <p>{t.testClubClosed({ reason: tested.day.closure })}</p>}
+          {tested.day.closure === null && tested.slots.length === 0 && <p>{t.testNotOpen()}</p>}
           <ul className={list.slots}>
             {tested.slots.map((one) => (
               <li key={one.slot.start}>
                 <div className={list.slot}>
-                  <b>
-                    {timeOf(one.slot.minutes % DAY)}–{clockTime(one.slot.minutes + drafts.rules.slot_minutes)}
-                    {one.slot.minutes >= DAY && ' the next day'}
-                  </b>
+                  <b>{slotTime(one.slot.minutes, drafts.rules.slot_minutes)}</b>
                   <span>
-                    {one.price.peakType === 'default' ? '' : `${peakWord(one.price.peakType)}. `}
-                    {standing(one)}
+                    {one.price.peakType === 'default'
+                      ? standing(one)
+                      : t.testRateState({ rate: peakWord(one.price.peakType), state: standing(one) })}
                   </span>
                   <b>{one.price.cents === null ? '–' : formatMoney((one.price.cents / 100).toFixed(2), currency)}</b>
                 </div>
                 <details>
-                  <summary>Why this price?</summary>
+                  <summary>{t.testPriceReasons()}</summary>
                   <ol>
-                    {one.price.trace.map((step) => (
+                    {bookingReasonTexts(one.price.trace, timezone).map((step) => (
                       <li key={step}>{step}</li>
                     ))}
                   </ol>

@@ -12,6 +12,7 @@ import {
   writeOperatingHours,
   writePricings,
 } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -25,7 +26,7 @@ interface Drafts {
   readonly windows?: readonly WindowRow[];
 }
 
-const WORDS = { hours: 'Hours', prices: 'Prices', windows: 'Windows' } as const;
+const WORDS = { hours: t.tabHours(), prices: t.tabPrices(), windows: t.tabWindows() };
 type Part = keyof typeof WORDS;
 const PARTS: readonly Part[] = ['hours', 'prices', 'windows'];
 
@@ -66,7 +67,7 @@ export function useRuleDrafts(row: FacilityRow) {
         await send(part);
         setDrafts(({ [part]: _saved, ...rest }) => rest);
       } catch (thrown) {
-        setRefusal(`${WORDS[part]}: ${refusalText(thrown)}`);
+        setRefusal(t.rulesRefused({ part: WORDS[part], reason: refusalText(thrown) }));
         return false;
       }
     }
@@ -80,6 +81,8 @@ export function useRuleDrafts(row: FacilityRow) {
     rules,
     changed: changed.map((part) => WORDS[part]),
     broken: changed.filter((part) => problems[part]).map((part) => WORDS[part]),
+    pricesChanged: drafts.prices !== undefined,
+    pricesBroken: drafts.prices !== undefined && problems.prices,
     busy: sendHours.isPending || sendPrices.isPending || sendWindows.isPending,
     refusal,
     change: (part: Drafts) => setDrafts((now) => ({ ...now, ...part })),

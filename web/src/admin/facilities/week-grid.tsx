@@ -1,4 +1,5 @@
 import { clockTime, type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import type { CSSProperties } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { currencySymbol } from '../../ui/money/format-money.ts';
@@ -19,11 +20,11 @@ const DAY = 24 * 60;
 const SAID: Readonly<Record<Segment['kind'], string>> = {
   open: '',
   price: '',
-  weekday: 'As weekday',
-  gap: 'No price',
-  tie: 'Two prices',
-  overlap: 'Overlap',
-  closed: 'Closed',
+  weekday: t.gridAsWeekday(),
+  gap: t.noPrice(),
+  tie: t.gridTwoPrices(),
+  overlap: t.gridOverlap(),
+  closed: t.closed(),
 };
 
 /** The first and the last full hour that anything is drawn at. */
@@ -92,8 +93,8 @@ function Block({ segment, from, to, onPick }: BlockProps) {
   const amount = segment.cents === null ? undefined : (segment.cents / 100).toFixed(2);
   const peak = segment.peak === 'default' ? '' : peakWord(segment.peak);
   const time =
-    segment.from === 0 && segment.to === 1440 ? 'all day' : `${timeOf(segment.from % DAY)}–${clockTime(segment.to)}`;
-  const said = SAID[segment.kind] || (segment.kind === 'open' ? 'Open' : '');
+    segment.from === 0 && segment.to === 1440 ? t.allDay() : `${timeOf(segment.from % DAY)}–${clockTime(segment.to)}`;
+  const said = SAID[segment.kind] || (segment.kind === 'open' ? t.open() : '');
   return (
     <li>
       <button

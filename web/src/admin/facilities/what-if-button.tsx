@@ -1,4 +1,5 @@
 import { centsToMoney, facility, moneyToCents, replayPricings } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -23,10 +24,10 @@ export function WhatIfButton({ drafts }: { readonly drafts: RuleDrafts }) {
       <Button
         variant="default"
         leftSection={<IconHistory size={18} aria-hidden="true" />}
-        disabled={drafts.broken.includes('Prices')}
+        disabled={drafts.pricesBroken}
         onClick={() => setOpen(true)}
       >
-        What if, last year
+        {t.compareButton()}
       </Button>
       {open && <WhatIfDialog drafts={drafts} onClose={() => setOpen(false)} />}
     </>
@@ -48,40 +49,35 @@ function WhatIfDialog({ drafts: { id, prices }, onClose }: Props) {
   });
   const money = (amount: string) => formatMoney(amount, currency);
   const difference = data ? moneyToCents(data.income_now) - moneyToCents(data.income_then) : 0;
-  const words = difference === 0 ? 'No difference' : difference > 0 ? 'More by' : 'Less by';
+  const words = difference === 0 ? t.compareSame() : difference > 0 ? t.compareMore() : t.compareLess();
   const none = data?.without_price ?? 0;
   return (
-    <Dialog title="What if, last year" onClose={onClose}>
+    <Dialog title={t.compareButton()} onClose={onClose}>
       {isPending && <SkeletonRows rows={3} />}
-      {isError && <ErrorState {...errorText(error)} title="We could not try the prices" bare onRetry={refetch} />}
-      {data && data.bookings === 0 && <p>Nobody booked it in the last year, so there is nothing to compare.</p>}
+      {isError && <ErrorState {...errorText(error)} title={t.compareError()} bare onRetry={refetch} />}
+      {data && data.bookings === 0 && <p>{t.compareNone()}</p>}
       {data && data.bookings > 0 && (
         <>
           <p>
-            The {data.bookings.toLocaleString('en')} bookings from {clubDay(`${data.from}T00:00:00Z`, 'UTC')} to{' '}
-            {clubDay(`${data.to}T00:00:00Z`, 'UTC')}, before discounts, by the prices on this page.
+            {t.compareIntro({
+              count: data.bookings,
+              from: clubDay(`${data.from}T00:00:00Z`, 'UTC'),
+              to: clubDay(`${data.to}T00:00:00Z`, 'UTC'),
+            })}
           </p>
           <dl className={classes.sums}>
-            <dt>Income then</dt>
+            <dt>{t.compareThen()}</dt>
             <dd>{money(data.income_then)}</dd>
-            <dt>Income by these prices</dt>
+            <dt>{t.compareNow()}</dt>
             <dd>{money(data.income_now)}</dd>
             <dt data-strong>{words}</dt>
             <dd data-strong>{difference === 0 ? '' : money(centsToMoney(Math.abs(difference)))}</dd>
           </dl>
-          {none > 0 && (
-            <Note tone="warning">
-              {none === 1 ? 'One booking' : `${none.toLocaleString('en')} bookings`} would have had no price and could
-              not have been made. {none === 1 ? 'It counts' : 'They count'} as nothing above.
-            </Note>
-          )}
-          <p className={classes.quiet}>
-            Peak times as they were when booked, levels as members have them now, and as if everybody had booked all the
-            same.
-          </p>
+          {none > 0 && <Note tone="warning">{t.compareUnpriced({ count: none })}</Note>}
+          <p className={classes.quiet}>{t.compareNote()}</p>
         </>
       )}
-      <DialogFoot onClose={onClose} leave="Close" />
+      <DialogFoot onClose={onClose} leave={t.compareClose()} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type DayGroup, type DayType, PEAK_TYPES, type PeakType } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { DayChips } from './day-chips.tsx';
 import { GroupSwitch } from './group-switch.tsx';
@@ -23,7 +24,7 @@ export function DaysFields({ value, change }: Props) {
     <>
       <DayChips value={value.day_types} onChange={(day_types) => change({ day_types })} />
       <div>
-        <GroupSwitch label="Weeks" value={value.day_group} onChange={(day_group) => change({ day_group })} />
+        <GroupSwitch label={t.weeksLabel()} value={value.day_group} onChange={(day_group) => change({ day_group })} />
       </div>
     </>
   );
@@ -34,7 +35,7 @@ export function PeakField({ value, change }: Props) {
   return (
     <SelectBox
       size="sm"
-      label="Kind"
+      label={t.rateLabel()}
       data={PEAKS}
       value={value.peak_type}
       allowDeselect={false}

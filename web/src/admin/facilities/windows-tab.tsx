@@ -1,4 +1,5 @@
 import { checkWindows, type WindowRow } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -17,25 +18,25 @@ import bars from './windows-tab.module.css';
 const NEW: WindowRow = { membership_level_3: null, advance_days: 7, open_time: '00:00', min_notice_minutes: 0 };
 
 function words({ membership_level_3, advance_days, open_time, min_notice_minutes }: WindowRow): string {
-  const notice = min_notice_minutes === 0 ? '' : `, until ${min_notice_minutes} minutes before`;
-  const ahead = advance_days === 1 ? '1 day' : `${advance_days} days`;
-  return `${levelWord(membership_level_3)}, ${ahead} ahead from ${open_time}${notice}`;
+  const window = { level: levelWord(membership_level_3), days: advance_days, time: open_time };
+  if (min_notice_minutes === 0) return t.windowTitle(window);
+  return t.windowNoticeTitle({ ...window, minutes: min_notice_minutes });
 }
 
 const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 const number = (value: string | number) => (value === '' ? Number.NaN : Number(value));
 
 function problemOf({ advance_days, min_notice_minutes }: WindowRow): string | undefined {
-  if (!isWhole(advance_days, 365)) return 'The days ahead are a number from 0 to 365.';
-  return isWhole(min_notice_minutes, 43_200) ? undefined : 'The notice is a number of minutes, 43,200 at most.';
+  if (!isWhole(advance_days, 365)) return t.windowsDaysError();
+  return isWhole(min_notice_minutes, 43_200) ? undefined : t.windowsNoticeError();
 }
 
 /** Windows: for whom, how many days ahead, from what time on. */
 const windowKind: SetKind<WindowRow> = {
-  add: 'Add a window',
-  empty: 'No rows: everybody books 14 days ahead, from midnight.',
-  newTitle: 'New window',
-  changeTitle: 'Change a window',
+  add: t.windowsAdd(),
+  empty: t.windowsEmpty(),
+  newTitle: t.windowsNew(),
+  changeTitle: t.windowsChange(),
   titleOf: words,
   // As long as the time ahead, next to the others.
   drawn: ({ advance_days }, all) => (
@@ -51,17 +52,21 @@ const windowKind: SetKind<WindowRow> = {
       <div className={sets.pair}>
         <NumberInput
           size="sm"
-          label="Days ahead"
+          label={t.windowsDays()}
           allowDecimal={false}
           value={row.advance_days}
           onChange={(value) => set({ advance_days: number(value) })}
         />
-        <TimeBox label="Opens at" value={row.open_time} onChange={(time) => set({ open_time: time ?? '00:00' })} />
+        <TimeBox
+          label={t.windowsOpensAt()}
+          value={row.open_time}
+          onChange={(time) => set({ open_time: time ?? '00:00' })}
+        />
       </div>
       <NumberInput
         size="sm"
-        label="Notice, minutes"
-        description="How long before the start booking ends."
+        label={t.windowsNotice()}
+        description={t.windowsNoticeHelp()}
         allowDecimal={false}
         value={row.min_notice_minutes}
         onChange={(value) => set({ min_notice_minutes: number(value) })}
@@ -80,13 +85,13 @@ export const WindowsTab = ({ drafts: { id, windows, change } }: { readonly draft
     fill={
       <CopyRules
         into={id}
-        noun="booking windows"
+        part="windows"
         kind={windowKind}
         rows={windows}
         rowsOf={(row) => row.advance_booking_periods.map(plainWindow)}
         onCopy={(rows) => change({ windows: rows })}
       />
     }
-    side={<p>A slot opens so many days before its own day, at a time of day.</p>}
+    side={<p>{t.windowsIntro()}</p>}
   />
 );

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Note } from '../../ui/note/note.tsx';
@@ -46,7 +47,7 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
         <Icon size={40} stroke={1.3} aria-hidden="true" />
         <p>{children}</p>
         <FileButton size="md" leftSection={null} accept={accept} label={label} loading={busy} onFile={onFile}>
-          Choose a file
+          {t.dropFileButton()}
         </FileButton>
       </div>
     </>

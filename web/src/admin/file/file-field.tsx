@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useController } from 'react-hook-form';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -17,31 +18,31 @@ function FileField({ kind, name, label, help }: Props) {
   const { field, fieldState } = useController({ name });
   const { send, busy, refusal } = useUpload(kind, field.onChange);
   const picture = kind === 'feature_image';
-  const noun = picture ? 'picture' : 'document';
+  const noun = picture ? t.filePictureNoun() : t.fileDocumentNoun();
   const address = String(field.value ?? '');
   const problem = refusal ?? fieldState.error?.message;
   return (
     <fieldset className={part.part}>
       <legend>{label}</legend>
-      {address && picture && <img src={address} alt="As it is now" className={classes.picture} />}
+      {address && picture && <img src={address} alt={t.fileCurrentPicture()} className={classes.picture} />}
       {address && !picture && (
         <a href={address} target="_blank" rel="noopener noreferrer" className={classes.document}>
           <IconFileText size={20} stroke={1.7} aria-hidden="true" />
-          The document
+          {t.fileCurrentDocument()}
         </a>
       )}
       <div className={classes.row}>
         <FileButton
           variant="default"
           accept={picture ? PICTURES : `application/pdf,${PICTURES}`}
-          label={picture ? 'Picture' : 'Document'}
+          label={picture ? t.filePicture() : t.fileDocument()}
           loading={busy}
           onFile={send}
         >
-          {address ? `Replace the ${noun}` : `Choose a ${noun}`}
+          {address ? t.fileReplaceButton({ noun }) : t.fileChooseButton({ noun })}
         </FileButton>
         {address && (
-          <IconButton label={`Remove the ${noun}`} onClick={() => field.onChange('')}>
+          <IconButton label={t.fileRemoveButton({ noun })} onClick={() => field.onChange('')}>
             <IconTrash size={18} aria-hidden="true" />
           </IconButton>
         )}

@@ -1,4 +1,5 @@
 import { SHEET_TYPES, type SheetFormat, type SheetRow, writeCsv, writeXlsx } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { keepFile } from '../../data/download.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
@@ -39,12 +40,12 @@ export function SheetButton({ label, rows, fileName, quiet = false }: Props) {
       className={quiet ? classes.quiet : list.action}
       disabled={!rows}
       entries={[
-        { label: 'Excel', icon: IconFileSpreadsheet, run: () => void take('xlsx') },
-        { label: 'CSV', icon: IconFileTypeCsv, run: () => void take('csv') },
+        { label: t.exportExcel(), icon: IconFileSpreadsheet, run: () => void take('xlsx') },
+        { label: t.exportCsv(), icon: IconFileTypeCsv, run: () => void take('csv') },
       ]}
     >
       <IconDownload size={16} aria-hidden="true" />
-      Export
+      {t.exportButton()}
     </MenuButton>
   );
 }

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { Note } from '../../ui/note/note.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 
@@ -16,10 +17,6 @@ export function UploadProgress({ share, refusal }: Props) {
     );
   if (share === undefined) return null;
   return (
-    <ProgressBar
-      label={share < 1 ? 'Sending, per cent' : 'Being stored, per cent'}
-      done={Math.round(share * 100)}
-      of={100}
-    />
+    <ProgressBar label={share < 1 ? t.uploadSending() : t.uploadStoring()} done={Math.round(share * 100)} of={100} />
   );
 }

@@ -1,4 +1,5 @@
 import { invoice } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -29,35 +30,31 @@ export function CancelDialog({ row, onClose }: Props) {
     if (!reason.trim()) return;
     await save.mutateAsync({ id: row.id, body: { status: 'CANCELLED', reason: reason.trim() } as never }).then(
       () => {
-        toast.show({ tone: 'success', title: 'The invoice is cancelled', message: row.invoice_number ?? '' });
+        toast.show({ tone: 'success', title: t.cancelInvoiceToast(), message: row.invoice_number ?? '' });
         onClose();
       },
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   };
   return (
-    <Dialog title={`Cancel ${row.invoice_number}?`} onClose={onClose}>
+    <Dialog title={t.cancelInvoiceTitle({ invoice: row.invoice_number })} onClose={onClose}>
       <Effects
-        of={[
-          `A credit note over ${inMoney(row.amount_due)} is made; invoice and credit note stay in the books.`,
-          'The member owes nothing for it any more and sees both.',
-          'It cannot be undone. If it was a mistake, write a new invoice.',
-        ]}
+        of={[t.creditEffectNote({ amount: inMoney(row.amount_due) }), t.cancelEffectOwed(), t.cancelEffectFinal()]}
       />
       <Textarea
         size="sm"
-        label="Reason"
-        description="The member reads it on the credit note."
+        label={t.reasonLabel()}
+        description={t.creditReasonHint()}
         data-autofocus
         minRows={2}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
+        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
         <Button color="danger" loading={save.isPending} onClick={() => void submit()}>
-          Cancel invoice
+          {t.cancelInvoiceButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import { centsToMoney, creditInvoice, invoice, moneyToCents, payment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -41,9 +42,9 @@ export function CreditDialog({ row, onClose }: Props) {
   const cents = byLines ? ticked.reduce((sum, { amount }) => sum + moneyToCents(amount ?? '0'), 0) : typedCents(typed);
   const wrong =
     cents === undefined || cents === 0
-      ? 'Tick lines, or enter an amount like 25.00.'
+      ? t.creditAmountMissing()
       : cents > due
-        ? `Only ${inCents(due)} is still owed.`
+        ? t.creditTooHigh({ due: inCents(due) })
         : undefined;
   const submit = async () => {
     setAsked(true);
@@ -55,15 +56,19 @@ export function CreditDialog({ row, onClose }: Props) {
       .mutateAsync({ path: { id: row.id }, body: body as never, headers: { 'Idempotency-Key': keyFor(body) } })
       .then(
         () => {
-          toast.show({ tone: 'success', title: `${inCents(cents)} is credited`, message: row.invoice_number ?? '' });
+          toast.show({
+            tone: 'success',
+            title: t.creditedToast({ amount: inCents(cents) }),
+            message: row.invoice_number ?? '',
+          });
           onClose();
         },
         (thrown: unknown) => setRefusal(refusalText(thrown)),
       );
   };
   return (
-    <Dialog title={`Credit note for ${row.invoice_number}`} onClose={onClose} width={560}>
-      <section aria-label="Lines">
+    <Dialog title={t.creditTitle({ invoice: row.invoice_number })} onClose={onClose} width={560}>
+      <section aria-label={t.linesTitle()}>
         <ul className={classes.ticks}>
           {items.map(({ id = 0, description, amount }) => (
             <li key={id}>
@@ -81,8 +86,8 @@ export function CreditDialog({ row, onClose }: Props) {
       </section>
       <TextInput
         size="sm"
-        label="Amount"
-        description={`Up to ${inCents(due)}, what is still owed. What was paid is refunded instead.`}
+        label={t.amountLabel()}
+        description={t.creditAmountHint({ due: inCents(due) })}
         inputMode="decimal"
         disabled={byLines}
         leftSection={currencySymbol(clubConfig().currency)}
@@ -92,27 +97,25 @@ export function CreditDialog({ row, onClose }: Props) {
       />
       <Textarea
         size="sm"
-        label="Reason"
-        description="The member reads it on the credit note."
+        label={t.reasonLabel()}
+        description={t.creditReasonHint()}
         minRows={2}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
+        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       {!wrong && cents !== undefined && (
         <Effects
           of={[
-            `A credit note over ${inCents(cents)} is made; invoice and credit note stay in the books.`,
-            cents === due
-              ? 'Nothing is owed on the invoice any more.'
-              : `${inCents(due - cents)} stays owed on the invoice.`,
+            t.creditEffectNote({ amount: inCents(cents) }),
+            cents === due ? t.creditNothingDue() : t.creditStillDue({ amount: inCents(due - cents) }),
           ]}
         />
       )}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={credit.isPending} onClick={() => void submit()}>
-          Issue credit note
+          {t.creditButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import { applyDiscount, type Create, centsToMoney, DISCOUNT_LIMIT, type invoice } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { typedCents } from '../../ui/money/typed-cents.ts';
 
 /** One line as it is typed. */
@@ -30,14 +31,14 @@ function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | undefin
 
 /** What stops a line, in a sentence. */
 export function lineProblem(line: DraftLine): string | undefined {
-  if (!line.description.trim()) return 'Please say what it is for.';
-  if (quantityOf(line) === undefined) return 'The quantity is a whole number from 1.';
+  if (!line.description.trim()) return t.lineDescriptionMissing();
+  if (quantityOf(line) === undefined) return t.lineQuantityError();
   const price = typedCents(line.price);
-  if (price === undefined) return 'Please give a price, like 12.50.';
+  if (price === undefined) return t.linePriceError();
   if (!line.discount.trim()) return undefined;
   const discount = typedCents(line.discount);
-  if (discount === undefined) return 'Please give the discount as an amount, like 5.00.';
-  return discount > price * (quantityOf(line) ?? 1) ? 'The discount is more than the line costs.' : undefined;
+  if (discount === undefined) return t.lineDiscountError();
+  return discount > price * (quantityOf(line) ?? 1) ? t.lineDiscountTooHigh() : undefined;
 }
 
 /** What the lines come to, as far as this page can tell: the month's limit and the group of the day decide when it is issued. */

@@ -31,8 +31,8 @@ test('an estimate takes the group’s discount off goods, not off adjustments', 
   expect(estimate([goods, other], '10')).toEqual({ subtotal: 2500, discount: 200, total: 2300 });
   expect([goods, newLine(3), { ...goods, quantity: '0' }].map(lineProblem)).toEqual([
     undefined,
-    'Please say what it is for.',
-    'The quantity is a whole number from 1.',
+    'Enter a description.',
+    'Enter a whole number, 1 or more.',
   ]);
 });
 
@@ -107,10 +107,10 @@ test('an invoice offers what its state and the rights allow', () => {
 });
 
 test.each([
-  [{ due: 5000, given: 2500, cash: true, excess: null }, '25.00 stays owed'],
+  [{ due: 5000, given: 2500, cash: true, excess: null }, '25.00 still due'],
   [{ due: 5000, given: 5000, cash: true, excess: null }, 'No change'],
-  [{ due: 3000, given: 5000, cash: true, excess: null }, 'Change 20.00'],
-  [{ due: 3000, given: 4000, cash: true, excess: 'CREDIT' as const }, '10.00 becomes the member’s credit'],
+  [{ due: 3000, given: 5000, cash: true, excess: null }, 'Change: 20.00'],
+  [{ due: 3000, given: 4000, cash: true, excess: 'CREDIT' as const }, '10.00 becomes credit for the member'],
   [{ due: 3000, given: 4000, cash: false, excess: null }, '10.00 more than is due'],
   [{ due: 3000, given: undefined, cash: true, excess: null }, ''],
 ])('what is handed over is said in words: %j', (received, words) => {

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Note } from '../../ui/note/note.tsx';
 import type { ConsoleRow } from '../console-row.ts';
 import type { SheetPartProps } from '../entry.ts';
@@ -10,10 +11,8 @@ export const outcomeCell = ({ outcome }: ConsoleRow) => <StatusOf status={String
 export function GatewayMore({ row }: SheetPartProps) {
   if (row.outcome !== 'PARKED') return null;
   return (
-    <Note tone="warning" title="Somebody has to look at this">
-      The gateway told of money that fits no open payment of the club, so nothing was booked. Compare it with the
-      gateway’s own page: if the money is there, take the payment on its invoice by hand, or give it back at the
-      gateway.
+    <Note tone="warning" title={t.gatewayParkedTitle()}>
+      {t.gatewayParkedBody()}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { allows, FINANCE_PARTS, invoice, sendInvoice, takeCounterPayment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import {
   IconArrowBackUp,
   IconBan,
@@ -54,45 +55,46 @@ export function InvoiceActs({ row, onGone }: Props) {
   const issue = () =>
     ask(
       {
-        title: 'Issue this invoice?',
-        children: `It gets its number, the member’s discount is taken now, and ${inMoney(row.total_amount)} at most is due. An issued invoice does not change any more.`,
-        confirm: 'Issue invoice',
+        title: t.issueInvoiceTitle(),
+        children: t.issueInvoiceBody({ total: inMoney(row.total_amount) }),
+        confirm: t.issueInvoiceButton(),
       },
       () => save.mutateAsync({ id: row.id, body: { status: 'UNPAID' } }),
-      'The invoice is issued',
+      t.issueInvoiceToast(),
     );
   const email = () =>
     ask(
       {
-        title: row.last_sent_at ? 'Send this invoice again?' : 'Send this invoice?',
-        children: `${row.member_name ?? 'The member'} gets it by email, with the PDF${
-          Number(row.amount_due) > 0 ? ' and a link to pay' : ''
-        }.`,
-        confirm: 'Send',
+        title: row.last_sent_at ? t.resendInvoiceTitle() : t.sendInvoiceTitle(),
+        children: t.sendInvoiceBody({
+          name: row.member_name ?? t.theMember(),
+          due: Number(row.amount_due) > 0 ? 'some' : 'none',
+        }),
+        confirm: t.sendButton(),
       },
       () => send.mutateAsync({ path: { id: row.id } }),
-      'The invoice is on its way',
+      t.sendInvoiceToast(),
     );
   const drop = () =>
     ask(
-      { title: 'Delete this draft?', children: 'It cannot be brought back.', confirm: 'Delete draft', danger: true },
+      { title: t.deleteDraftTitle(), children: t.deleteDraftBody(), confirm: t.deleteDraftButton(), danger: true },
       async () => {
         await remove.mutateAsync(row.id);
         onGone();
       },
-      'The draft is deleted',
+      t.deleteDraftToast(),
     );
   return (
     <>
       <div className={classes.acts}>
         {may.pay && (
           <Button size="sm" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
-            Take payment
+            {t.takePaymentButton()}
           </Button>
         )}
         {may.issue && (
           <Button size="sm" leftSection={<IconSend {...icon} />} loading={save.isPending} onClick={issue}>
-            Issue
+            {t.issueButton()}
           </Button>
         )}
         {may.edit && (
@@ -102,12 +104,12 @@ export function InvoiceActs({ row, onGone }: Props) {
             size="sm"
             leftSection={<IconPencil {...icon} />}
           >
-            Edit
+            {t.editButton()}
           </ButtonTo>
         )}
         {may.edit && (
           <Button variant="default" size="sm" leftSection={<IconTrash {...icon} />} onClick={drop}>
-            Delete
+            {t.deleteButton()}
           </Button>
         )}
         {may.send && (
@@ -118,12 +120,12 @@ export function InvoiceActs({ row, onGone }: Props) {
             loading={send.isPending}
             onClick={email}
           >
-            {row.last_sent_at ? 'Send again' : 'Send'}
+            {row.last_sent_at ? t.resendButton() : t.sendButton()}
           </Button>
         )}
         {row.invoice_number && (
           <PaperButton paper={invoicePaper(row.id)} fileName={`${row.invoice_number}.pdf`}>
-            PDF
+            {t.pdfButton()}
           </PaperButton>
         )}
         {may.refund && (
@@ -133,7 +135,7 @@ export function InvoiceActs({ row, onGone }: Props) {
             leftSection={<IconArrowBackUp {...icon} />}
             onClick={() => setOpen('refund')}
           >
-            Refund
+            {t.refundButton()}
           </Button>
         )}
         {may.credit && (
@@ -143,12 +145,12 @@ export function InvoiceActs({ row, onGone }: Props) {
             leftSection={<IconReceiptRefund {...icon} />}
             onClick={() => setOpen('credit')}
           >
-            Credit note
+            {t.creditNoteLabel()}
           </Button>
         )}
         {may.cancel && (
           <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
-            Cancel invoice
+            {t.cancelInvoiceButton()}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconMail, IconReceipt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -10,22 +11,22 @@ import { InvoiceSheet, invoiceTitle } from './invoice-sheet.tsx';
 import { INVOICE_STAFF } from './money-words.ts';
 
 const views = (): readonly BuiltInView[] => [
-  { name: 'unpaid', label: 'Unpaid', values: { status: 'UNPAID', ordering: 'due_date' } },
-  { name: 'part', label: 'Part paid', values: { status: 'PARTIALLY_PAID', ordering: 'due_date' } },
-  { name: 'overdue', label: 'Overdue', values: { status: 'OVERDUE', ordering: 'due_date' } },
-  { name: 'drafts', label: 'Drafts', values: { status: 'DRAFT' } },
-  { name: 'month', label: 'This month', values: { created_at__gte: `${clubToday().slice(0, 8)}01` } },
+  { name: 'unpaid', label: t.invoicesUnpaidView(), values: { status: 'UNPAID', ordering: 'due_date' } },
+  { name: 'part', label: t.invoicesPartPaidView(), values: { status: 'PARTIALLY_PAID', ordering: 'due_date' } },
+  { name: 'overdue', label: t.invoicesOverdueView(), values: { status: 'OVERDUE', ordering: 'due_date' } },
+  { name: 'drafts', label: t.invoicesDraftsView(), values: { status: 'DRAFT' } },
+  { name: 'month', label: t.thisMonthView(), values: { created_at__gte: `${clubToday().slice(0, 8)}01` } },
 ];
 
 /** What members owe and for what. */
 export const INVOICES: ResourceEntry = {
   slug: 'invoices',
   resource: invoice,
-  title: 'Invoices',
-  noun: 'invoice',
+  title: t.invoicesTitle(),
+  noun: t.invoiceNoun(),
   group: 'Money',
   icon: IconReceipt,
-  about: 'What members owe and for what; take payments, correct and refund.',
+  about: t.invoicesAbout(),
   needs: INVOICE_STAFF,
   columns: ['invoice_number', 'status', 'member_name', 'total_amount', 'amount_due', 'due_date'],
   moreColumns: [
@@ -42,22 +43,22 @@ export const INVOICES: ResourceEntry = {
     'last_sent_at',
     'last_sent_to',
   ],
-  bulk: [{ label: 'Send by email', icon: IconMail, needs: sendInvoices.policy, Dialog: BulkSendDialog }],
+  bulk: [{ label: t.bulkSendAction(), icon: IconMail, needs: sendInvoices.policy, Dialog: BulkSendDialog }],
   views,
   nameOf: (row) => invoiceTitle(row as never),
   labels: {
-    invoice_number: 'Number',
-    member_name: 'Member',
-    total_amount: 'Total',
-    amount_due: 'Still due',
-    amount_paid: 'Paid',
-    amount_credited: 'Credited',
-    discount_amount: 'Discount',
-    gst_amount: 'GST within',
-    due_date: 'Due on',
-    payment_option: 'Way to pay',
-    last_sent_at: 'Last emailed',
-    last_sent_to: 'Emailed to',
+    invoice_number: t.invoiceNumberLabel(),
+    member_name: t.memberLabel(),
+    total_amount: t.invoiceTotalLabel(),
+    amount_due: t.amountDueLabel(),
+    amount_paid: t.amountPaidLabel(),
+    amount_credited: t.amountCreditedLabel(),
+    discount_amount: t.discountLabel(),
+    gst_amount: t.gstLabel(),
+    due_date: t.dueDateLabel(),
+    payment_option: t.paymentOptionLabel(),
+    last_sent_at: t.lastEmailedLabel(),
+    last_sent_to: t.emailedToLabel(),
   },
   widths: { invoice_number: 168, member_name: 180, status: 124 },
   cells: { invoice_number: (row) => invoiceTitle(row as never) },

@@ -1,4 +1,5 @@
 import { invoice } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { Note } from '../../ui/note/note.tsx';
@@ -18,14 +19,14 @@ export function InvoiceFormPage({ id }: { readonly id?: number }) {
   return (
     <div className={classes.page}>
       <PageHead
-        back={{ to: listPath('invoices'), label: 'Invoices' }}
-        title={id === undefined ? 'New invoice' : 'Edit draft'}
+        back={{ to: listPath('invoices'), label: t.invoicesTitle() }}
+        title={id === undefined ? t.newInvoiceTitle() : t.editDraftTitle()}
       />
-      {isError && <ErrorState {...errorText(error)} title="We could not load this invoice" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.invoiceLoadError()} onRetry={refetch} />}
       {id !== undefined && !row && !isError && <SkeletonRows rows={4} />}
       {row && row.status !== 'DRAFT' && (
-        <Note tone="info" title="You may only look">
-          An issued invoice does not change. Cancel it or give money back instead.
+        <Note tone="info" title={t.invoiceReadOnlyTitle()}>
+          {t.invoiceReadOnlyBody()}
         </Note>
       )}
       {id === undefined && <InvoiceForm member={given} />}

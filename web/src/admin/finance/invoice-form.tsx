@@ -1,4 +1,5 @@
 import { type Create, invoice, member as memberResource } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { request } from '../../data/request.ts';
@@ -76,7 +77,7 @@ export function InvoiceForm({ member: given, row }: Props) {
     setBusy(draft ? 'draft' : 'issue');
     try {
       const id = await send(draft);
-      toast.show({ tone: 'success', title: draft ? 'The draft is kept' : 'The invoice is issued' });
+      toast.show({ tone: 'success', title: draft ? t.draftSavedToast() : t.issueInvoiceToast() });
       leaveFreely();
       void go(listPath('invoices'), { open: String(id) });
     } catch (thrown) {
@@ -97,47 +98,45 @@ export function InvoiceForm({ member: given, row }: Props) {
           {refusal}
         </Note>
       )}
-      <Panel title="Who and when">
+      <Panel title={t.invoiceFormTitle()}>
         <div className={classes.two}>
           <MemberSelect
             size="sm"
-            label="Member"
+            label={t.memberLabel()}
             required
             value={member}
             onChange={change(setMember)}
-            error={asked && member === null ? 'Please choose a member.' : undefined}
+            error={asked && member === null ? t.memberMissing() : undefined}
           />
           <DatePicker
             size="sm"
-            label="Due on"
+            label={t.dueDateLabel()}
             required
             value={due}
             onChange={change(setDue)}
-            error={asked && !due ? 'Please give a day.' : undefined}
+            error={asked && !due ? t.dueDateMissing() : undefined}
           />
         </div>
       </Panel>
-      <Panel title="Lines">
+      <Panel title={t.linesTitle()}>
         <LineEditor lines={lines} onChange={change(setLines)} asked={asked} />
         <dl className={classes.sums} aria-live="polite">
-          <dt>Before discount</dt>
+          <dt>{t.subtotalLabel()}</dt>
           <dd>{inCents(sums.subtotal)}</dd>
           {sums.discount > 0 && (
             <>
-              <dt>Discount group {payer?.discount_group} %</dt>
+              <dt>{t.discountGroupLabel({ percent: payer?.discount_group })}</dt>
               <dd>{inCents(-sums.discount)}</dd>
             </>
           )}
-          <dt data-strong>Estimate, GST within</dt>
+          <dt data-strong>{t.estimateLabel()}</dt>
           <dd data-strong>{inCents(sums.total)}</dd>
         </dl>
-        <p className={classes.quiet}>
-          The final sum is made when it is issued, with the member’s discount of that day.
-        </p>
+        <p className={classes.quiet}>{t.estimateNote()}</p>
       </Panel>
       <div className={classes.acts}>
         <Button loading={busy === 'issue'} disabled={busy === 'draft'} onClick={() => void submit(false)}>
-          Issue invoice
+          {t.issueInvoiceButton()}
         </Button>
         <Button
           variant="default"
@@ -145,7 +144,7 @@ export function InvoiceForm({ member: given, row }: Props) {
           disabled={busy === 'issue'}
           onClick={() => void submit(true)}
         >
-          Keep as draft
+          {t.saveDraftButton()}
         </Button>
       </div>
     </div>

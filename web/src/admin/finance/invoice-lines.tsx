@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/console/finance';
 import classes from '../page/page.module.css';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 
@@ -6,15 +7,19 @@ const isSome = (amount: string) => Number(amount) !== 0;
 /** What an invoice is for, and how its sum comes about. */
 export function InvoiceLines({ row }: { readonly row: InvoiceRow }) {
   return (
-    <section className={classes.section} aria-label="Lines">
+    <section className={classes.section} aria-label={t.linesTitle()}>
       <ul className={classes.rows}>
         {row.items.map((item) => (
           <li key={item.id}>
             <span>
               {item.description}
               <small>
-                {item.quantity} × {inMoney(item.unit_price)}
-                {isSome(item.discount_amount) ? `, discount ${inMoney(item.discount_amount)}` : ''}
+                {t.lineSum({
+                  quantity: item.quantity,
+                  price: inMoney(item.unit_price),
+                  discounted: isSome(item.discount_amount) ? 'yes' : 'no',
+                  discount: inMoney(item.discount_amount),
+                })}
               </small>
             </span>
             <span className={classes.figure}>{inMoney(item.amount)}</span>
@@ -24,31 +29,31 @@ export function InvoiceLines({ row }: { readonly row: InvoiceRow }) {
       <dl className={classes.sums}>
         {isSome(row.discount_amount) && (
           <>
-            <dt>Before discount</dt>
+            <dt>{t.subtotalLabel()}</dt>
             <dd>{inMoney(row.subtotal)}</dd>
-            <dt>Discount</dt>
+            <dt>{t.discountLabel()}</dt>
             <dd>{inMoney(`-${row.discount_amount}`)}</dd>
           </>
         )}
-        <dt data-strong>Total</dt>
+        <dt data-strong>{t.invoiceTotalLabel()}</dt>
         <dd data-strong>{inMoney(row.total_amount)}</dd>
-        <dt>GST {Number(row.gst_rate)} % within</dt>
+        <dt>{t.gstRateLabel({ rate: Number(row.gst_rate) })}</dt>
         <dd>{inMoney(row.gst_amount)}</dd>
         {isSome(row.amount_paid) && (
           <>
-            <dt>Paid</dt>
+            <dt>{t.amountPaidLabel()}</dt>
             <dd>{inMoney(row.amount_paid)}</dd>
           </>
         )}
         {isSome(row.amount_credited) && (
           <>
-            <dt>Credited</dt>
+            <dt>{t.amountCreditedLabel()}</dt>
             <dd>{inMoney(`-${row.amount_credited}`)}</dd>
           </>
         )}
         {row.invoice_number && (
           <>
-            <dt data-strong>Still due</dt>
+            <dt data-strong>{t.amountDueLabel()}</dt>
             <dd data-strong>{inMoney(row.amount_due)}</dd>
           </>
         )}

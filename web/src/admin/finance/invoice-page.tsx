@@ -1,4 +1,5 @@
 import { invoice } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
@@ -20,11 +21,11 @@ export function InvoicePage({ id }: { readonly id: number }) {
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
       <PageHead
-        back={{ to: listPath('invoices'), label: 'Invoices' }}
+        back={{ to: listPath('invoices'), label: t.invoicesTitle() }}
         title={invoiceTitle(row)}
         below={row?.description}
       />
-      {isError && <ErrorState {...errorText(error)} title="We could not load this invoice" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.invoiceLoadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={6} />}
       {row && (
         <Panel>

@@ -1,4 +1,5 @@
 import { invoice } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
@@ -10,7 +11,7 @@ import type { InvoiceRow } from './money-words.ts';
 
 /** What an invoice is called; a draft has no number yet. */
 export const invoiceTitle = (row: Pick<InvoiceRow, 'invoice_number'> | undefined): string =>
-  row ? (row.invoice_number ?? 'Draft') : 'Invoice';
+  row ? (row.invoice_number ?? t.draftTitle()) : t.invoiceLabel();
 
 /** An invoice beside the list. */
 export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {
@@ -24,7 +25,7 @@ export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {
       onClose={onClose}
     >
       {record.isError && (
-        <ErrorState {...errorText(record.error)} title="We could not load this invoice" onRetry={record.refetch} bare />
+        <ErrorState {...errorText(record.error)} title={t.invoiceLoadError()} onRetry={record.refetch} bare />
       )}
       {record.isPending && <SkeletonRows rows={5} />}
       {record.data && <InvoiceView heading="h3" row={record.data} onGone={onClose} />}

@@ -1,7 +1,9 @@
 import { FINANCE_READERS, type InvoicePayment, wordsOf } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { TypedText } from '../../ui/text/typed-text.tsx';
 import { clubDate } from '../../ui/time/instants.ts';
 import { listPath } from '../console-path.ts';
@@ -19,20 +21,20 @@ import { StatusOf } from './status-of.tsx';
 import { useReadablePayments } from './use-readable-payments.ts';
 
 const STEPS: Readonly<Record<string, string>> = {
-  INVOICE: 'Issued',
-  CREDIT_NOTE: 'Credit note',
-  PAYMENT: 'Paid',
-  VOUCHER: 'Paid by voucher',
-  REFUND: 'Given back',
-  WRITE_OFF: 'Written off',
-  REVERSAL: 'Payment reversed',
+  INVOICE: t.historyIssued(),
+  CREDIT_NOTE: t.creditNoteLabel(),
+  PAYMENT: t.amountPaidLabel(),
+  VOUCHER: t.historyPaidByVoucher(),
+  REFUND: t.refundedLabel(),
+  WRITE_OFF: t.historyWrittenOff(),
+  REVERSAL: t.historyReversed(),
 };
 
 /** "S$ 20.00, cash and S$ 5.00 from vouchers". */
 const paymentWords = ({ amount, method, voucher_amount: vouchers }: InvoicePayment): string =>
-  `${inMoney(amount)}, ${choiceWords(method).label}${
-    Number(vouchers) > 0 && method !== 'VOUCHER' ? ` and ${inMoney(vouchers)} from vouchers` : ''
-  }`;
+  Number(vouchers) > 0 && method !== 'VOUCHER'
+    ? t.paymentWithVouchers({ amount: inMoney(amount), method: choiceWords(method).label, vouchers: inMoney(vouchers) })
+    : t.paymentLine({ amount: inMoney(amount), method: choiceWords(method).label });
 
 interface Props {
   readonly row: InvoiceRow;
@@ -51,24 +53,35 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
       <div className={classes.badges}>
         <StatusOf status={row.status ?? 'DRAFT'} />
         <span className={classes.quiet}>
-          {row.issued_at ? `Issued ${formatDate(clubDate(row.issued_at, clubConfig().timezone))}, due` : 'Due'}{' '}
-          {formatDate(row.due_date ?? '')}
+          {row.issued_at
+            ? t.issuedAndDue({
+                issued: formatDate(clubDate(row.issued_at, clubConfig().timezone)),
+                due: formatDate(row.due_date ?? ''),
+              })
+            : t.dueOnDate({ date: formatDate(row.due_date ?? '') })}
           {row.payment_option ? `, ${wordsOf(row.payment_option)}` : ''}
         </span>
       </div>
-      <p>Billed to {row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />}</p>
+      <p>
+        <MessageText
+          of={t.billedTo}
+          with={{
+            name: row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />,
+          }}
+        />
+      </p>
       {row.invoice_number && seesEmails && (
         <p className={classes.quiet}>
           {row.last_sent_at
-            ? `Last emailed ${momentText(row.last_sent_at, timezone)} to ${row.last_sent_to}.`
-            : 'Not emailed yet.'}
+            ? t.lastEmailed({ moment: momentText(row.last_sent_at, timezone), address: row.last_sent_to })
+            : t.notEmailed()}
         </p>
       )}
       <InvoiceActs row={row} onGone={onGone} />
       <InvoiceLines row={row} />
       {row.payments && row.payments.length > 0 && (
-        <section className={classes.section} aria-label="Payments">
-          <Heading>Payments</Heading>
+        <section className={classes.section} aria-label={t.paymentsTitle()}>
+          <Heading>{t.paymentsTitle()}</Heading>
           <ul className={classes.rows}>
             {row.payments.map((one) => (
               <li key={one.id}>
@@ -83,13 +96,15 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   <small>
                     {one.reference}
                     {one.paid_at ? `, ${momentText(one.paid_at, timezone)}` : ''}
-                    {Number(one.refunded_amount) > 0 ? `, ${inMoney(one.refunded_amount)} given back` : ''}
+                    {Number(one.refunded_amount) > 0
+                      ? `, ${t.refundedAmount({ amount: inMoney(one.refunded_amount) })}`
+                      : ''}
                   </small>
                 </span>
                 <span className={classes.end}>
                   {one.paid_at && one.status !== 'REVERSED' && opensPayment(one.id) ? (
                     <PaperButton paper={receiptPaper(one.id)} fileName={`receipt-${one.id}.pdf`}>
-                      Receipt
+                      {t.receiptButton()}
                     </PaperButton>
                   ) : (
                     <StatusOf status={one.status} />
@@ -101,8 +116,8 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
         </section>
       )}
       {row.credit_notes && row.credit_notes.length > 0 && (
-        <section className={classes.section} aria-label="Credit notes">
-          <Heading>Credit notes</Heading>
+        <section className={classes.section} aria-label={t.creditNotesTitle()}>
+          <Heading>{t.creditNotesTitle()}</Heading>
           <ul className={classes.rows}>
             {row.credit_notes.map((note) => (
               <li key={note.id}>
@@ -113,7 +128,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   </small>
                 </span>
                 <PaperButton paper={creditNotePaper(row.id, note.id)} fileName={`${note.number}.pdf`}>
-                  PDF
+                  {t.pdfButton()}
                 </PaperButton>
               </li>
             ))}
@@ -121,8 +136,8 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
         </section>
       )}
       {row.story && row.story.length > 0 && (
-        <section className={classes.section} aria-label="What happened">
-          <Heading>What happened</Heading>
+        <section className={classes.section} aria-label={t.historyTitle()}>
+          <Heading>{t.historyTitle()}</Heading>
           <ol className={classes.rows}>
             {row.story.toReversed().map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a step has no other name

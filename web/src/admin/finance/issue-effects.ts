@@ -1,4 +1,5 @@
 import type { Row, voucherGroup } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { inMoney } from './money-words.ts';
 
@@ -6,11 +7,13 @@ type Group = Pick<Row<typeof voucherGroup>, 'value_type' | 'value' | 'status'>;
 
 /** What issuing means, in sentences. */
 export function issueEffects(group: Group, members: number, each: number, until: string | null): readonly string[] {
-  const worth = group.value_type === 'PERCENT' ? `${Number(group.value)} % off once` : inMoney(group.value);
-  const who = members === 1 ? 'The member gets' : `${members} members get`;
+  const worth =
+    group.value_type === 'PERCENT' ? t.voucherPercentOnce({ value: Number(group.value) }) : inMoney(group.value);
   return [
-    `${who} ${each === 1 ? 'one voucher' : `${each} vouchers`}${members === 1 ? '' : ' each'}, worth ${worth}${each === 1 ? '' : ' each'}.`,
-    until ? `Good until ${formatDate(until)}.` : 'It never ends.',
-    ...(group.status === 'ACTIVE' ? [] : ['This group is not active: nothing can be issued from it.']),
+    members === 1
+      ? t.issueEffectOne({ each, worth })
+      : t.issueEffectMany({ members: members.toLocaleString('en-SG'), each, worth }),
+    until ? t.issueEffectUntil({ until: formatDate(until) }) : t.issueEffectNoEnd(),
+    ...(group.status === 'ACTIVE' ? [] : [t.issueEffectInactive()]),
   ];
 }

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -8,7 +9,6 @@ import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { useAddressValues, useGo } from '../use-address.ts';
 import { MemberLabel } from './member-label.tsx';
-import { counted } from './money-words.ts';
 import { VoucherIssue } from './voucher-issue.tsx';
 
 const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
@@ -21,19 +21,19 @@ export function IssuePage() {
   const add = (id: number | null) => id !== null && !members.includes(id) && setMembers([...members, id]);
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
-      <PageHead back={{ to: listPath('vouchers'), label: 'Vouchers' }} title="Issue vouchers" />
-      <Panel title="To whom">
+      <PageHead back={{ to: listPath('vouchers'), label: t.vouchersTitle() }} title={t.issueVouchersTitle()} />
+      <Panel title={t.issueMembersTitle()}>
         <div className={classes.stack}>
-          <MemberSelect key={members.length} size="sm" label="Add a member" value={null} onChange={add} />
+          <MemberSelect key={members.length} size="sm" label={t.issueAddMember()} value={null} onChange={add} />
           {members.length > 0 && (
             <>
-              <p className={classes.quiet}>{counted(members.length, 'member')}</p>
+              <p className={classes.quiet}>{t.memberCount({ count: members.length })}</p>
               <ul className={classes.rows}>
                 {members.map((id) => (
                   <li key={id}>
                     <MemberLabel id={id} />
                     <IconButton
-                      label="Take off the list"
+                      label={t.issueRemoveMember()}
                       size="sm"
                       onClick={() => setMembers(members.filter((one) => one !== id))}
                     >
@@ -46,7 +46,7 @@ export function IssuePage() {
           )}
         </div>
       </Panel>
-      <Panel title="What">
+      <Panel title={t.issueVoucherTitle()}>
         <VoucherIssue members={members} onDone={() => go(listPath('vouchers'))} />
       </Panel>
     </div>

@@ -1,4 +1,5 @@
 import { BOOKKEEPERS, ledgerEntry } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
@@ -9,21 +10,27 @@ import { ledgerKind } from './ledger-cells.tsx';
 export const LEDGER: ResourceEntry = {
   slug: 'ledger',
   resource: ledgerEntry,
-  title: 'Ledger',
-  noun: 'entry',
-  plural: 'entries',
+  title: t.ledgerTitle(),
+  noun: t.ledgerNoun(),
+  plural: t.ledgerPlural(),
   group: 'Money',
   icon: IconBook2,
-  about: 'Every invoice, payment, credit note and refund as it was booked. Entries never change.',
+  about: t.ledgerAbout(),
   needs: BOOKKEEPERS,
   columns: ['words', 'at', 'amount', 'kind', 'member_name', 'invoice_number', 'method'],
   moreColumns: [],
   views: () => [
-    { name: 'today', label: 'Today', values: { at__gte: clubToday() } },
-    { name: 'month', label: 'This month', values: { at__gte: `${clubToday().slice(0, 8)}01` } },
+    { name: 'today', label: t.todayView(), values: { at__gte: clubToday() } },
+    { name: 'month', label: t.thisMonthView(), values: { at__gte: `${clubToday().slice(0, 8)}01` } },
   ],
   nameOf: ({ words }) => String(words),
-  labels: { words: 'Entry', kind: 'Kind', member_name: 'Member', invoice_number: 'Invoice', at: 'When' },
+  labels: {
+    words: t.ledgerEntryLabel(),
+    kind: t.lineKindLabel(),
+    member_name: t.memberLabel(),
+    invoice_number: t.invoiceLabel(),
+    at: t.dateLabel(),
+  },
   cells: { kind: ledgerKind, member: memberLink('member', 'member_name') },
   omit: ['payment', 'invoice'],
 };

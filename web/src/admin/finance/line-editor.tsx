@@ -1,4 +1,5 @@
 import { ITEM_TYPES, wordsOf } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -29,10 +30,10 @@ export function LineEditor({ lines, onChange, asked }: Props) {
         const problem = asked ? lineProblem(line) : undefined;
         return (
           <fieldset key={line.key} className={classes.line}>
-            <legend>Line {index + 1}</legend>
+            <legend>{t.lineTitle({ number: index + 1 })}</legend>
             <SelectBox
               size="sm"
-              label="Kind"
+              label={t.lineKindLabel()}
               className={classes.kind ?? ''}
               data={TYPES}
               value={line.type}
@@ -41,7 +42,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
             />
             <TextInput
               size="sm"
-              label="What for"
+              label={t.lineDescriptionLabel()}
               className={classes.what ?? ''}
               maxLength={200}
               required
@@ -50,14 +51,14 @@ export function LineEditor({ lines, onChange, asked }: Props) {
             />
             <TextInput
               size="sm"
-              label="Quantity"
+              label={t.quantityLabel()}
               inputMode="numeric"
               value={line.quantity}
               onChange={(event) => change(line.key, { quantity: event.currentTarget.value })}
             />
             <TextInput
               size="sm"
-              label="Price each"
+              label={t.linePriceLabel()}
               inputMode="decimal"
               required
               leftSection={currencySymbol(clubConfig().currency)}
@@ -66,7 +67,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
             />
             <TextInput
               size="sm"
-              label="Discount (optional)"
+              label={t.lineDiscountLabel()}
               className={classes.discount ?? ''}
               inputMode="decimal"
               leftSection={currencySymbol(clubConfig().currency)}
@@ -76,7 +77,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
             {lines.length > 1 && (
               <span className={classes.drop}>
                 <IconButton
-                  label={`Remove line ${index + 1}`}
+                  label={t.lineRemoveButton({ number: index + 1 })}
                   onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
                 >
                   <IconTrash size={18} aria-hidden="true" />
@@ -98,7 +99,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => onChange([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
         >
-          Add a line
+          {t.lineAddButton()}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useCan } from '../../data/use-current-user.ts';
 import { recordPath } from '../console-path.ts';
 import { LinkTo } from '../link-to.tsx';
@@ -10,7 +11,7 @@ interface Props {
 /** A member by name; a link for those who may open the register. */
 export function MemberName({ id, name }: Props) {
   const opens = useCan(['member.view', 'member.manage']);
-  if (id === null) return name || 'Nobody';
-  const words = name || `Member no. ${id}`;
+  if (id === null) return name || t.memberNone();
+  const words = name || t.memberNumber({ id });
   return opens ? <LinkTo to={recordPath('members', id)}>{words}</LinkTo> : words;
 }

@@ -1,4 +1,5 @@
 import type { ExcessUse } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -32,13 +33,13 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
     <div className={classes.cash}>
       <TextInput
         size="sm"
-        label={cash ? 'Cash received' : 'Amount received'}
+        label={cash ? t.cashReceivedLabel() : t.amountReceivedLabel()}
         inputMode="decimal"
         autoComplete="off"
         leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
         onChange={(event) => onTyped(event.currentTarget.value)}
-        error={typed !== '' && given === undefined ? <FieldText>Enter an amount, like 25.00.</FieldText> : undefined}
+        error={typed !== '' && given === undefined ? <FieldText>{t.amountError()}</FieldText> : undefined}
       />
       {cash && (
         <div className={classes.notes}>
@@ -52,8 +53,8 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
       {over && creditable && (
         <Checkbox
           size="sm"
-          label="Keep the rest as credit"
-          description="The member gets it as a voucher for the next invoice."
+          label={t.keepCreditLabel()}
+          description={t.keepCreditHint()}
           checked={excess === 'CREDIT'}
           onChange={({ currentTarget: { checked } }) => onExcess(checked ? 'CREDIT' : null)}
         />

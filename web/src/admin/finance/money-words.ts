@@ -18,7 +18,3 @@ export function shortCents(cents: number): string {
   const dollars = cents / 100;
   return dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}k` : String(Math.round(dollars));
 }
-
-/** "1 invoice", "3 invoices". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-SG')} ${count === 1 ? one : many}`;

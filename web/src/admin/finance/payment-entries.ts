@@ -1,4 +1,5 @@
 import { FINANCE_READERS, gatewayEvent, payment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -8,20 +9,20 @@ import { invoicesCell } from './payment-cells.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 
 const views = (): readonly BuiltInView[] => [
-  { name: 'today', label: 'Today', values: { created_at__gte: clubToday() } },
-  { name: 'waiting', label: 'Waiting', values: { status: 'PENDING' } },
-  { name: 'failed', label: 'Failed', values: { status: 'FAILED' } },
+  { name: 'today', label: t.todayView(), values: { created_at__gte: clubToday() } },
+  { name: 'waiting', label: t.pendingView(), values: { status: 'PENDING' } },
+  { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },
 ];
 
 /** Every try to pay. */
 export const PAYMENTS: ResourceEntry = {
   slug: 'payments',
   resource: payment,
-  title: 'Payments',
-  noun: 'payment',
+  title: t.paymentsTitle(),
+  noun: t.paymentNoun(),
   group: 'Money',
   icon: IconCreditCard,
-  about: 'Money that came in or is on its way, with receipts and refunds.',
+  about: t.paymentsAbout(),
   needs: FINANCE_READERS.till,
   never: ['create', 'update', 'remove'],
   columns: ['reference', 'status', 'method', 'member_name', 'amount', 'created_at', 'invoices'],
@@ -29,11 +30,11 @@ export const PAYMENTS: ResourceEntry = {
   views,
   nameOf: ({ reference }) => String(reference),
   labels: {
-    member_name: 'Member',
-    created_at: 'When',
-    invoices: 'Invoices',
-    voucher_amount: 'From vouchers',
-    credit_amount: 'Kept as credit',
+    member_name: t.memberLabel(),
+    created_at: t.dateLabel(),
+    invoices: t.invoicesTitle(),
+    voucher_amount: t.fromVouchersLabel(),
+    credit_amount: t.keptAsCreditLabel(),
   },
   widths: { reference: 150, method: 132, member_name: 180 },
   cells: { invoices: invoicesCell },
@@ -44,16 +45,21 @@ export const PAYMENTS: ResourceEntry = {
 export const GATEWAY_MESSAGES: ResourceEntry = {
   slug: 'gateway-messages',
   resource: gatewayEvent,
-  title: 'Gateway messages',
-  noun: 'message',
-  plural: 'messages',
+  title: t.gatewayTitle(),
+  noun: t.gatewayNoun(),
+  plural: t.gatewayPlural(),
   group: 'Money',
   icon: IconMessageBolt,
-  about: 'What the payment gateways told the club, and what was made of it.',
+  about: t.gatewayAbout(),
   columns: ['kind', 'outcome', 'provider', 'received_at', 'reason'],
-  views: () => [{ name: 'parked', label: 'Parked', values: { outcome: 'PARKED' } }],
+  views: () => [{ name: 'parked', label: t.gatewayParkedView(), values: { outcome: 'PARKED' } }],
   nameOf: ({ kind }) => String(kind),
-  labels: { kind: 'Message', received_at: 'When', event_id: 'Its number', provider: 'Gateway' },
+  labels: {
+    kind: t.gatewayKindLabel(),
+    received_at: t.dateLabel(),
+    event_id: t.gatewayIdLabel(),
+    provider: t.gatewayLabel(),
+  },
   widths: { outcome: 120, provider: 110 },
   cells: { outcome: outcomeCell },
   More: GatewayMore,

@@ -1,4 +1,5 @@
 import { allows, BOOKKEEPERS, invoice, payment, refund } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -6,6 +7,7 @@ import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { Button } from '../../ui/button/button.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -34,12 +36,12 @@ export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row ? `${inMoney(row.amount)}, ${choiceWords(row.method).label}` : 'Payment'}
+      title={row ? `${inMoney(row.amount)}, ${choiceWords(row.method).label}` : t.paymentTitle()}
       below={row?.reference ?? ''}
       onClose={onClose}
     >
       {record.isError && (
-        <ErrorState {...errorText(record.error)} title="We could not load this payment" onRetry={record.refetch} bare />
+        <ErrorState {...errorText(record.error)} title={t.paymentLoadError()} onRetry={record.refetch} bare />
       )}
       {record.isPending && <SkeletonRows rows={4} />}
       {record.data && <PaymentView row={record.data} />}
@@ -61,16 +63,16 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
         <span className={classes.quiet}>{momentText(moment, timezone)}</span>
       </div>
       <p>
-        From <MemberName id={row.member} name={row.member_name} />
-        {Number(row.voucher_amount) > 0 && `, with ${inMoney(row.voucher_amount)} from vouchers`}
-        {Number(row.refunded_amount) > 0 && `, ${inMoney(row.refunded_amount)} given back`}
-        {Number(row.credit_amount) > 0 && `, ${inMoney(row.credit_amount)} of it kept as credit`}
+        <MessageText of={t.paymentFrom} with={{ name: <MemberName id={row.member} name={row.member_name} /> }} />
+        {Number(row.voucher_amount) > 0 && `, ${t.fromVouchersAmount({ amount: inMoney(row.voucher_amount) })}`}
+        {Number(row.refunded_amount) > 0 && `, ${t.refundedAmount({ amount: inMoney(row.refunded_amount) })}`}
+        {Number(row.credit_amount) > 0 && `, ${t.keptCreditAmount({ amount: inMoney(row.credit_amount) })}`}
       </p>
       {row.failure && <Note tone="warning">{row.failure}</Note>}
       <div className={classes.acts}>
         {row.paid_at && (
           <PaperButton paper={receiptPaper(row.id)} fileName={`receipt-${row.id}.pdf`}>
-            Receipt
+            {t.receiptButton()}
           </PaperButton>
         )}
         {allows('finance.refund', rights) && refundable(paid) && (
@@ -80,7 +82,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
             onClick={() => setRefunding(true)}
           >
-            Refund
+            {t.refundButton()}
           </Button>
         )}
         {mayReverse(row, rights) && (
@@ -90,12 +92,12 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
             leftSection={<IconEraser size={16} aria-hidden="true" />}
             onClick={() => setReversing(true)}
           >
-            Reverse
+            {t.reverseButton()}
           </Button>
         )}
       </div>
-      <section className={classes.section} aria-label="Invoices">
-        <h3>For</h3>
+      <section className={classes.section} aria-label={t.invoicesTitle()}>
+        <h3>{t.paymentInvoicesTitle()}</h3>
         <ul className={classes.rows}>
           {(row.invoices ?? []).map((id) => (
             <InvoiceLine key={id} id={id} />
@@ -114,7 +116,7 @@ function InvoiceLine({ id }: { readonly id: number }) {
   return (
     <li>
       <span>
-        <LinkTo to={recordPath('invoices', id)}>{data?.invoice_number ?? `Invoice no. ${id}`}</LinkTo>
+        <LinkTo to={recordPath('invoices', id)}>{data?.invoice_number ?? t.invoiceFallbackName({ id })}</LinkTo>
         {data?.description && <small>{data.description}</small>}
       </span>
       {data && <span className={classes.figure}>{inMoney(data.total_amount)}</span>}
@@ -124,17 +126,18 @@ function InvoiceLine({ id }: { readonly id: number }) {
 
 function Refunds({ payment: id }: { readonly payment: number }) {
   const { data, isError, refetch } = useList(refund, { payment: id, limit: 50 });
-  if (isError && !data) return <Unread onRetry={refetch}>What was given back</Unread>;
+  if (isError && !data) return <Unread onRetry={refetch}>{t.refundsUnread()}</Unread>;
   if (!data?.results.length) return null;
   return (
-    <section className={classes.section} aria-label="Given back">
-      <h3>Given back</h3>
+    <section className={classes.section} aria-label={t.refundedLabel()}>
+      <h3>{t.refundedLabel()}</h3>
       <ul className={classes.rows}>
         {data.results.map((one) => (
           <li key={one.id}>
             <span>
-              {inMoney(one.amount)}
-              {one.way === 'VOUCHER' ? ` as voucher ${one.voucher_code ?? ''}` : ''}
+              {one.way === 'VOUCHER'
+                ? t.refundAsVoucher({ amount: inMoney(one.amount), code: one.voucher_code ?? '' })
+                : inMoney(one.amount)}
               <small>
                 {momentText(one.created_at, clubConfig().timezone)}, {one.reason}
                 {one.credit_note ? `, ${one.credit_note}` : ''}

@@ -1,4 +1,5 @@
 import { type ExcessUse, spreadPayment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 
 interface Received {
   /** Cents. */
@@ -12,10 +13,10 @@ interface Received {
 export function receivedWords({ due, given, cash, excess }: Received, words: (cents: number) => string): string {
   if (given === undefined) return '';
   const { over, missing } = spreadPayment([due], given);
-  if (missing > 0) return `${words(missing)} stays owed`;
-  if (over === 0) return cash ? 'No change' : '';
-  if (excess === 'CREDIT') return `${words(over)} becomes the member’s credit`;
-  return cash ? `Change ${words(over)}` : `${words(over)} more than is due`;
+  if (missing > 0) return t.receivedStillDue({ amount: words(missing) });
+  if (over === 0) return cash ? t.receivedNoChange() : '';
+  if (excess === 'CREDIT') return t.receivedCredit({ amount: words(over) });
+  return cash ? t.receivedChange({ amount: words(over) }) : t.receivedTooMuch({ amount: words(over) });
 }
 
 const NOTES = [200, 500, 1000, 2000, 5000, 10_000];

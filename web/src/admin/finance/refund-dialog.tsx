@@ -1,4 +1,5 @@
 import { centsToMoney, invoice, moneyToCents, payment, REFUND_WAYS, refund, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -41,9 +42,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** "S$ 61.00 and S$ 25.00 from vouchers, Card". */
+/** "S$ 61.00, Card and S$ 25.00 from vouchers". */
 const paymentWords = ({ amount, voucher_amount: vouchers, method }: RefundOf) =>
-  `${inMoney(amount)}${moneyToCents(vouchers) > 0 ? ` and ${inMoney(vouchers)} from vouchers` : ''}, ${choiceWords(method).label}`;
+  moneyToCents(vouchers) > 0
+    ? t.paymentWithVouchers({ amount: inMoney(amount), method: choiceWords(method).label, vouchers: inMoney(vouchers) })
+    : t.paymentLine({ amount: inMoney(amount), method: choiceWords(method).label });
 
 /** Gives a part of a payment back, or all of it; what that means is said first. */
 export function RefundDialog({ payments, invoice: only, goods = false, onClose }: Props) {
@@ -60,9 +63,9 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
   const cents = typedCents(typed);
   const most = chosen?.kept_amount ?? '0';
   const wrong = !cents
-    ? 'Please give an amount.'
+    ? t.refundAmountMissing()
     : cents > moneyToCents(most)
-      ? `At most ${inMoney(most)} can be given back.`
+      ? t.refundTooHigh({ most: inMoney(most) })
       : undefined;
   const choose = (id: string | null) => {
     const next = good.find((one) => String(one.id) === id);
@@ -84,7 +87,7 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
     try {
       await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
       await readAgain(invoice.path, payment.path, voucher.path);
-      toast.show({ tone: 'success', title: `${inCents(cents)} goes back` });
+      toast.show({ tone: 'success', title: t.refundedToast({ amount: inCents(cents) }) });
       onClose();
     } catch (thrown) {
       setRefusal(refusalText(thrown));
@@ -92,11 +95,11 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
   };
   if (!chosen) return null;
   return (
-    <Dialog title="Give money back" onClose={onClose} width={560}>
+    <Dialog title={t.refundTitle()} onClose={onClose} width={560}>
       {good.length > 1 && (
         <SelectBox
           size="sm"
-          label="Of which payment"
+          label={t.refundPaymentLabel()}
           data={good.map((one) => ({
             value: String(one.id),
             label: paymentWords(one),
@@ -108,30 +111,30 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
       )}
       <TextInput
         size="sm"
-        label="Amount"
+        label={t.amountLabel()}
         inputMode="decimal"
         data-autofocus
         leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        description={`Up to ${inMoney(most)} of ${paymentWords(chosen)}`}
+        description={t.refundAmountHint({ most: inMoney(most), payment: paymentWords(chosen) })}
         error={(asked || cents) && wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
-      <WayCards label="How it goes back" ways={REFUND_WAYS} value={way} onChange={setWay} />
+      <WayCards label={t.refundWayLabel()} ways={REFUND_WAYS} value={way} onChange={setWay} />
       <Textarea
         size="sm"
-        label="Reason"
-        description="It stands on the credit note that the member gets."
+        label={t.reasonLabel()}
+        description={t.refundReasonHint()}
         minRows={2}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
+        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen, goods)} /> : null}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={save.isPending} onClick={() => void submit()}>
-          {cents && !wrong ? `Give ${inCents(cents)} back` : 'Give back'}
+          {cents && !wrong ? t.refundAmountButton({ amount: inCents(cents) }) : t.refundSubmitButton()}
         </Button>
       </DialogFoot>
     </Dialog>

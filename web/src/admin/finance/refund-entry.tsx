@@ -1,4 +1,5 @@
 import { allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -12,15 +13,11 @@ import { useAsked } from '../use-asked.tsx';
 import { inMoney } from './money-words.ts';
 
 const invoiceCell = ({ invoice, invoice_number: number }: ConsoleRow) =>
-  invoice ? (
-    <LinkTo to={recordPath('invoices', Number(invoice))}>{String(number)}</LinkTo>
-  ) : (
-    'None: it was paid already'
-  );
+  invoice ? <LinkTo to={recordPath('invoices', Number(invoice))}>{String(number)}</LinkTo> : t.refundNoInvoice();
 
 const paymentCell = ({ payment }: ConsoleRow) => (
   <LinkTo to={listPath('payments')} values={{ open: String(payment) }}>
-    See the payment
+    {t.refundPaymentLink()}
   </LinkTo>
 );
 
@@ -33,31 +30,31 @@ function RefundMore({ row }: SheetPartProps) {
   const failed = row.status === 'FAILED';
   if (!failed && row.by_hand !== true)
     return (
-      <Note tone="info" title="The gateway sends this one">
-        It is marked as done when the gateway has sent it.
+      <Note tone="info" title={t.refundByGatewayTitle()}>
+        {t.refundByGatewayBody()}
       </Note>
     );
   const amount = inMoney(String(row.amount));
   const send = () =>
     ask(
       {
-        title: `Mark ${amount} as sent?`,
-        children: `Only after the money has left the club. The member is shown it as given back.`,
-        confirm: 'Mark as sent',
+        title: t.markSentTitle({ amount }),
+        children: t.markSentBody(),
+        confirm: t.markSentButton(),
       },
       () => save.mutateAsync({ id: row.id, body: { status: 'DONE' } }),
-      'The refund is marked as sent',
+      t.markSentToast(),
     );
   return (
-    <Note tone="warning" title={failed ? 'The gateway could not send it' : 'Somebody has to send this money'}>
-      <p>{failed ? `Send ${amount} another way, then say so.` : `Send ${amount} to the member, then say so.`}</p>
+    <Note tone="warning" title={failed ? t.refundFailedTitle() : t.refundByHandTitle()}>
+      <p>{failed ? t.refundFailedBody({ amount }) : t.refundByHandBody({ amount })}</p>
       {refusal && <p role="alert">{refusal}</p>}
       {allows('finance.refund', rights) ? (
         <Button size="sm" variant="default" loading={save.isPending} onClick={() => void send()}>
-          Mark as sent
+          {t.markSentButton()}
         </Button>
       ) : (
-        <p>It takes the right to give money back.</p>
+        <p>{t.refundNoRight()}</p>
       )}
     </Note>
   );
@@ -67,30 +64,31 @@ function RefundMore({ row }: SheetPartProps) {
 export const REFUNDS: ResourceEntry = {
   slug: 'refunds',
   resource: refund,
-  title: 'Refunds',
-  noun: 'refund',
+  title: t.refundsTitle(),
+  noun: t.refundNoun(),
   group: 'Money',
   icon: IconArrowBackUp,
-  about: 'Money that goes back, to the way it came or as a voucher.',
+  about: t.refundsAbout(),
   needs: BOOKKEEPERS,
   never: ['create', 'update'],
   columns: ['member_name', 'status', 'amount', 'method', 'invoice_number', 'created_at', 'reason'],
   moreColumns: ['way', 'credit_note', 'voucher_code', 'failure'],
   views: () => [
-    { name: 'waiting', label: 'Waiting', values: { status: 'PENDING' } },
-    { name: 'failed', label: 'Failed', values: { status: 'FAILED' } },
+    { name: 'waiting', label: t.pendingView(), values: { status: 'PENDING' } },
+    { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },
   ],
-  nameOf: ({ amount, member_name: name }) => `${inMoney(String(amount))} to ${name ?? 'a guest'}`,
+  nameOf: ({ amount, member_name: name }) =>
+    t.refundName({ amount: inMoney(String(amount)), name: name === null ? t.guestFallback() : String(name) }),
   labels: {
-    invoice_number: 'Invoice',
-    member_name: 'Member',
-    created_at: 'When',
-    credit_note: 'Credit note',
-    method: 'Goes back by',
-    failure: 'What the gateway said',
+    invoice_number: t.invoiceLabel(),
+    member_name: t.memberLabel(),
+    created_at: t.dateLabel(),
+    credit_note: t.creditNoteLabel(),
+    method: t.refundMethodLabel(),
+    failure: t.refundFailureLabel(),
   },
   widths: { invoice_number: 150, method: 132 },
-  empty: { voucher_code: 'No voucher', failure: 'Nothing' },
+  empty: { voucher_code: t.refundNoVoucher(), failure: t.refundNoFailure() },
   omit: ['invoice_number', 'member_name', 'way', 'by_hand'],
   cells: { invoice: invoiceCell, payment: paymentCell },
   More: RefundMore,

@@ -1,4 +1,5 @@
 import { bankLine, invoice, payment, reversePayment, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -34,35 +35,35 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
     if (!reason.trim()) return;
     await reverse.mutateAsync({ path: { id }, body: { reason: reason.trim() } }).then(
       () => {
-        toast.show({ tone: 'success', title: bank ? 'The match is undone' : 'The payment is reversed' });
+        toast.show({ tone: 'success', title: bank ? t.undoMatchToast() : t.reversedToast() });
         onClose();
       },
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   };
   return (
-    <Dialog title={bank ? 'Undo this match?' : `Reverse ${inMoney(amount)}?`} onClose={onClose}>
+    <Dialog title={bank ? t.undoMatchTitle() : t.reverseTitle({ amount: inMoney(amount) })} onClose={onClose}>
       <Effects
         of={[
-          'Use this for a payment that was entered by mistake. To give money back, refund it instead.',
-          `${inMoney(amount)} is owed again. There is no credit note.`,
-          'A booking or place that was confirmed by it stays confirmed, on account.',
-          ...(bank ? ['The bank’s line is open again and can be matched anew.'] : []),
+          t.reverseEffectUse(),
+          t.reverseEffectOwed({ amount: inMoney(amount) }),
+          t.reverseEffectBooking(),
+          ...(bank ? [t.reverseEffectBank()] : []),
         ]}
       />
       <Textarea
         size="sm"
-        label="Reason"
+        label={t.reasonLabel()}
         data-autofocus
         minRows={2}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && !reason.trim() ? <FieldText>Please say why.</FieldText> : undefined}
+        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
         <Button color="danger" loading={reverse.isPending} onClick={() => void submit()}>
-          {bank ? 'Undo match' : 'Reverse payment'}
+          {bank ? t.bankUndoButton() : t.reversePaymentButton()}
         </Button>
       </DialogFoot>
     </Dialog>

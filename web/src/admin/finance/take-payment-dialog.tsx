@@ -11,6 +11,7 @@ import {
   takeCounterPayment,
   voucher,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -43,9 +44,9 @@ type Taken = Answer<typeof takeCounterPayment>;
 /** What is to be handed back or remembered after a payment; nothing when it went out even. */
 function outcomeLines({ change, credit, amount_due: due }: Taken): readonly string[] {
   return [
-    ...(Number(change) > 0 ? [`Change due: ${inMoney(change)}`] : []),
-    ...(Number(credit) > 0 ? [`${inMoney(credit)} is kept as the member’s credit.`] : []),
-    ...(Number(due) > 0 ? [`${inMoney(due)} stays owed.`] : []),
+    ...(Number(change) > 0 ? [t.changeDue({ amount: inMoney(change) })] : []),
+    ...(Number(credit) > 0 ? [t.takenCredit({ amount: inMoney(credit) })] : []),
+    ...(Number(due) > 0 ? [t.takenStillDue({ amount: inMoney(due) })] : []),
   ];
 }
 
@@ -83,7 +84,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
     try {
       const answer = await take.mutateAsync({ body: body as never, headers: { 'Idempotency-Key': keyFor(body) } });
       if (outcomeLines(answer).length > 0) return setTaken(answer);
-      toast.show({ tone: 'success', title: 'Payment taken', message: row.invoice_number ?? '' });
+      toast.show({ tone: 'success', title: t.paymentTakenToast(), message: row.invoice_number ?? '' });
       onClose();
     } catch (thrown) {
       setRefusal(refusalText(thrown));
@@ -91,20 +92,20 @@ export function TakePaymentDialog({ row, onClose }: Props) {
   };
   if (taken) return <Outcome taken={taken} onClose={onClose} />;
   return (
-    <Dialog title={`Take ${inCents(due)}`} onClose={onClose} width={560}>
+    <Dialog title={t.takePaymentTitle({ amount: inCents(due) })} onClose={onClose} width={560}>
       <p>
         {row.invoice_number}, {row.member_name}
       </p>
       {others.length > 0 && (
-        <section aria-label="Other open invoices">
-          <p className={classes.quiet}>Pay at the same time</p>
+        <section aria-label={t.otherInvoicesLabel()}>
+          <p className={classes.quiet}>{t.otherInvoicesHint()}</p>
           <ul className={classes.ticks}>
             {others.map((one) => (
               <li key={one.id}>
                 <Checkbox
                   size="sm"
                   label={`${one.invoice_number}, ${inMoney(one.amount_due)}`}
-                  description={`${one.description}, due ${formatDate(one.due_date ?? '')}`}
+                  description={t.invoiceDueLine({ description: one.description, date: formatDate(one.due_date ?? '') })}
                   checked={more.includes(one.id)}
                   onChange={({ currentTarget: { checked } }) =>
                     setMore(checked ? [...more, one.id] : more.filter((id) => id !== one.id))
@@ -115,7 +116,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
           </ul>
         </section>
       )}
-      <WayCards label="How it is paid" ways={COUNTER_METHODS} value={method} onChange={setMethod} />
+      <WayCards label={t.paymentMethodLabel()} ways={COUNTER_METHODS} value={method} onChange={setMethod} />
       {method !== 'VOUCHER' && codes.length === 0 && (
         <MoneyReceived
           due={due}
@@ -129,8 +130,8 @@ export function TakePaymentDialog({ row, onClose }: Props) {
       {method !== 'CASH' && method !== 'VOUCHER' && (
         <TextInput
           size="sm"
-          label="Reference"
-          description="The number on the terminal’s slip. Leave it empty and the club gives one."
+          label={t.referenceLabel()}
+          description={t.referenceHint()}
           maxLength={60}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
@@ -146,16 +147,16 @@ export function TakePaymentDialog({ row, onClose }: Props) {
           }}
         />
       )}
-      {codes.length > 0 && method !== 'VOUCHER' && (
-        <p>Vouchers are used first; the rest is taken the way that is chosen above.</p>
-      )}
+      {codes.length > 0 && method !== 'VOUCHER' && <p>{t.vouchersFirstNote()}</p>}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button
           loading={take.isPending}
           disabled={unreadable || received === 0 || (method === 'VOUCHER' && codes.length === 0)}
           onClick={() => void submit()}
         >
-          {received !== undefined && received < due ? `Take ${inCents(received)} as a part payment` : 'Take payment'}
+          {received !== undefined && received < due
+            ? t.takePartButton({ amount: inCents(received) })
+            : t.takePaymentButton()}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -165,17 +166,17 @@ export function TakePaymentDialog({ row, onClose }: Props) {
 function Outcome({ taken, onClose }: { readonly taken: Taken; readonly onClose: () => void }) {
   const [first, ...rest] = outcomeLines(taken);
   return (
-    <Dialog title="Payment taken" onClose={onClose} width={420}>
+    <Dialog title={t.paymentTakenToast()} onClose={onClose} width={420}>
       <p className={classes.figure} role="status">
         <b>{first}</b>
       </p>
       {rest.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className={classes.quiet}>{inMoney(taken.applied)} was paid.</p>
+      <p className={classes.quiet}>{t.takenPaid({ amount: inMoney(taken.applied) })}</p>
       <DialogActions>
         <Button data-autofocus onClick={onClose}>
-          Done
+          {t.doneButton()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -66,9 +66,9 @@ test('too little cash is a part payment, and the dialog says what stays owed', a
   expect(field).toHaveProperty('value', '50.00');
   await user.clear(field);
   await user.type(field, '25');
-  expect(within(dialog).getByRole('status').textContent).toMatch(/25\.00 stays owed/);
-  await user.click(within(dialog).getByRole('button', { name: /as a part payment/ }));
-  await screen.findByText(/25\.00 stays owed\./);
+  expect(within(dialog).getByRole('status').textContent).toMatch(/25\.00 still due/);
+  await user.click(within(dialog).getByRole('button', { name: /part payment/ }));
+  await screen.findByText(/25\.00 is still due\./);
   expect(sentPayments(sent)).toMatchObject([{ invoices: [{ invoice: 9 }], method: 'CASH', received: '25.00' }]);
 });
 
@@ -81,7 +81,7 @@ test('several invoices at once; the server says how much change is due', async (
   const field = within(dialog).getByLabelText('Cash received');
   expect(field).toHaveProperty('value', '70.00');
   await user.click(within(dialog).getByRole('button', { name: /100\.00/ }));
-  expect(within(dialog).getByText(/Change S\$/)).toBeDefined();
+  expect(within(dialog).getByText(/Change: S\$/)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Take payment' }));
   expect((await screen.findByText(/Change due:/)).textContent).toMatch(/30\.00/);
   await waitFor(() =>
@@ -97,11 +97,11 @@ test('a part of what is owed is taken off by a credit note; what stays owed is s
   const amount = within(dialog).getByLabelText('Amount');
   await user.type(amount, '60');
   await user.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
-  expect(within(dialog).getByText(/Only S\$.50\.00 is still owed/)).toBeDefined();
+  expect(within(dialog).getByText(/Only S\$.50\.00 is still due/)).toBeDefined();
   await user.clear(amount);
   await user.type(amount, '10');
   await user.type(within(dialog).getByLabelText('Reason'), 'One lesson fell out');
-  expect(within(dialog).getByText(/40\.00 stays owed/)).toBeDefined();
+  expect(within(dialog).getByText(/40\.00 is still due/)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/credit/'))?.body).toEqual({

@@ -28,8 +28,8 @@ const PAYMENT = {
 };
 
 test.each([
-  ['/admin/payments?open=3', '/finance/refund/', /What was given back could not be read/],
-  ['/admin/members/12?tab=money', '/voucher/', /The vouchers could not be read/],
+  ['/admin/payments?open=3', '/finance/refund/', /Refunds couldn’t be loaded/],
+  ['/admin/members/12?tab=money', '/voucher/', /vouchers couldn’t be loaded/i],
 ])('%s: what could not be read is told, not taken for nothing', async (address, broken, said) => {
   let fails = true;
   fakeApi(({ path }) => {
@@ -43,7 +43,7 @@ test.each([
   });
   const { user } = renderApp(address);
   await screen.findByText(said, undefined, { timeout: 10_000 });
-  expect(screen.queryByText('Good vouchers')).toBeNull();
+  expect(screen.queryByText('Valid vouchers')).toBeNull();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());

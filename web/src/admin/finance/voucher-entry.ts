@@ -1,4 +1,5 @@
 import { BOOKKEEPERS, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconTicket } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -11,10 +12,10 @@ import { VoucherActions, VoucherMore } from './voucher-sheet.tsx';
 const SOON_DAYS = 30;
 
 const views = (): readonly BuiltInView[] => [
-  { name: 'good', label: 'Good', values: { status: 'ACTIVE' } },
+  { name: 'good', label: t.voucherActiveView(), values: { status: 'ACTIVE' } },
   {
     name: 'ending',
-    label: 'Ending soon',
+    label: t.voucherEndingView(),
     values: {
       status: 'ACTIVE',
       expires_on__gte: clubToday(),
@@ -28,25 +29,25 @@ const views = (): readonly BuiltInView[] => [
 export const VOUCHERS: ResourceEntry = {
   slug: 'vouchers',
   resource: voucher,
-  title: 'Vouchers',
-  noun: 'voucher',
+  title: t.vouchersTitle(),
+  noun: t.voucherNoun(),
   group: 'Money',
   icon: IconTicket,
-  about: 'What members hold: issue to one or many, give longer, cancel.',
+  about: t.vouchersAbout(),
   needs: ['voucher.manage', ...BOOKKEEPERS],
   columns: ['code', 'status', 'member_name', 'group_name', 'balance', 'expires_on'],
   moreColumns: ['value', 'membership_status', 'created_at', 'used_at'],
   views,
   nameOf: ({ code }) => String(code),
   labels: {
-    member_name: 'Member',
-    group_name: 'Group',
-    expires_on: 'Good until',
-    membership_status: 'Standing',
-    balance: 'Left',
-    value: 'Worth',
+    member_name: t.memberLabel(),
+    group_name: t.voucherGroupColumn(),
+    expires_on: t.voucherUntilLabel(),
+    membership_status: t.membershipStatusLabel(),
+    balance: t.voucherLeftLabel(),
+    value: t.voucherValueLabel(),
   },
-  empty: { expires_on: 'No end', usable_for: 'Everything' },
+  empty: { expires_on: t.voucherNoEnd(), usable_for: t.voucherUsableAll() },
   widths: { code: 168, status: 120, member_name: 180 },
   cells: { balance: voucherBalance, value: voucherWorth, member: voucherMember },
   omit: ['code', 'value_type', 'history', 'usable_for', 'invoice'],

@@ -1,4 +1,5 @@
 import { issueToMany, issueVouchers, voucher, voucherGroup } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -18,7 +19,6 @@ import classes from '../page/page.module.css';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { issueEffects } from './issue-effects.ts';
-import { counted } from './money-words.ts';
 
 interface Props {
   readonly members: readonly number[];
@@ -44,7 +44,7 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
   const usual = kind?.valid_days ? daysLater(clubToday(), kind.valid_days) : null;
   const submit = async () => {
     setAsked(true);
-    setRefusal(members.length === 0 ? 'Please add a member first.' : undefined);
+    setRefusal(members.length === 0 ? t.issueMemberMissing() : undefined);
     if (group === null || members.length === 0) return;
     const wish = { group, ...(until ? { expires_on: until } : {}) };
     try {
@@ -56,7 +56,10 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
         const body = { ...wish, members: [...members] };
         await toMany.mutateAsync({ body: body as never, headers: { 'Idempotency-Key': keyFor(body) } });
       }
-      toast.show({ tone: 'success', title: `${counted(single ? quantity : members.length, 'voucher')} issued` });
+      toast.show({
+        tone: 'success',
+        title: t.issuedToast({ count: single ? quantity : members.length }),
+      });
       onDone();
     } catch (thrown) {
       setRefusal(refusalText(thrown));
@@ -68,25 +71,25 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
       loading={toOne.isPending || toMany.isPending}
       onClick={() => void submit()}
     >
-      {members.length > 1 ? `Issue to ${members.length} members` : 'Issue'}
+      {members.length > 1 ? t.issueManyButton({ count: members.length }) : t.issueButton()}
     </Button>
   );
   return (
     <div className={classes.stack}>
       <ReferenceSelect
         size="sm"
-        label="Voucher group"
-        placeholder="Choose"
+        label={t.voucherGroupLabel()}
+        placeholder={t.choosePlaceholder()}
         required
         target={voucherGroup}
         value={group}
         onChange={setGroup}
-        error={asked && group === null ? <FieldText>Please choose a group.</FieldText> : undefined}
+        error={asked && group === null ? <FieldText>{t.voucherGroupMissing()}</FieldText> : undefined}
       />
       {single && (
         <NumberInput
           size="sm"
-          label="How many"
+          label={t.issueQuantityLabel()}
           min={1}
           max={100}
           allowDecimal={false}
@@ -96,8 +99,8 @@ export function VoucherIssue({ members, onDone, onCancel }: Props) {
       )}
       <DatePicker
         size="sm"
-        label="Good until"
-        description="Empty: as the group has it."
+        label={t.voucherUntilLabel()}
+        description={t.issueUntilHint()}
         min={clubToday()}
         value={until}
         onChange={setUntil}

@@ -1,4 +1,5 @@
 import { allows, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconBan, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -28,14 +29,14 @@ export function VoucherActions({ row }: SheetPartProps) {
   const cancel = () =>
     ask(
       {
-        title: `Cancel voucher ${String(row.code)}?`,
-        children: 'What is left on it is lost to the member, and it cannot be made good again; issue another instead.',
-        confirm: 'Cancel voucher',
-        cancel: 'Keep it',
+        title: t.cancelVoucherTitle({ code: String(row.code) }),
+        children: t.cancelVoucherBody(),
+        confirm: t.cancelVoucherButton(),
+        cancel: t.keepButton(),
         danger: true,
       },
       () => save.mutateAsync({ id: row.id, body: { status: 'CANCELLED' } }),
-      'The voucher is cancelled',
+      t.cancelVoucherToast(),
     );
   return (
     <>
@@ -45,7 +46,7 @@ export function VoucherActions({ row }: SheetPartProps) {
         leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
         onClick={() => setLonger(true)}
       >
-        Give longer
+        {t.extendVoucherButton()}
       </Button>
       <Button
         variant="default"
@@ -53,7 +54,7 @@ export function VoucherActions({ row }: SheetPartProps) {
         leftSection={<IconBan size={16} aria-hidden="true" />}
         onClick={() => void cancel()}
       >
-        Cancel voucher
+        {t.cancelVoucherButton()}
       </Button>
       {refusal && <Note tone="danger">{refusal}</Note>}
       {longer && <LongerDialog row={row} onClose={() => setLonger(false)} />}
@@ -71,25 +72,25 @@ function LongerDialog({ row, onClose }: SheetPartProps & { readonly onClose: () 
       { id: row.id, body: { expires_on: until } },
       {
         onSuccess: () => {
-          toast.show({ tone: 'success', title: 'The voucher is good for longer' });
+          toast.show({ tone: 'success', title: t.extendVoucherToast() });
           onClose();
         },
         onError: (error) => setRefusal(refusalText(error)),
       },
     );
   return (
-    <Dialog title="Good until" onClose={onClose}>
+    <Dialog title={t.voucherUntilLabel()} onClose={onClose}>
       <DatePicker
         size="sm"
-        label="Last day"
-        description="Empty: it never ends."
+        label={t.extendVoucherLabel()}
+        description={t.extendVoucherHint()}
         min={clubToday()}
         value={until}
         onChange={setUntil}
       />
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={save.isPending} onClick={submit}>
-          Save
+          {t.saveButton()}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -97,13 +98,13 @@ function LongerDialog({ row, onClose }: SheetPartProps & { readonly onClose: () 
 }
 
 const STEPS: Readonly<Record<string, string>> = {
-  ISSUE: 'Issued',
-  RESERVE: 'Held for a payment',
-  RELEASE: 'Free again',
-  CAPTURE: 'Spent',
-  RETURN: 'Refunded to the voucher',
-  EXPIRE: 'Expired',
-  CANCEL: 'Cancelled',
+  ISSUE: t.historyIssued(),
+  RESERVE: t.voucherStepHeld(),
+  RELEASE: t.voucherStepReleased(),
+  CAPTURE: t.voucherStepSpent(),
+  RETURN: t.voucherStepReturned(),
+  EXPIRE: t.voucherStepExpired(),
+  CANCEL: t.voucherStepCancelled(),
 };
 
 interface Step {
@@ -118,15 +119,16 @@ export function VoucherMore({ row }: SheetPartProps) {
   const steps = (row.history ?? []) as readonly Step[];
   if (steps.length === 0) return null;
   return (
-    <section className={classes.section} aria-label="What happened">
-      <h3>What happened</h3>
+    <section className={classes.section} aria-label={t.historyTitle()}>
+      <h3>{t.historyTitle()}</h3>
       <ol className={classes.rows}>
         {steps.toReversed().map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows; a step has no other name
           <li key={index}>
             <span>
-              {STEPS[step.kind] ?? step.kind}
-              {step.invoice_number ? ` on ${step.invoice_number}` : ''}
+              {step.invoice_number
+                ? t.voucherStepInvoice({ step: STEPS[step.kind] ?? step.kind, invoice: step.invoice_number })
+                : (STEPS[step.kind] ?? step.kind)}
               <small>{momentText(step.at, clubConfig().timezone)}</small>
             </span>
             {row.value_type === 'AMOUNT' && <span className={classes.figure}>{inMoney(step.amount)}</span>}

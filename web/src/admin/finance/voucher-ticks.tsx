@@ -1,4 +1,5 @@
 import { allows, type Row, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -13,7 +14,7 @@ type VoucherRow = Row<typeof voucher>;
 
 /** "S$ 20.00", "10 % off": what a voucher is good for. */
 export const voucherLeft = ({ value_type, value, balance }: Pick<VoucherRow, 'value_type' | 'value' | 'balance'>) =>
-  value_type === 'PERCENT' ? `${Number(value)} % off` : inMoney(balance);
+  value_type === 'PERCENT' ? t.voucherPercentOff({ value: Number(value) }) : inMoney(balance);
 
 interface Props {
   readonly member: number;
@@ -31,20 +32,22 @@ export function VoucherTicks({ member, use, codes, onChange }: Props) {
   const good = (data?.results ?? []).filter(
     ({ usable_for }) => !use || !usable_for?.length || usable_for.includes(use),
   );
-  if (!may) return <p className={classes.quiet}>Vouchers of members are not open to you.</p>;
+  if (!may) return <p className={classes.quiet}>{t.vouchersNoRight()}</p>;
   // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
-  if (isPending || isPlaceholderData) return <p className={classes.quiet}>Looking for vouchers…</p>;
-  if (isError && !data) return <Unread onRetry={refetch}>The vouchers</Unread>;
-  if (good.length === 0) return <p className={classes.quiet}>This member has no voucher for it.</p>;
+  if (isPending || isPlaceholderData) return <p className={classes.quiet}>{t.vouchersLoading()}</p>;
+  if (isError && !data) return <Unread onRetry={refetch}>{t.vouchersUnread()}</Unread>;
+  if (good.length === 0) return <p className={classes.quiet}>{t.vouchersNone()}</p>;
   return (
-    <section aria-label="Vouchers">
+    <section aria-label={t.vouchersTitle()}>
       <ul className={classes.ticks}>
         {good.map((one) => (
           <li key={one.id}>
             <Checkbox
               size="sm"
               label={`${one.group_name}, ${voucherLeft(one)}`}
-              description={`${one.code}${one.expires_on ? `, good until ${formatDate(one.expires_on)}` : ''}`}
+              description={
+                one.expires_on ? t.voucherCodeUntil({ code: one.code, date: formatDate(one.expires_on) }) : one.code
+              }
               checked={codes.includes(one.code)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(checked ? [...codes, one.code] : codes.filter((code) => code !== one.code))

@@ -31,12 +31,12 @@ test('the guide says what is done and leads on; put aside it is gone, and comes 
   expect(within(guide).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
   const links = within(guide).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Name the club, done', '/admin/settings'],
-    ['Bring in a colleague', '/admin/users/new'],
-    ['Set up a place to book', '/admin/facilities/4'],
+    ['Name your club, done', '/admin/settings'],
+    ['Invite a colleague', '/admin/users/new'],
+    ['Set up a facility', '/admin/facilities/4'],
   ]);
-  await user.click(within(guide).getByRole('button', { name: 'Put aside' }));
-  await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
+  await user.click(within(guide).getByRole('button', { name: 'Hide' }));
+  await user.click(await screen.findByRole('button', { name: 'Show again' }));
   await screen.findByRole('region', { name: 'Set up your club' });
   expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { aside: true },

@@ -1,4 +1,5 @@
 import { type FirstStep, putFirstStepsAside, readFirstSteps } from '@clubhouse/contract';
+import { firstSteps as t } from '@clubhouse/messages/console/first-steps';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
@@ -26,9 +27,9 @@ export function FirstSteps() {
     return putHere ? (
       <Note tone="info" role="status">
         <span className={classes.aside}>
-          The first steps are put aside.
+          {t.hiddenNote()}
           <Button variant="default" size="xs" loading={put.isPending} onClick={() => move(false)}>
-            Bring them back
+            {t.showAgainButton()}
           </Button>
         </span>
       </Note>
@@ -38,12 +39,12 @@ export function FirstSteps() {
   return (
     <section className={classes.guide} aria-labelledby="first-steps">
       <header>
-        <h2 id="first-steps">Set up your club</h2>
+        <h2 id="first-steps">{t.guideTitle()}</h2>
         <Button variant="subtle" size="sm" loading={put.isPending} onClick={() => move(true)}>
-          Put aside
+          {t.hideButton()}
         </Button>
       </header>
-      <ProgressBar label="Steps done" done={done} of={steps.length} />
+      <ProgressBar label={t.progressLabel()} done={done} of={steps.length} />
       {put.isError && (
         <Note tone="danger" role="alert">
           {refusalText(put.error)}
@@ -76,13 +77,13 @@ function Step({ step, number, next }: Props) {
         {to ? (
           <LinkTo to={to} className={classes.title}>
             {title}
-            {step.done && <span className={classes.unseen}>, done</span>}
+            {step.done && <span className={classes.unseen}>{t.stepDone()}</span>}
             <IconChevronRight size={16} aria-hidden="true" />
           </LinkTo>
         ) : (
           <b className={classes.title}>
             {title}
-            {step.done && <span className={classes.unseen}>, done</span>}
+            {step.done && <span className={classes.unseen}>{t.stepDone()}</span>}
           </b>
         )}
         {!step.done && <p>{says}</p>}

@@ -1,4 +1,5 @@
 import type { FirstStep, FirstStepKey } from '@clubhouse/contract';
+import { firstSteps as t } from '@clubhouse/messages/console/first-steps';
 import { inboxPath } from '../approvals/inbox-path.ts';
 import { listPath, newPath, recordPath, subPath } from '../console-path.ts';
 
@@ -14,38 +15,38 @@ interface StepWords {
 
 const WORDS: Readonly<Record<FirstStepKey, StepWords>> = {
   club: {
-    title: 'Name the club',
-    says: 'Its name, colour and mark, and whom members ask. They are on every page, letter and invoice.',
+    title: t.clubTitle(),
+    says: t.clubBody(),
     to: listPath('settings'),
   },
   mail: {
-    title: 'Connect a mail server',
-    says: 'Without one no letter leaves the house: no invitation, no receipt, no new password. Whoever runs the server writes these two lines into the file .env and starts it again.',
+    title: t.mailTitle(),
+    says: t.mailBody(),
     command: 'SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM="Your Club <club@example.org>"',
   },
   staff: {
-    title: 'Bring in a colleague',
-    says: 'Some things, such as an import of members, need the word of a second person.',
+    title: t.staffTitle(),
+    says: t.staffBody(),
     to: newPath('users'),
   },
   place: {
-    title: 'Set up a place to book',
-    says: 'A court, a hall or a room, then its hours and prices.',
+    title: t.facilityTitle(),
+    says: t.facilityBody(),
     to: newPath('facilities'),
   },
   members: {
-    title: 'Bring in the members',
-    says: 'From a CSV file, or one by one. Each then makes a login with membership ID and e-mail.',
+    title: t.membersTitle(),
+    says: t.membersBody(),
     to: subPath('members', 'import'),
   },
   offering: {
-    title: 'Offer a course or an event',
-    says: 'Times and prices, then publish it: members sign up by themselves.',
+    title: t.offeringTitle(),
+    says: t.offeringBody(),
     to: newPath('courses'),
   },
   backup: {
-    title: 'Make the first backup',
-    says: 'One file with the whole club, also while it is open. Whoever runs the server types this, best every night:',
+    title: t.backupTitle(),
+    says: t.backupBody(),
     command: 'npm run backup -- club.backup',
   },
 };
@@ -58,13 +59,13 @@ export function stepWords({ key, begun }: Pick<FirstStep, 'key' | 'begun'>, may:
   if (key === 'place')
     return {
       ...usual,
-      says: 'It has no hours or no prices yet, so nobody can book it.',
+      says: t.facilityUnfinished(),
       to: recordPath('facilities', begun),
     };
   if (key === 'members')
     return {
       ...usual,
-      says: 'An import waits for the word of a second person.',
+      says: t.importPending(),
       to: inboxPath({ tab: 'bulk', open: { kind: 'bulk', id: begun } }),
     };
   return usual;

@@ -1,4 +1,5 @@
 import type { Kind } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ComponentType } from 'react';
 import { useFormState } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
@@ -33,10 +34,10 @@ function ChoiceField(input: InputProps) {
   return (
     <SelectField
       {...usual(input)}
-      placeholder={input.field.nullable ? 'None' : 'Choose'}
+      placeholder={input.field.nullable ? t.selectNone() : t.selectPlaceholder()}
       clearable={input.field.nullable}
       searchable={(input.field.choices?.length ?? 0) > MANY}
-      nothingFoundMessage="Nothing of that name"
+      nothingFoundMessage={t.selectEmpty()}
       data={choiceOptions(input.field, [defaultValues?.[input.name]])}
     />
   );

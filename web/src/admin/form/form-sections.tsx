@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { Card } from '../../ui/page/card.tsx';
 import { fieldHelp, inputLabel } from '../display/field-words.ts';
 import type { ResourceEntry } from '../entry.ts';
@@ -15,7 +16,10 @@ function sectionsOf({ sections = [] }: Pick<ResourceEntry, 'sections'>, fields: 
   const named = new Set(sections.flatMap((section) => section.fields));
   const others = Object.keys(fields).filter((name) => !named.has(name));
   const known = sections.map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }));
-  const rest = others.length > 0 ? [sections.length > 0 ? { title: 'Other', fields: others } : { fields: others }] : [];
+  const rest =
+    others.length > 0
+      ? [sections.length > 0 ? { title: t.formSectionOther(), fields: others } : { fields: others }]
+      : [];
   return [...known.filter((section) => section.fields.length > 0), ...rest];
 }
 

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button/button.ts';
@@ -26,7 +27,7 @@ export function InlineForm<V extends FieldValues>({ form, label, send, onSubmit,
             {send}
           </Button>
           <Button variant="default" size="sm" onClick={onClose}>
-            Cancel
+            {t.cancelButton()}
           </Button>
         </div>
       </Form>

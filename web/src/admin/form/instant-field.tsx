@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useController } from 'react-hook-form';
@@ -21,7 +22,7 @@ export function InstantField({ name, label, help, required }: InputProps) {
           size="sm"
           // It says whether its calendar is open, which a plain text field may not.
           role="combobox"
-          aria-label="Date"
+          aria-label={t.instantDate()}
           name={name}
           required={required}
           value={day || null}
@@ -32,7 +33,7 @@ export function InstantField({ name, label, help, required }: InputProps) {
         <TextInput
           size="sm"
           type="time"
-          aria-label="Time"
+          aria-label={t.instantTime()}
           value={time}
           onChange={(event) =>
             field.onChange(day || event.currentTarget.value ? `${day}T${event.currentTarget.value}` : '')
@@ -42,7 +43,8 @@ export function InstantField({ name, label, help, required }: InputProps) {
         />
       </div>
       <p className={classes.help}>
-        {help ? `${help} ` : ''}Club time, {zone}.
+        {help ? `${help} ` : ''}
+        {t.instantZone({ zone })}
       </p>
       {message && (
         <p className={classes.error}>

@@ -1,4 +1,5 @@
 import type { Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -33,7 +34,12 @@ export function ReferenceField(input: InputProps) {
   if (!target) {
     const { name, label, help, required } = input;
     return (
-      <NumberField size="sm" hideControls {...{ name, label, required }} description={help ?? 'Its record number.'} />
+      <NumberField
+        size="sm"
+        hideControls
+        {...{ name, label, required }}
+        description={help ?? t.referenceNumberHelp()}
+      />
     );
   }
   return <ReferenceInput input={input} target={target} />;
@@ -47,7 +53,7 @@ function ReferenceInput({ input, target }: { readonly input: InputProps; readonl
       {...props}
       target={target}
       make={make}
-      placeholder={input.field.nullable ? 'None' : 'Choose'}
+      placeholder={input.field.nullable ? t.selectNone() : t.selectPlaceholder()}
       clearable={input.field.nullable}
       value={(field.value as number | null) ?? null}
       onChange={field.onChange}
@@ -92,7 +98,7 @@ function WordsInput(input: InputProps) {
       data={choiceOptions(item, field.value as string[])}
       value={field.value as string[]}
       onChange={field.onChange}
-      nothingFoundMessage="Nothing of that name"
+      nothingFoundMessage={t.selectEmpty()}
     />
   );
 }

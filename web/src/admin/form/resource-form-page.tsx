@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../data/error-text.ts';
@@ -30,7 +31,7 @@ export function ResourceFormPage({ entry, id }: Props) {
 function NewPage({ entry }: Pick<Props, 'entry'>) {
   const may = mayDo(entry, 'create', useRights());
   return (
-    <FormFrame entry={entry} title={`New ${entry.noun}`}>
+    <FormFrame entry={entry} title={t.newButton({ noun: entry.noun })}>
       {may ? <ResourceForm entry={entry} /> : <OnlyLook entry={entry} />}
     </FormFrame>
   );
@@ -43,11 +44,11 @@ function EditPage({ entry, id }: Required<Props>) {
   const reason = row && entry.locked?.(row, rights, 'update');
   const may = mayDo(entry, 'update', rights) && !reason;
   return (
-    <FormFrame entry={entry} title={row ? rowTitle(row) : `Edit ${entry.noun}`} starred={may}>
+    <FormFrame entry={entry} title={row ? rowTitle(row) : t.editTitle({ noun: entry.noun })} starred={may}>
       {record.isError && (
         <ErrorState
           {...errorText(record.error)}
-          title={`We could not load this ${entry.noun}`}
+          title={t.recordLoadError({ noun: entry.noun })}
           onRetry={record.refetch}
         />
       )}
@@ -71,8 +72,8 @@ function EditPage({ entry, id }: Required<Props>) {
 
 function OnlyLook({ entry, reason }: { readonly entry: ResourceEntry; readonly reason?: string | undefined }) {
   return (
-    <Note tone="info" title="You may only look">
-      {reason ?? `Changing ${pluralOf(entry)} needs a right that you do not have. An administrator can give it to you.`}
+    <Note tone="info" title={t.readOnlyTitle()}>
+      {reason ?? t.readOnlyBody({ entry: pluralOf(entry) })}
     </Note>
   );
 }
@@ -93,7 +94,7 @@ function FormFrame({ entry, title, starred = true, children }: FrameProps) {
           {entry.title}
         </LinkTo>
         <h1>{title}</h1>
-        {starred && <p className={classes.hint}>What has a star * must be filled in.</p>}
+        {starred && <p className={classes.hint}>{t.requiredHint()}</p>}
       </header>
       <div className={classes.stack}>{children}</div>
     </div>

@@ -1,4 +1,5 @@
 import type { Create, Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
@@ -9,6 +10,7 @@ import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useRights } from '../console-context.tsx';
 import { listPath, recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
+import { capital } from '../display/capital.ts';
 import { rowTitle } from '../display/row-title.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -78,8 +80,8 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
     const saved = answer as ConsoleRow;
     await entry.saved?.();
     const trouble = row ? undefined : await entry.afterwards?.(saved, form.getValues());
-    toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: rowTitle(saved) });
-    if (trouble) toast.show({ tone: 'warning', title: 'One thing is left to do', message: trouble });
+    toast.show({ tone: 'success', title: t.recordSavedToast({ noun: capital(entry.noun) }), message: rowTitle(saved) });
+    if (trouble) toast.show({ tone: 'warning', title: t.recordSavedTaskTitle(), message: trouble });
     done(saved.id);
   };
   return (

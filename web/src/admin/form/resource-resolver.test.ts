@@ -31,12 +31,12 @@ test('rules between fields hold before anything is sent', async () => {
     value: 'Ensure this value is less than or equal to 100.',
   });
   const dates = { title: 'x', status: 'DRAFT', published_at: '2026-11-30T00:00', expires_at: '2026-11-29T23:59' };
-  expect((await check(post, dates)).words).toEqual({ expires_at: 'The post must not expire before it appears.' });
+  expect((await check(post, dates)).words).toEqual({ expires_at: 'The post can’t expire before it’s published.' });
 });
 
 test('a time without a day is asked to be completed', async () => {
   const { words } = await check(post, { title: 'x', status: 'DRAFT', published_at: 'T10:00' });
-  expect(words).toEqual({ published_at: 'Choose a date and a time.' });
+  expect(words).toEqual({ published_at: 'Choose a date and time.' });
 });
 
 test('a change is judged by what changes, and handed on as the body', async () => {

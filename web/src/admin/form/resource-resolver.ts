@@ -1,11 +1,12 @@
 import { type Fields, type Resource, runChecks, TEXTS } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { changedBody, createBody, type FormValues, wireValues } from './form-values.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
-  [TEXTS.instant]: 'Choose a date and a time.',
-  [TEXTS.date]: 'Choose a date.',
+  [TEXTS.instant()]: t.instantMissing(),
+  [TEXTS.date()]: t.instantDateMissing(),
 };
 
 /** Checks by the contract what would be sent, and hands exactly that on. `before` is given when a row is changed. */

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconTrash } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button/button.ts';
@@ -38,13 +39,13 @@ export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
       )}
       <div className={classes.bar}>
         <Button type="submit" loading={isSubmitting}>
-          Save {entry.noun}
+          {t.saveButton({ noun: entry.noun })}
         </Button>
         <ButtonTo to={listPath(entry.slug)} values={row && { open: String(row.id) }} variant="default">
-          Cancel
+          {t.cancelButton()}
         </ButtonTo>
         <p className={classes.standing} role="status">
-          {dirty ? 'Not saved yet' : ''}
+          {dirty ? t.unsavedStatus() : ''}
         </p>
         {mayRemove && (
           <Button

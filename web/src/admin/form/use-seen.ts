@@ -1,12 +1,12 @@
 import type { Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useRef } from 'react';
 import { ApiError, toApiError } from '../../data/api-error.ts';
 import { etagOf } from '../../data/etags.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { recordOptions } from '../../data/use-record.ts';
 
-const MOVED =
-  'Somebody else changed this since you opened it. What you typed is kept: save again to put only your changes on top of theirs.';
+const MOVED = t.changedMeanwhile();
 
 /** The row as it was seen when editing began. A change by somebody else meanwhile is told once, then seen. */
 export function useSeen(resource: Resource, id: number | undefined) {

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
@@ -12,10 +13,10 @@ export function useUnsavedGuard(dirty: boolean): () => void {
       // Another part of the same page loses nothing.
       if (!atRisk() || current.pathname === next.pathname) return false;
       const leave = await confirm({
-        title: 'Leave without saving?',
-        children: 'What you changed on this page would be lost.',
-        confirm: 'Leave without saving',
-        cancel: 'Stay here',
+        title: t.leaveTitle(),
+        children: t.leaveBody(),
+        confirm: t.leaveConfirm(),
+        cancel: t.leaveCancel(),
         danger: true,
       });
       return !leave;

@@ -1,4 +1,5 @@
 import { approvalRequest, sendBulk } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ interface Props {
 /** The third and the last step: the verdict on every row, then off to a second person, or dropped. */
 export function CheckResult({ request: { data: request, isError, error, refetch }, onDropped }: Props) {
   const me = useCurrentUser();
-  if (isError) return <ErrorState {...errorText(error)} title="We could not load this import" onRetry={refetch} />;
+  if (isError) return <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />;
   if (!request) return <SkeletonRows rows={4} />;
   const { stage } = request;
   const isOwn = request.submitted_by === me?.id;
@@ -44,9 +45,7 @@ export function CheckResult({ request: { data: request, isError, error, refetch 
     <>
       {stage === 'FAILED' && <BulkFailure request={request} />}
       <BulkSummary request={request} />
-      {stage === 'CHECKING' && (
-        <p className={classes.quiet}>Every row is being checked. You can leave this page and come back to it.</p>
-      )}
+      {stage === 'CHECKING' && <p className={classes.quiet}>{t.checkingNote()}</p>}
       {stage === 'CHECKED' && <SendOrDrop request={request} onDropped={onDropped} />}
       {stage !== 'CHECKING' && stage !== 'CHECKED' && stage !== 'FAILED' && <Sent request={request} />}
       {stage !== 'CHECKING' && (
@@ -63,14 +62,14 @@ export function CheckResult({ request: { data: request, isError, error, refetch 
 function Sent({ request }: { readonly request: BulkRequest }) {
   const dropped = request.stage === 'CLOSED';
   return (
-    <Note tone={dropped ? 'info' : 'success'} title={dropped ? 'This import is closed' : 'Sent to a second person'}>
+    <Note tone={dropped ? 'info' : 'success'} title={dropped ? t.closedTitle() : t.sentTitle()}>
       <div className={classes.noteAct}>
         <ButtonTo
           to={inboxPath({ tab: dropped ? 'decided' : 'bulk', open: { kind: 'bulk', id: request.id } })}
           variant="default"
           size="sm"
         >
-          See it in the inbox
+          {t.inboxButton()}
         </ButtonTo>
       </div>
     </Note>
@@ -92,31 +91,27 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
   const onDrop = () =>
     void ask(
       {
-        title: 'Drop this import?',
-        children: 'Nothing has changed, and nothing will.',
-        confirm: 'Drop import',
-        cancel: 'Keep it',
+        title: t.discardTitle(),
+        children: t.discardBody(),
+        confirm: t.discardConfirm(),
+        cancel: t.discardCancel(),
         danger: true,
       },
       async () => {
         await save.mutateAsync({ id: request.id, body: { status: 'CANCELLED' } });
         onDropped();
       },
-      'The import is dropped',
+      t.discardedToast(),
     );
   return (
     <>
       {good === 0 ? (
-        <Note tone="warning">No row of this file would change anything, so there is nothing to send.</Note>
+        <Note tone="warning">{t.nothingToSend()}</Note>
       ) : (
         <Textarea
           size="sm"
-          label="Remarks for the second person"
-          description={
-            request.error_count > 0
-              ? `Fix rows with errors below, or leave them out. ${good === 1 ? 'One row goes' : `${good} rows go`} to a second person.`
-              : undefined
-          }
+          label={t.remarksLabel()}
+          description={request.error_count > 0 ? t.remarksHint({ count: good }) : undefined}
           minRows={2}
           maxLength={2000}
           value={remarks}
@@ -130,10 +125,10 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
       )}
       <div className={classes.acts}>
         <Button disabled={good === 0} loading={send.isPending} onClick={onSend}>
-          Send {good === 1 ? 'one row' : `${good.toLocaleString('en-SG')} rows`} to a second person
+          {t.sendButton({ count: good })}
         </Button>
         <Button variant="default" onClick={onDrop}>
-          Drop
+          {t.discardButton()}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { approvalRequest, csvLine, IMPORT_LIMITS, REGISTER_COLUMNS } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -35,27 +36,25 @@ export function ChooseFile({ onFile }: Props) {
       <DropFile
         icon={IconFileSpreadsheet}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        label="File of members"
+        label={t.fileLabel()}
         busy={busy}
         problem={problem}
         onFile={(file) => void take(file)}
       >
-        Drop a CSV or Excel (XLSX) file here, or choose one. At most {IMPORT_LIMITS.bytes / 1024 / 1024} MB and{' '}
-        {IMPORT_LIMITS.rows.toLocaleString('en-SG')} rows.
+        {t.fileHint({
+          bytes: IMPORT_LIMITS.bytes / 1024 / 1024,
+          rows: IMPORT_LIMITS.rows.toLocaleString('en-SG'),
+        })}
       </DropFile>
       <div className={classes.hints}>
-        <p>
-          Take the list as you have it: we find the column names and understand the usual ways to write dates, phone
-          numbers and words. Empty cells change nothing. Nothing changes before a second person has accepted it, and it
-          can be undone.
-        </p>
+        <p>{t.fileNote()}</p>
         <Button
           variant="default"
           size="sm"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           onClick={template}
         >
-          Template
+          {t.templateButton()}
         </Button>
       </div>
       <Unfinished />
@@ -75,11 +74,11 @@ function Unfinished() {
   const own = data?.results.filter(
     ({ submitted_by, stage }) => submitted_by === me?.id && (stage === 'CHECKED' || stage === 'CHECKING'),
   );
-  if (isError && !data) return <Unread onRetry={refetch}>What was checked before</Unread>;
+  if (isError && !data) return <Unread onRetry={refetch}>{t.earlierTitle()}</Unread>;
   if (!own?.length) return null;
   return (
-    <section className={classes.unfinished} aria-label="Not sent yet">
-      <h2>Not sent yet</h2>
+    <section className={classes.unfinished} aria-label={t.unsentTitle()}>
+      <h2>{t.unsentTitle()}</h2>
       <ul>
         {own.map(({ id, name, created_at }) => (
           <li key={id}>

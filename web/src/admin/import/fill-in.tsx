@@ -1,4 +1,5 @@
 import { type ImportColumn, memberFieldWords, type RegisterColumn } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { levelOptions } from '../form/level-options.ts';
@@ -23,10 +24,10 @@ interface Props {
 /** What every new member needs and a club's own list rarely has: chosen once for all rows that leave it empty. */
 export function FillIn({ given, fills, onChange }: Props) {
   const set = (field: RegisterColumn, value: string | null) => onChange({ ...fills, [field]: value ?? '' });
-  const told = (field: RegisterColumn) => (given.includes(field) ? 'As in the file' : 'Choose');
+  const told = (field: RegisterColumn) => (given.includes(field) ? t.fillPlaceholder() : t.choosePlaceholder());
   return (
     <fieldset className={classes.fill}>
-      <legend>New members get, where the file says nothing</legend>
+      <legend>{t.fillLegend()}</legend>
       {(Object.keys(LEVELS) as (keyof typeof LEVELS)[]).map((field) => (
         <SelectBox
           key={field}
@@ -34,7 +35,7 @@ export function FillIn({ given, fills, onChange }: Props) {
           label={memberFieldWords(field)}
           placeholder={told(field)}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear' }}
+          clearButtonProps={{ 'aria-label': t.clearButton() }}
           data={levelOptions(LEVELS[field])}
           value={fills[field] || null}
           onChange={(value) => set(field, value)}

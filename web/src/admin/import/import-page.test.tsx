@@ -62,8 +62,8 @@ const CSV = [
 test('words that no one knows are asked for, those said before are chosen, and all of it is sent', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/members/import');
-  await user.upload(await screen.findByLabelText('File of members'), new File([CSV], 'members.csv'));
-  const words = await screen.findByRole('region', { name: 'What these words mean' });
+  await user.upload(await screen.findByLabelText('Member file'), new File([CSV], 'members.csv'));
+  const words = await screen.findByRole('region', { name: 'Unknown terms' });
   await waitFor(() =>
     expect(
       (within(words).getByLabelText('Meaning of Gold in Membership', { selector: 'input' }) as HTMLInputElement).value,
@@ -76,13 +76,13 @@ test('words that no one knows are asked for, those said before are chosen, and a
   await user.click(await screen.findByRole('option', { name: /leave the field empty/ }));
   for (const [field, option] of [
     ['Service', 'Not in active service'],
-    ['Tier', 'Standard'],
+    ['Membership level', 'Standard'],
   ] as const) {
     await user.click(screen.getByLabelText(field, { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: option }));
   }
   expect((screen.getByRole('checkbox', { name: /keep their ID/ }) as HTMLInputElement).checked).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
   await screen.findByText('Import of members.csv');
   const body = sent.find(({ method, path }) => method === 'POST' && path.endsWith('/import/'))?.body as FormData;
   expect(JSON.parse(String(body.get('meanings')))).toEqual({
@@ -95,7 +95,7 @@ test('words that no one knows are asked for, those said before are chosen, and a
 test('a refused cell is put right in its row', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/members/import?request=7');
-  const cell = await screen.findByLabelText('Birth date, row 5');
+  const cell = await screen.findByLabelText('Date of birth, row 5');
   expect((cell as HTMLInputElement).value).toBe('31-Feb-55');
   await user.clear(cell);
   await user.type(cell, '28-Feb-55');

@@ -1,3 +1,4 @@
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBulkRequest } from '../approvals/use-bulk-request.ts';
@@ -17,7 +18,7 @@ const PATH = subPath('members', 'import');
 
 /** Members from a file: choose, map, check, send. Once it is checked the address leads back to it. */
 export function ImportPage() {
-  usePageTitle('Import members');
+  usePageTitle(t.pageTitle());
   const { request: asked } = useAddressValues();
   const id = asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
   const go = useGo();
@@ -29,9 +30,9 @@ export function ImportPage() {
       <header className={form.head}>
         <LinkTo to={listPath('members')} className={form.back}>
           <IconChevronLeft size={16} aria-hidden="true" />
-          Members
+          {t.membersLink()}
         </LinkTo>
-        <h1>{request.data?.name ?? 'Import members'}</h1>
+        <h1>{request.data?.name ?? t.pageTitle()}</h1>
       </header>
       <Steps at={at} />
       <div className={classes.stack}>

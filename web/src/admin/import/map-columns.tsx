@@ -9,6 +9,7 @@ import {
   offeredLevels,
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -82,24 +83,24 @@ export function MapColumns({ read, onBack, onChecking }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Column of the file</th>
-              <th scope="col">For example</th>
-              <th scope="col">Field of the register</th>
+              <th scope="col">{t.fileColumnLabel()}</th>
+              <th scope="col">{t.exampleLabel()}</th>
+              <th scope="col">{t.memberFieldLabel()}</th>
             </tr>
           </thead>
           <tbody>
             {read.header.map((column) => (
               <tr key={column} data-aside={mapping[column] === '' || undefined}>
                 <th scope="row">{column}</th>
-                <td>{(read.samples[column] ?? []).join(' · ') || 'empty'}</td>
+                <td>{(read.samples[column] ?? []).join(' · ') || t.exampleEmpty()}</td>
                 <td>
                   <SelectBox
                     size="sm"
-                    aria-label={`Field for ${column}`}
-                    placeholder="Leave aside"
+                    aria-label={t.fieldForLabel({ column })}
+                    placeholder={t.skipPlaceholder()}
                     searchable
                     clearable
-                    clearButtonProps={{ 'aria-label': `Leave ${column} aside` }}
+                    clearButtonProps={{ 'aria-label': t.skipColumnLabel({ column }) }}
                     data={data}
                     value={mapping[column] || null}
                     error={mapping[column] !== '' && state.twice.includes(mapping[column] as ImportColumn)}
@@ -114,8 +115,8 @@ export function MapColumns({ read, onBack, onChecking }: Props) {
       {addsIds && (
         <Checkbox
           size="sm"
-          label="Add members whose membership ID isn’t in the register, and keep their ID"
-          description="Untick this if every row should belong to a member you already have."
+          label={t.keepIdsLabel()}
+          description={t.keepIdsHint()}
           checked={keepIds}
           onChange={(event) => setKeepIds(event.currentTarget.checked)}
         />
@@ -129,10 +130,10 @@ export function MapColumns({ read, onBack, onChecking }: Props) {
       )}
       <div className={classes.acts}>
         <Button disabled={!state.usable} loading={busy} onClick={check}>
-          Check the file
+          {t.checkButton()}
         </Button>
         <Button variant="default" onClick={onBack}>
-          Another file
+          {t.otherFileButton()}
         </Button>
       </div>
     </>
@@ -147,19 +148,14 @@ function MappingNotes({
 }) {
   return (
     <div className={classes.stack} role="status">
-      {twice.length > 0 && <Note tone="danger">Two columns are given to {words(twice)}. Leave one of them aside.</Note>}
+      {twice.length > 0 && <Note tone="danger">{t.mappedTwiceNote({ fields: words(twice) })}</Note>}
       {findsMembers ? (
         <Note tone="info">
-          Members are found by their membership ID.{' '}
-          {missingForNew.length > 0
-            ? `To add new members, also choose ${words(missingForNew)}: a column, or one value for all below.`
-            : 'All other rows become new members.'}
+          {missingForNew.length > 0 ? t.matchedMissingNote({ fields: words(missingForNew) }) : t.matchedNewNote()}
         </Note>
       ) : (
         <Note tone={missingForNew.length > 0 ? 'warning' : 'info'}>
-          {missingForNew.length > 0
-            ? `To add new members, choose ${words(missingForNew)}: a column above, or one value for all below. To change members, choose the column with the membership ID.`
-            : 'No column holds a membership ID, so every row becomes a new member.'}
+          {missingForNew.length > 0 ? t.newMissingNote({ fields: words(missingForNew) }) : t.allNewNote()}
         </Note>
       )}
     </div>

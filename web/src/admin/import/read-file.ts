@@ -7,6 +7,7 @@ import {
   sheetAsCsv,
   type Table,
 } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 
 /** A file as it is sent, with its columns and a few values of each. */
 export interface ReadFile {
@@ -31,16 +32,16 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<string | undefined> {
 
 /** Reads the columns of a text; says in words why it cannot be used. */
 export function readText(file: File, text: string): ReadFile | string {
-  if (text.includes('\0')) return 'We can’t read this file. Save the sheet as CSV or XLSX, then choose it again.';
+  if (text.includes('\0')) return t.unreadableFile();
   const table = readTable(text);
   const header = table.header.filter((name) => name !== '');
-  if (header.length === 0) return 'The file is empty, or no row has the names of the columns.';
+  if (header.length === 0) return t.noHeaderRow();
   const rows: (readonly string[])[] = [];
   for (const { cells } of table.rows()) {
     rows.push(cells);
     if (rows.length === LOOK_AT) break;
   }
-  if (rows.length === 0) return 'The file has column names, but no rows below them.';
+  if (rows.length === 0) return t.noRows();
   const samples = table.header.map((name, index) => {
     const values = rows.map((cells) => readCell(cells[index] ?? '').trim()).filter(Boolean);
     return [name, [...new Set(values)].slice(0, SAMPLES)] as const;
@@ -51,15 +52,14 @@ export function readText(file: File, text: string): ReadFile | string {
 /** Reads a chosen file: CSV in any usual form, or a workbook. */
 export async function readFile(file: File): Promise<ReadFile | string> {
   if (file.size > IMPORT_LIMITS.bytes) {
-    return `The file is larger than ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Split it into parts.`;
+    return t.fileTooLarge({ bytes: IMPORT_LIMITS.bytes / 1024 / 1024 });
   }
-  if (file.size === 0) return 'The file is empty.';
+  if (file.size === 0) return t.fileEmpty();
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (!isWorkbook(bytes)) return readText(file, decodeText(bytes));
-  if (bytes[0] === OLD_WORKBOOK)
-    return 'This workbook is in the format of Excel 97–2003. Save it as XLSX, then choose it again.';
+  if (bytes[0] === OLD_WORKBOOK) return t.oldExcelFile();
   const text = await readWorkbook(buffer);
-  if (text === undefined) return 'We can’t read this workbook. Save the sheet as CSV, then choose it again.';
+  if (text === undefined) return t.unreadableWorkbook();
   return readText(new File([text], file.name.replace(/\.\w+$/, '.csv'), { type: 'text/csv' }), text);
 }

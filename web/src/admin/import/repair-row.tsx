@@ -10,6 +10,7 @@ import {
   type Row,
   SENSITIVE_COLUMNS,
 } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
@@ -45,7 +46,7 @@ export function RepairRow({ request, row }: Props) {
       { onSuccess: () => setCells({}), onError: (thrown) => setRefusal(refusalText(thrown)) },
     );
   };
-  const label = (field: RegisterColumn) => `${memberFieldWords(field)}, row ${row.number}`;
+  const label = (field: RegisterColumn) => t.rowFieldLabel({ field: memberFieldWords(field), number: row.number });
   return (
     <form className={classes.repair} onSubmit={onSubmit}>
       {fields.map((field) =>
@@ -72,7 +73,7 @@ export function RepairRow({ request, row }: Props) {
         ),
       )}
       <Button type="submit" size="sm" variant="default" loading={save.isPending}>
-        Check again
+        {t.recheckButton()}
       </Button>
       {refusal && (
         <Note tone="danger" role="alert">

@@ -1,4 +1,5 @@
 import { type Meanings, meaningOptions, memberFieldWords, type UnknownWord } from '@clubhouse/contract';
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import classes from './import.module.css';
 
@@ -11,8 +12,6 @@ interface Props {
 /** Stands for an empty cell, since a list cannot hold an empty value. */
 const NOTHING = '-';
 
-const times = (many: number) => (many === 1 ? 'in one row' : `in ${many.toLocaleString('en-SG')} rows`);
-
 /** Words of the file that no rule understands, each with what it means. The club keeps what was said for its next file. */
 export function SayMeanings({ words, meanings, onChange }: Props) {
   if (words.length === 0) return null;
@@ -23,18 +22,15 @@ export function SayMeanings({ words, meanings, onChange }: Props) {
   };
   return (
     <section className={classes.words} aria-labelledby="import-words">
-      <h2 id="import-words">What these words mean</h2>
-      <p className={classes.quiet}>
-        We don’t know these words in your file. Choose what each one means; we’ll remember it for your next file. Rows
-        with a word left open are refused.
-      </p>
+      <h2 id="import-words">{t.termsTitle()}</h2>
+      <p className={classes.quiet}>{t.termsNote()}</p>
       <div className={classes.table}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Word in your file</th>
-              <th scope="col">Field</th>
-              <th scope="col">Means</th>
+              <th scope="col">{t.termLabel()}</th>
+              <th scope="col">{t.termFieldLabel()}</th>
+              <th scope="col">{t.meaningLabel()}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,21 +39,18 @@ export function SayMeanings({ words, meanings, onChange }: Props) {
               return (
                 <tr key={`${word.field} ${word.key}`}>
                   <th scope="row">
-                    {word.word} <small>{times(word.times)}</small>
+                    {word.word} <small>{t.termRows({ count: word.times })}</small>
                   </th>
                   <td>{memberFieldWords(word.field)}</td>
                   <td>
                     <SelectBox
                       size="sm"
-                      aria-label={`Meaning of ${word.word} in ${memberFieldWords(word.field)}`}
-                      placeholder="Choose"
+                      aria-label={t.meaningOfLabel({ word: word.word, field: memberFieldWords(word.field) })}
+                      placeholder={t.choosePlaceholder()}
                       searchable
                       clearable
-                      clearButtonProps={{ 'aria-label': `Leave ${word.word} open` }}
-                      data={[
-                        ...meaningOptions(word.field),
-                        { value: NOTHING, label: 'Nothing: leave the field empty' },
-                      ]}
+                      clearButtonProps={{ 'aria-label': t.meaningClearLabel({ word: word.word }) }}
+                      data={[...meaningOptions(word.field), { value: NOTHING, label: t.meaningNothing() }]}
                       value={said === undefined ? null : said === '' ? NOTHING : said}
                       onChange={(value) => set(word, value)}
                     />

@@ -1,6 +1,7 @@
+import { memberImport as t } from '@clubhouse/messages/console/import';
 import classes from './import.module.css';
 
-const STEPS = ['File', 'Columns', 'Check', 'Send'] as const;
+const STEPS = [t.stepFile(), t.stepColumns(), t.stepCheck(), t.stepSend()];
 
 /** Where in the import somebody is. */
 export function Steps({ at }: { readonly at: number }) {

@@ -1,4 +1,5 @@
 import { allows, listJobs } from '@clubhouse/contract';
+import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRights } from '../console-context.tsx';
 import { listPath } from '../console-path.ts';
@@ -15,12 +16,15 @@ export function JobsBanner() {
   const stopped = troubled(data?.jobs);
   if (!wanted || stopped.length === 0) return null;
   const [first] = stopped;
-  const what = stopped.length === 1 && first ? `“${jobWords(first.name)}” has` : `${stopped.length} jobs have`;
+  const what =
+    stopped.length === 1 && first
+      ? t.bannerOne({ name: jobWords(first.name) })
+      : t.bannerMany({ count: stopped.length });
   return (
     <div className={classes.banner} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <p>{what} stopped.</p>
-      <LinkTo to={listPath('jobs')}>See jobs</LinkTo>
+      <p>{what}</p>
+      <LinkTo to={listPath('jobs')}>{t.bannerLink()}</LinkTo>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type JobRow, listJobs, runJob } from '@clubhouse/contract';
+import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconPlayerPlay } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -14,9 +15,9 @@ import { durationWords, jobWords, useJobs } from './use-jobs.ts';
 
 const LOOK_MS = 10_000;
 const HEALTH = {
-  fine: { words: 'Fine', Icon: IconCircleCheck },
-  late: { words: 'Late', Icon: IconClockExclamation },
-  failing: { words: 'Failing', Icon: IconAlertTriangle },
+  fine: { words: t.healthOk(), Icon: IconCircleCheck },
+  late: { words: t.healthLate(), Icon: IconClockExclamation },
+  failing: { words: t.healthFailing(), Icon: IconAlertTriangle },
 } as const;
 
 /** What runs beside the requests: those in trouble first. */
@@ -27,11 +28,11 @@ export function JobsPage() {
   return (
     <>
       <header className={classes.head}>
-        <h1>Jobs</h1>
-        <p>What the club does by itself: when, how it went, and what waits.</p>
+        <h1>{t.pageTitle()}</h1>
+        <p>{t.pageAbout()}</p>
       </header>
       {isError && !data ? (
-        <ErrorState {...errorText(error)} title="We could not load the jobs" onRetry={refetch} />
+        <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />
       ) : (
         <Card padded={false}>{jobs ? <Jobs jobs={jobs} /> : <SkeletonRows rows={8} />}</Card>
       )}
@@ -42,8 +43,8 @@ export function JobsPage() {
 function Jobs({ jobs }: { readonly jobs: readonly JobRow[] }) {
   if (jobs.length === 0)
     return (
-      <EmptyState title="No job has been set up yet" bare>
-        They appear here when the server starts them.
+      <EmptyState title={t.emptyTitle()} bare>
+        {t.emptyBody()}
       </EmptyState>
     );
   return (
@@ -59,12 +60,12 @@ function Job({ job }: { readonly job: JobRow }) {
   const run = useOperation(runJob, { invalidates: [listJobs.path] });
   const toast = useToast();
   const { words, Icon } = HEALTH[job.health];
-  const moment = (instant: string | null) => (instant ? clubMoment(instant, clubConfig().timezone) : 'Not yet');
+  const moment = (instant: string | null) => (instant ? clubMoment(instant, clubConfig().timezone) : t.neverRun());
   const name = jobWords(job.name);
   const start = () =>
     run.mutateAsync({ path: { name: job.name } }).then(
-      () => toast.show({ tone: 'success', title: `${name} runs now` }),
-      (thrown) => toast.show({ tone: 'danger', title: 'Not started', message: errorText(thrown).message }),
+      () => toast.show({ tone: 'success', title: t.runToast({ name }) }),
+      (thrown) => toast.show({ tone: 'danger', title: t.runErrorToast(), message: errorText(thrown).message }),
     );
   return (
     <li className={classes.job} data-health={job.health}>
@@ -77,26 +78,22 @@ function Job({ job }: { readonly job: JobRow }) {
         {words}
       </p>
       <dl className={classes.facts}>
-        <Fact label="Ended well">{moment(job.finished_at)}</Fact>
-        <Fact label="Took">{durationWords(job.ms)}</Fact>
-        <Fact label="Next">{job.next_run ? moment(job.next_run) : '–'}</Fact>
-        <Fact label="Waiting">{String(job.waiting)}</Fact>
+        <Fact label={t.lastRunLabel()}>{moment(job.finished_at)}</Fact>
+        <Fact label={t.durationLabel()}>{durationWords(job.ms)}</Fact>
+        <Fact label={t.nextRunLabel()}>{job.next_run ? moment(job.next_run) : '–'}</Fact>
+        <Fact label={t.waitingLabel()}>{String(job.waiting)}</Fact>
       </dl>
       <Button
         variant="default"
         size="sm"
         loading={run.isPending}
         leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-        aria-label={`Run now: ${name}`}
+        aria-label={t.runNowLabel({ name })}
         onClick={start}
       >
-        Run now
+        {t.runNowButton()}
       </Button>
-      {job.error && (
-        <p className={classes.error}>
-          Failed {job.failures === 1 ? 'once' : `${job.failures} times in a row`}: {job.error}
-        </p>
-      )}
+      {job.error && <p className={classes.error}>{t.failedNote({ count: job.failures, error: job.error })}</p>}
     </li>
   );
 }

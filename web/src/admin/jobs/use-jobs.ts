@@ -1,4 +1,5 @@
 import { type JobRow, listJobs } from '@clubhouse/contract';
+import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { useRead } from '../../data/use-read.ts';
 
 /** Every job, looked at anew by itself. */
@@ -11,7 +12,7 @@ export const jobWords = (name: string): string =>
 /** How long a run took. */
 export const durationWords = (ms: number | null): string => {
   if (ms === null) return '–';
-  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+  return ms < 1000 ? t.milliseconds({ ms }) : t.seconds({ seconds: (ms / 1000).toFixed(1) });
 };
 
 /** The jobs that do not do their work. */

@@ -6,6 +6,7 @@ import {
   type WordedLetter,
   type Wording,
 } from '@clubhouse/contract';
+import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useForm, useWatch } from 'react-hook-form';
 import { bodyResolver, type FormRule } from '../../data/body-resolver.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -34,7 +35,7 @@ const refuseUnknown =
     Object.fromEntries(
       PARTS.map((part) => [part, unknownPlaces(typed[part], places)] as const)
         .filter(([, unknown]) => unknown.length > 0)
-        .map(([part, unknown]) => [part, `This letter has no ${unknown.join(', ')}.`]),
+        .map(([part, unknown]) => [part, t.unknownPlaceholder({ names: unknown.join(', ') })]),
     );
 
 /** The words of one letter, beside the letter as its reader gets it. */
@@ -51,52 +52,46 @@ export function LetterForm({ letter: { letter, places, ...words } }: { readonly 
   useUnsavedGuard(form.formState.isDirty);
   const keep = async (values: Wording) => {
     await save.mutateAsync({ body: { letter, ...values } });
-    toast.show({ tone: 'success', title: 'Saved. The next letters say it so.' });
+    toast.show({ tone: 'success', title: t.savedToast() });
   };
   const failed = (thrown: unknown) =>
-    toast.show({ tone: 'danger', title: 'Not done', message: errorText(thrown).message });
+    toast.show({ tone: 'danger', title: t.testErrorToast(), message: errorText(thrown).message });
   const ours = () => form.reset(EMPTY, { keepDefaultValues: true });
   const sendTest = () =>
     test.mutateAsync({ body: { letter, ...typed, is_osc: false } }).then(({ to }) => {
-      toast.show({ tone: 'success', title: `A test goes to ${to}` });
+      toast.show({ tone: 'success', title: t.testToast({ to }) });
     }, failed);
   return (
     <div className={classes.beside}>
-      <Panel title="Words">
-        <Form form={form} onSubmit={keep} explain={refusalText} label="Words">
+      <Panel title={t.formTitle()}>
+        <Form form={form} onSubmit={keep} explain={refusalText} label={t.formTitle()}>
           <TextField
             name="subject"
-            label="Subject"
+            label={t.subjectLabel()}
             placeholder={words.default_subject}
-            description="Left empty: our words, as they stand in grey."
+            description={t.subjectHint()}
           />
           <TextareaField
             name="opening"
-            label="First paragraph"
+            label={t.openingLabel()}
             placeholder={words.default_opening}
             autosize
             minRows={3}
           />
-          <TextareaField
-            name="closing"
-            label="At the end"
-            description="An empty line begins a new paragraph."
-            autosize
-            minRows={2}
-          />
+          <TextareaField name="closing" label={t.closingLabel()} description={t.closingHint()} autosize minRows={2} />
           <p className={classes.places}>
-            You can write:
+            {t.placeholdersLabel()}
             {places.map((place) => (
               <code key={place}>{`{${place}}`}</code>
             ))}
           </p>
           <div className={classes.acts}>
-            <FormSubmit loadingText="Saving">Save</FormSubmit>
+            <FormSubmit loadingText={t.savingButton()}>{t.saveButton()}</FormSubmit>
             <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
-              Send me a test
+              {t.testButton()}
             </Button>
             <Button variant="subtle" onClick={ours}>
-              Back to our words
+              {t.resetButton()}
             </Button>
           </div>
         </Form>

@@ -1,4 +1,5 @@
 import { type LetterName, previewLetter, type Wording } from '@clubhouse/contract';
+import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -24,10 +25,10 @@ export function LetterPreview({ letter, wording }: Props) {
   const shown = useRead(previewLetter, { under: previewLetter.path, body });
   const last = shown.data;
   return (
-    <Panel title="As it arrives">
+    <Panel title={t.previewTitle()}>
       {second_club && (
         <Segmented
-          label="Club"
+          label={t.clubLabel()}
           options={[
             { key: 'main', label: club_name },
             { key: 'alternate', label: alt_club_name },
@@ -45,7 +46,7 @@ export function LetterPreview({ letter, wording }: Props) {
       {last && (
         <>
           <p className={classes.subject}>{last.subject}</p>
-          <iframe className={classes.mail} title="The letter as it arrives" sandbox="" srcDoc={last.html} />
+          <iframe className={classes.mail} title={t.previewLabel()} sandbox="" srcDoc={last.html} />
         </>
       )}
     </Panel>

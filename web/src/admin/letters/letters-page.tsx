@@ -1,4 +1,5 @@
 import { LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
+import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { IconPencil } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -20,16 +21,14 @@ export function LettersPage({ path: [name] }: DeepPageProps) {
   return (
     <div className={page.page}>
       <PageHead
-        title={chosen?.label ?? 'Letters'}
-        below={chosen ? undefined : 'What the club’s letters say. Facts, buttons and links in them stay as they are.'}
-        {...(name && { back: { to: '/admin/letters', label: 'Letters' } })}
+        title={chosen?.label ?? t.pageTitle()}
+        below={chosen ? undefined : t.pageAbout()}
+        {...(name && { back: { to: '/admin/letters', label: t.pageTitle() } })}
       />
       {letters.isPending && <SkeletonRows rows={6} />}
       {letters.isError && <ErrorState {...errorText(letters.error)} onRetry={letters.refetch} />}
       {letters.data && !name && <LetterList letters={letters.data.letters ?? []} />}
-      {letters.data && name && !isLetter(name) && (
-        <EmptyState title="There is no such letter">The list names all whose words can be changed.</EmptyState>
-      )}
+      {letters.data && name && !isLetter(name) && <EmptyState title={t.notFoundTitle()}>{t.notFoundBody()}</EmptyState>}
       {chosen && <LetterForm key={chosen.letter} letter={chosen} />}
     </div>
   );
@@ -47,7 +46,7 @@ function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) 
             <span>{one.subject || one.default_subject}</span>
             {one.changed_at && (
               <StatusBadge tone="info" icon={IconPencil}>
-                The club’s words
+                {t.customBadge()}
               </StatusBadge>
             )}
           </li>

@@ -36,7 +36,7 @@ test('a letter gets other words: seen at once, refused with a place it does not 
   expect(subject.getAttribute('placeholder')).toBe('Receipt from {club}: {amount}');
   await user.type(subject, 'Thanks, {{nam}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This letter has no {nam}.');
+  await screen.findByText('This email has no placeholder {nam}.');
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   await user.clear(subject);
   await user.type(subject, 'Thanks, {{name}');

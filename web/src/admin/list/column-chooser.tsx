@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { Checkbox, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -30,7 +31,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
   const move = (name: string, step: -1 | 1) => {
     const next = moved(columns, name, step);
     if (next === columns) return;
-    setTold(`${label(name)} is now column ${next.indexOf(name) + 1} of ${next.length}.`);
+    setTold(t.columnMoved({ name: label(name), position: next.indexOf(name) + 1, count: next.length }));
     change(next);
   };
   const onKeyDown = (name: string) => (event: KeyboardEvent) => {
@@ -42,16 +43,16 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
     <Popover position="bottom-end" width={304} trapFocus withinPortal={false}>
       <Popover.Target>
         <Button variant="default" size="sm" leftSection={<IconColumns size={16} aria-hidden="true" />}>
-          Columns
+          {t.columnsButton()}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns" className={classes.columns ?? ''}>
+      <Popover.Dropdown aria-label={t.columnsButton()} className={classes.columns ?? ''}>
         <ul>
           {columns.map((name, index) => (
             <li key={name} onKeyDown={onKeyDown(name)}>
               <Checkbox
                 label={label(name)}
-                description={shown.includes(name) ? undefined : 'No room in this window'}
+                description={shown.includes(name) ? undefined : t.columnHidden()}
                 checked
                 disabled={name === first}
                 onChange={() => change(columns.filter((one) => one !== name))}
@@ -60,7 +61,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
                 <span>
                   <IconButton
                     size="sm"
-                    label={`Move ${label(name)} to the left`}
+                    label={t.columnMoveLeft({ name: label(name) })}
                     disabled={index === 1}
                     onClick={() => move(name, -1)}
                   >
@@ -68,7 +69,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
                   </IconButton>
                   <IconButton
                     size="sm"
-                    label={`Move ${label(name)} to the right`}
+                    label={t.columnMoveRight({ name: label(name) })}
                     disabled={index === columns.length - 1}
                     onClick={() => move(name, 1)}
                   >
@@ -94,9 +95,9 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
             disabled={asChoice(entry, columns) === undefined}
             onClick={() => onChange(undefined)}
           >
-            As at first
+            {t.columnsReset()}
           </Button>
-          <small>Alt and arrow keys move a column.</small>
+          <small>{t.columnsHint()}</small>
         </footer>
       </Popover.Dropdown>
     </Popover>

@@ -22,7 +22,7 @@ const ENTRY: ResourceEntry = {
   about: '',
   columns: ['name', 'status', 'price', 'category', 'stock', 'created_at'],
   labels: { stock: 'In stock' },
-  empty: { stock: 'Not counted' },
+  empty: { stock: 'Not tracked' },
 };
 
 const ROW: ConsoleRow = {
@@ -88,5 +88,5 @@ test('a list of words is drawn in words', () => {
   const entry = { ...ENTRY, resource: voucherGroup, columns: ['membership_levels'] };
   const [column] = columnsOf(entry);
   const { container } = render(<div>{column?.cell({ id: 1, membership_levels: ['BOG', 'SPOUSE'] })}</div>);
-  expect([...container.querySelectorAll('li')].map((li) => li.textContent)).toEqual(['Board of governors', 'Spouse']);
+  expect([...container.querySelectorAll('li')].map((li) => li.textContent)).toEqual(['Board of Governors', 'Spouse']);
 });

@@ -1,4 +1,5 @@
 import type { SheetFormat } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
@@ -25,11 +26,14 @@ interface Props {
   readonly choices?: readonly Choice[];
 }
 
-const size = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+const size = (bytes: number) =>
+  bytes < 1e6
+    ? t.sizeKilobytes({ size: Math.ceil(bytes / 1000) })
+    : t.sizeMegabytes({ size: (bytes / 1e6).toFixed(1) });
 
 const BOTH: readonly Choice[] = [
-  { label: 'Excel', format: 'xlsx' },
-  { label: 'CSV', format: 'csv' },
+  { label: t.exportExcel(), format: 'xlsx' },
+  { label: t.exportCsv(), format: 'csv' },
 ];
 
 /** Downloads a file in the format that is chosen. The download can be cancelled while it runs. */
@@ -42,7 +46,7 @@ export function DownloadMenu({ path, fileName, query, choices = BOTH }: Props) {
         size="sm"
         leftSection={<IconX size={16} aria-hidden="true" />}
         onClick={file.cancel}
-        aria-label={`Cancel the download, ${size(file.bytes)} so far`}
+        aria-label={t.downloadCancelLabel({ bytes: size(file.bytes) })}
       >
         {size(file.bytes)}
       </Button>
@@ -50,7 +54,7 @@ export function DownloadMenu({ path, fileName, query, choices = BOTH }: Props) {
   }
   return (
     <MenuButton
-      label="Export"
+      label={t.exportButton()}
       className={classes.action}
       entries={choices.map(({ label, format, query: own, apart = false }) => ({
         label,
@@ -61,7 +65,7 @@ export function DownloadMenu({ path, fileName, query, choices = BOTH }: Props) {
       }))}
     >
       <IconDownload size={16} aria-hidden="true" />
-      Export
+      {t.exportButton()}
     </MenuButton>
   );
 }

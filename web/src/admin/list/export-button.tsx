@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { DownloadMenu } from './download-menu.tsx';
 
 interface Props {
@@ -27,12 +28,12 @@ export function ExportButton({ path, query, columns, fileName, canImport = false
       query={query}
       fileName={fileName}
       choices={[
-        { label: 'Excel, these columns', format: 'xlsx', query: inView },
-        { label: 'CSV, these columns', format: 'csv', query: inView },
-        { label: 'Excel, all columns', format: 'xlsx', query: all, apart: true },
-        { label: 'CSV, all columns', format: 'csv', query: all },
+        { label: t.exportExcelShown(), format: 'xlsx', query: inView },
+        { label: t.exportCsvShown(), format: 'csv', query: inView },
+        { label: t.exportExcelAll(), format: 'xlsx', query: all, apart: true },
+        { label: t.exportCsvAll(), format: 'csv', query: all },
         ...(canImport
-          ? [{ label: 'CSV for import', format: 'csv', query: { values: 'codes' }, apart: true } as const]
+          ? [{ label: t.exportCsvImport(), format: 'csv', query: { values: 'codes' }, apart: true } as const]
           : []),
       ]}
     />

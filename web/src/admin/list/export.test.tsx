@@ -28,7 +28,7 @@ test('a list is exported with its filters, order and columns in view, under the 
   const kept = vi.spyOn(download, 'keepFile').mockImplementation(() => {});
   const { user } = renderApp('/admin/products?status=ACTIVE&search=cap&ordering=-price&columns=name,price,stock');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Excel, these columns' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Excel, columns shown' }));
   await waitFor(() => expect(kept).toHaveBeenCalled());
   const { query } = sent.find(({ path }) => path === '/product/export/') ?? {};
   expect(query).toEqual({

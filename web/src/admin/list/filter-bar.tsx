@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -35,10 +36,10 @@ export function FilterBar({ filters, values, onChange }: Props) {
         <Popover.Target>
           <button type="button" className={classes.add} onClick={() => setOpened((open) => !open)}>
             <IconPlus size={14} aria-hidden="true" />
-            Filter
+            {t.filterButton()}
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Filters" className={classes.panel ?? ''}>
+        <Popover.Dropdown aria-label={t.filtersLabel()} className={classes.panel ?? ''}>
           {filters.map((filter) => (
             <FilterControl
               key={filter.key}
@@ -63,9 +64,9 @@ function FilterChip({ filter, value, onRemove }: ChipProps) {
   const target = useTarget(filter.target);
   const named = filter.control === 'reference' && target !== undefined;
   return (
-    <button type="button" className={classes.chip} onClick={onRemove} title="Remove this filter">
+    <button type="button" className={classes.chip} onClick={onRemove} title={t.filterRemove()}>
       {named ? <ReferenceText filter={filter} value={value} /> : filterText(filter, value)}
-      <IconX size={14} aria-label=", remove" />
+      <IconX size={14} aria-label={t.filterRemoveSuffix()} />
     </button>
   );
 }
@@ -74,5 +75,5 @@ function ReferenceText({ filter, value }: Omit<ChipProps, 'onRemove'>) {
   const target = useTarget(filter.target);
   if (!target) throw new Error('A filter by reference needs its resource.');
   const { data } = useRecord(target, Number(value));
-  return <>{filterText(filter, data ? rowTitle(data) : `No. ${value}`)}</>;
+  return <>{filterText(filter, data ? rowTitle(data) : t.recordNumber({ id: value }))}</>;
 }

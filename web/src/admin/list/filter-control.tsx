@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -18,8 +19,8 @@ interface Props {
 
 const TYPING_MS = 400;
 const YES_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t.filterYes() },
+  { value: 'false', label: t.filterNo() },
 ];
 const inPanel = { size: 'sm', clearable: true } as const;
 
@@ -55,7 +56,7 @@ export function FilterControl({ filter, value, onChange }: Props) {
         {...inPanel}
         target={target}
         label={label}
-        placeholder="Any"
+        placeholder={t.filterAny()}
         value={value ? Number(value) : null}
         onChange={(id) => onChange(id === null ? '' : String(id))}
       />
@@ -67,7 +68,7 @@ export function FilterControl({ filter, value, onChange }: Props) {
       <SelectBox
         {...inPanel}
         label={label}
-        placeholder="Any"
+        placeholder={t.filterAny()}
         data={control === 'choice' ? words : YES_NO}
         value={value || null}
         onChange={(next) => onChange(next ?? '')}
@@ -83,7 +84,7 @@ function TypedFilter({ label, value, onChange }: Omit<Props, 'filter'> & { reado
     <TextInput
       size="sm"
       label={label}
-      placeholder="Any"
+      placeholder={t.filterAny()}
       defaultValue={value}
       onChange={(event) => change(event.currentTarget.value)}
     />

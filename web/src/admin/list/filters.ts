@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { choiceWords } from '../display/choice-words.ts';
 import { inputLabel } from '../display/field-words.ts';
@@ -41,15 +42,15 @@ export function filtersOf(entry: ResourceEntry): readonly Filter[] {
       case 'icontains':
         return resource.search.includes(name.replace(/__name$/, '')) ? [] : [{ ...base, control: 'text' }];
       case 'gte':
-        return [{ ...base, label: `${base.label} from`, control: 'date' }];
+        return [{ ...base, label: t.filterFrom({ label: base.label }), control: 'date' }];
       case 'lte':
-        return [{ ...base, label: `${base.label} until`, control: 'date' }];
+        return [{ ...base, label: t.filterUntil({ label: base.label }), control: 'date' }];
       case 'id':
         return resource.filters.includes(name)
           ? []
           : [{ ...base, control: 'reference', target: field.target ?? field.item?.target }];
       case 'isnull':
-        return [{ ...base, label: `Without ${base.label.toLowerCase()}`, control: 'yes-no' }];
+        return [{ ...base, label: t.filterWithout({ field: base.label.toLowerCase() }), control: 'yes-no' }];
       default:
         return [{ ...base, control: EXACT[field.kind] ?? 'text', target: field.target }];
     }
@@ -60,6 +61,6 @@ export function filtersOf(entry: ResourceEntry): readonly Filter[] {
 export function filterText({ label, control, field }: Filter, value: string): string {
   if (control === 'date') return `${label} ${formatDate(value)}`;
   if (control === 'choice') return `${label}: ${choiceWords(value, field).label}`;
-  if (control === 'yes-no') return `${label}: ${value === 'true' ? 'yes' : 'no'}`;
+  if (control === 'yes-no') return t.filterYesNo({ label, value });
   return `${label}: ${value}`;
 }

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { errorText } from '../../data/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { EmptyState, ErrorState, NoResults } from '../../ui/states/states.tsx';
@@ -19,15 +20,15 @@ export function InsteadOfRows({ entry, list, count, filtered, mayCreate, onClear
   const plural = pluralOf(entry);
   if (list.error) {
     const words = errorText(list.error);
-    return <ErrorState {...words} title={`We could not load the ${plural}`} onRetry={() => list.refetch()} bare />;
+    return <ErrorState {...words} title={t.listLoadError({ plural })} onRetry={() => list.refetch()} bare />;
   }
   if (count > 0) {
     return (
       <EmptyState
-        title="This page is past the end"
+        title={t.listPastEndTitle()}
         action={
           <Button variant="default" onClick={onFirstPage}>
-            Go to the first page
+            {t.listFirstPageButton()}
           </Button>
         }
         drawing="search"
@@ -35,9 +36,9 @@ export function InsteadOfRows({ entry, list, count, filtered, mayCreate, onClear
       />
     );
   }
-  if (filtered) return <NoResults title={`No ${plural} fit`} onClear={onClear} bare />;
+  if (filtered) return <NoResults title={t.listNoMatches({ plural })} onClear={onClear} bare />;
   return (
-    <EmptyState title={`No ${plural} yet`} action={mayCreate && <NewButton entry={entry} />} bare>
+    <EmptyState title={t.listEmptyTitle({ plural })} action={mayCreate && <NewButton entry={entry} />} bare>
       {entry.about}
     </EmptyState>
   );

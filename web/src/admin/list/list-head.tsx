@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { newPath } from '../console-path.ts';
@@ -33,7 +34,7 @@ export function ListHead({ entry, count, mayCreate, children }: Props) {
 export function NewButton({ entry }: Pick<Props, 'entry'>) {
   return (
     <ButtonTo to={newPath(entry.slug)} size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />}>
-      New {entry.noun}
+      {t.newButton({ noun: entry.noun })}
     </ButtonTo>
   );
 }
@@ -41,5 +42,5 @@ export function NewButton({ entry }: Pick<Props, 'entry'>) {
 /** "38 of 412", "412", or nothing while it is not known. */
 export function countText(shown: number | undefined, all: number | undefined, filtered: boolean): string {
   if (shown === undefined) return '';
-  return filtered && all !== undefined ? `${shown} of ${all}` : String(shown);
+  return filtered && all !== undefined ? t.listCountOf({ shown, all }) : String(shown);
 }

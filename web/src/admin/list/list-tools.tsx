@@ -1,4 +1,5 @@
 import { listExports } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMemo } from 'react';
 import { fieldLabel } from '../display/field-words.ts';
 import { pluralOf, type ResourceEntry } from '../entry.ts';
@@ -25,7 +26,11 @@ export function ListTools({ entry, address: { state, narrow } }: Props) {
     <div className={classes.tools}>
       {entry.resource.search.length > 0 && (
         <SearchBox
-          label={findsPeople(entry) ? `Find ${pluralOf(entry)} or a person` : `Find ${pluralOf(entry)}`}
+          label={
+            findsPeople(entry)
+              ? t.searchPersonLabel({ entry: pluralOf(entry) })
+              : t.searchLabel({ entry: pluralOf(entry) })
+          }
           value={state.search}
           onSearch={(search) => narrow({ search }, true)}
         />

@@ -1,4 +1,5 @@
 import { allows } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useList } from '../../data/use-list.ts';
@@ -139,7 +140,7 @@ function OnlyLooks({ entry, rights }: { readonly entry: ResourceEntry; readonly 
   if (writes.length === 0 || writes.some((policy) => allows(policy, rights))) return null;
   return (
     <div className={classes.look}>
-      <Note tone="info">You may only look here. Changing {pluralOf(entry)} needs another right.</Note>
+      <Note tone="info">{t.listReadOnly({ entry: pluralOf(entry) })}</Note>
     </div>
   );
 }

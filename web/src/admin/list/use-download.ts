@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useRef, useState } from 'react';
 import { download, keepFile } from '../../data/download.ts';
 import type { QueryValues } from '../../data/request.ts';
@@ -23,10 +24,10 @@ export function useDownload() {
     try {
       const file = await download({ ...wanted, signal: control.signal, onProgress: setBytes });
       keepFile(file, fileName);
-      toast.show({ tone: 'success', title: 'The file is downloaded', message: fileName });
+      toast.show({ tone: 'success', title: t.downloadedToast(), message: fileName });
     } catch (thrown) {
       if (!control.signal.aborted)
-        toast.show({ tone: 'danger', title: 'The file did not come', message: refusalText(thrown) });
+        toast.show({ tone: 'danger', title: t.downloadFailed(), message: refusalText(thrown) });
     } finally {
       setBytes(undefined);
     }

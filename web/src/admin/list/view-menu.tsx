@@ -1,4 +1,5 @@
 import { savedView } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import {
   IconDeviceFloppy,
   IconDots,
@@ -45,52 +46,52 @@ export function ViewMenu({ entry, state, current, onView }: Props) {
   const onDelete = async () => {
     if (!own || !current) return;
     const sure = await confirm({
-      title: `Delete the view “${current.label}”?`,
-      children: own.isShared ? 'Everybody loses it. The rows it shows stay.' : 'The rows it shows stay.',
-      confirm: 'Delete view',
-      cancel: 'Keep it',
+      title: t.viewDeleteTitle({ label: current.label }),
+      children: own.isShared ? t.viewDeleteShared() : t.viewDeleteBody(),
+      confirm: t.viewDeleteConfirm(),
+      cancel: t.deleteCancel(),
       danger: true,
     });
     if (!sure) return;
-    await tell(remove.mutateAsync(own.id), 'The view is deleted');
+    await tell(remove.mutateAsync(own.id), t.viewDeletedToast());
     onView(undefined);
   };
   const entries: MenuEntry[] = [
-    { label: 'Save as a view', icon: IconPlus, run: () => setNaming('new') },
+    { label: t.viewSaveAs(), icon: IconPlus, run: () => setNaming('new') },
     ...(own && current
       ? [
           ...(isChanged(current, state)
             ? [
                 {
-                  label: `Save changes to “${current.label}”`,
+                  label: t.viewSaveChanges({ label: current.label }),
                   icon: IconDeviceFloppy,
                   run: () =>
-                    void tell(save.mutateAsync({ id: own.id, body: { query: viewQuery(state) } }), 'The view is saved'),
+                    void tell(save.mutateAsync({ id: own.id, body: { query: viewQuery(state) } }), t.viewSavedToast()),
                 },
               ]
             : []),
-          { label: 'Rename', icon: IconPencil, run: () => setNaming('rename'), apart: true },
+          { label: t.viewRenameButton(), icon: IconPencil, run: () => setNaming('rename'), apart: true },
           {
-            label: own.isShared ? 'Stop sharing' : 'Share with all staff',
+            label: own.isShared ? t.viewUnshareButton() : t.viewShareButton(),
             icon: own.isShared ? IconShareOff : IconShare,
             run: () =>
               void tell(
                 save.mutateAsync({ id: own.id, body: { is_shared: !own.isShared } }),
-                own.isShared ? 'The view is yours alone' : 'Everybody who opens this list finds the view',
+                own.isShared ? t.viewUnsharedToast() : t.viewSharedToast(),
               ),
           },
-          { label: 'Delete', icon: IconTrash, run: () => void onDelete() },
+          { label: t.deleteButton(), icon: IconTrash, run: () => void onDelete() },
         ]
       : []),
   ];
   return (
     <>
-      <MenuButton label="Views" entries={entries} className={classes.menu}>
+      <MenuButton label={t.viewsLabel()} entries={entries} className={classes.menu}>
         {own ? <IconDots size={18} aria-hidden="true" /> : <IconPlus size={18} aria-hidden="true" />}
       </MenuButton>
       {naming && (
         <ViewNameDialog
-          title={naming === 'new' ? 'Save as a view' : 'Rename the view'}
+          title={naming === 'new' ? t.viewSaveAs() : t.viewRenameTitle()}
           name={naming === 'rename' ? (current?.label ?? '') : ''}
           shared={own?.isShared ?? false}
           onClose={() => setNaming(undefined)}
@@ -100,7 +101,7 @@ export function ViewMenu({ entry, state, current, onView }: Props) {
                 ? await save.mutateAsync({ id: own.id, body: { name, is_shared } })
                 : await save.mutateAsync({ body: { page: entry.slug, name, is_shared, query: viewQuery(state) } });
             setNaming(undefined);
-            toast.show({ tone: 'success', title: 'The view is saved', message: name });
+            toast.show({ tone: 'success', title: t.viewSavedToast(), message: name });
             onView(String(saved.id));
           }}
         />

@@ -1,4 +1,5 @@
 import { savedView } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -37,15 +38,15 @@ export function ViewNameDialog({ title, name, shared, onClose, onSave }: Props) 
       explain={refusalText}
       actions={
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save view
+          {t.viewSaveButton()}
         </Button>
       }
     >
-      <TextField name="name" label="Name" size="sm" maxLength={60} data-autofocus required />
+      <TextField name="name" label={t.viewName()} size="sm" maxLength={60} data-autofocus required />
       <SwitchField
         name="is_shared"
-        label="Share with all staff"
-        description="Everybody who may open this list finds it; only you can change it."
+        label={t.viewShareButton()}
+        description={t.viewShareHelp()}
         withThumbIndicator={false}
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../data/use-list.ts';
 import { listPath } from '../console-path.ts';
 import type { ResourceEntry } from '../entry.ts';
@@ -21,7 +22,7 @@ export function ViewTabs({ entry, state, views, onView }: Props) {
   const current = currentView(views, state);
   return (
     <div className={classes.row}>
-      <nav className={classes.tabs} aria-label={`Views of ${entry.title.toLowerCase()}`}>
+      <nav className={classes.tabs} aria-label={t.viewTabsLabel({ list: entry.title.toLowerCase() })}>
         {views.map((view) => (
           <LinkTo
             key={view.key ?? 'all'}
@@ -31,7 +32,7 @@ export function ViewTabs({ entry, state, views, onView }: Props) {
             current={view === current}
           >
             {view.label}
-            {view === current && isChanged(view, state) && <small>changed</small>}
+            {view === current && isChanged(view, state) && <small>{t.viewChanged()}</small>}
             {view.key && !view.saved && <ViewCount resource={entry.resource} view={view} />}
           </LinkTo>
         ))}

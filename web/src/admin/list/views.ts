@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { BuiltInView } from '../entry-parts.ts';
 import type { AddressValues } from '../use-address.ts';
 import { type ListState, writeListState } from './list-state.ts';
@@ -20,7 +21,7 @@ interface SavedRow {
   readonly is_own: boolean;
 }
 
-const ALL: ListView = { key: undefined, label: 'All', values: {} };
+const ALL: ListView = { key: undefined, label: t.viewAll(), values: {} };
 
 /** Every view of a list: all rows, the built-in ones, the own ones, those that others share. */
 export function viewsOf(builtIn: readonly BuiltInView[], saved: readonly SavedRow[]): readonly ListView[] {

@@ -1,4 +1,5 @@
 import { BANKS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import type { InputProps } from '../entry.ts';
@@ -16,10 +17,10 @@ export function BankField({ name, label, help, required }: InputProps) {
       description={help}
       required={required}
       size="sm"
-      placeholder="None"
+      placeholder={t.selectNone()}
       searchable
       clearable
-      nothingFoundMessage="No bank of that name"
+      nothingFoundMessage={t.bankEmpty()}
       data={data}
     />
   );

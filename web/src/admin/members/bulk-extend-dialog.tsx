@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -20,26 +21,19 @@ export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
   const plan = end ? planExtension(rows, end) : undefined;
   const count = plan?.can.length ?? 0;
   return (
-    <Dialog
-      title={`Extend ${rows.length === 1 ? 'one membership' : `${rows.length} memberships`}`}
-      onClose={sent ? onDone : onClose}
-    >
+    <Dialog title={t.extendTitle({ count: rows.length })} onClose={sent ? onDone : onClose}>
       {sent ? (
         <SentToSecond id={sent} count={count} onDone={onDone} />
       ) : (
         <>
-          <DatePicker label="New last day" size="sm" min={clubToday()} value={end} onChange={setEnd} />
+          <DatePicker label={t.extendDate()} size="sm" min={clubToday()} value={end} onChange={setEnd} />
           {plan && end && (
-            <p role="status">
-              {count === 0
-                ? 'This day changes nobody.'
-                : `${count === 1 ? 'One membership ends' : `${count} memberships end`} on ${formatDate(end)} once a second person accepts it.`}
-            </p>
+            <p role="status">{count === 0 ? t.extendNone() : t.extendEffect({ count, date: formatDate(end) })}</p>
           )}
           {plan && <LeftOutList cannot={plan.cannot} />}
           <Textarea
             size="sm"
-            label="Remarks for the second person"
+            label={t.extendRemarks()}
             minRows={2}
             maxLength={2000}
             value={remarks}
@@ -56,7 +50,7 @@ export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
                 )
               }
             >
-              Send to a second person
+              {t.bulkSendButton()}
             </Button>
           </DialogFoot>
         </>

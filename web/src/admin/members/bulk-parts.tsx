@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconUsers } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.ts';
 import { DialogActions } from '../../ui/dialog/dialog.tsx';
@@ -12,8 +13,8 @@ import parts from './member-parts.module.css';
 export function LeftOutList({ cannot }: { readonly cannot: readonly LeftOut[] }) {
   if (cannot.length === 0) return null;
   return (
-    <section aria-label="Left out">
-      <p>{cannot.length === 1 ? 'One stays as they are:' : `${cannot.length} stay as they are:`}</p>
+    <section aria-label={t.bulkLeftOut()}>
+      <p>{t.bulkLeftOutCount({ count: cannot.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul className={parts.cut} tabIndex={0}>
         {cannot.map(({ row, why }) => (
@@ -39,16 +40,16 @@ export function SentToSecond({
 }) {
   return (
     <>
-      <Note tone="success" role="status" title="Sent to a second person">
-        {count === 1 ? 'One member changes' : `${count} members change`} when somebody else with the right accepts it.
+      <Note tone="success" role="status" title={t.bulkSentTitle()}>
+        {t.bulkSentBody({ count })}
       </Note>
       <DialogActions>
         <Button variant="default" onClick={onDone}>
-          Close
+          {t.closeButton()}
         </Button>
         <ButtonTo to={inboxPath({ tab: 'bulk', open: { kind: 'bulk', id } })}>
           <IconUsers size={16} aria-hidden="true" />
-          See the request
+          {t.bulkViewButton()}
         </ButtonTo>
       </DialogActions>
     </>

@@ -17,9 +17,9 @@ test('only those who may make the step are taken, the others with the reason', (
   );
   expect(plan.can.map(({ id }) => id)).toEqual([1]);
   expect(plan.cannot.map(({ row: { id }, why }) => [id, why])).toEqual([
-    [2, 'Cannot go from absent to suspended'],
-    [3, 'Cannot go from deceased to suspended'],
-    [4, 'Is suspended already'],
+    [2, 'Can’t change from absent to suspended'],
+    [3, 'Can’t change from deceased to suspended'],
+    [4, 'Already suspended'],
   ]);
 });
 
@@ -51,8 +51,8 @@ test('an extension shortens nobody and leaves out who has left', () => {
   expect(plan.can.map(({ id }) => id)).toEqual([1]);
   expect(plan.cannot.map(({ why }) => why)).toEqual([
     'Ends later, on 01/01/2029',
-    'Has no end',
-    'Ends on that day already',
-    'Is ended by the member',
+    'Has no end date',
+    'Already ends on that date',
+    'Status: ended by the member',
   ]);
 });

@@ -1,4 +1,5 @@
 import { type MemberStatus, needsReason, nextStatuses } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import type { ConsoleRow } from '../console-row.ts';
@@ -27,9 +28,9 @@ export function planStatus(rows: readonly ConsoleRow[], to: MemberStatus): Statu
   const cannot: LeftOut[] = [];
   for (const row of rows) {
     const from = row.status as MemberStatus;
-    if (from === to) cannot.push({ row, why: `Is ${words(to)} already` });
+    if (from === to) cannot.push({ row, why: t.leftOutSame({ to: words(to) }) });
     else if (nextStatuses(from).includes(to)) can.push(row);
-    else cannot.push({ row, why: `Cannot go from ${words(from)} to ${words(to)}` });
+    else cannot.push({ row, why: t.leftOutTransition({ from: words(from), to: words(to) }) });
   }
   return {
     can,
@@ -52,12 +53,12 @@ export function planExtension(rows: readonly ConsoleRow[], end: string): BulkPla
   for (const row of rows) {
     const now = row.membership_end_date as string | null;
     const start = row.membership_start_date as string | undefined;
-    if (start && end < start) cannot.push({ row, why: `Starts on ${formatDate(start)}, after that day` });
-    else if (now === end) cannot.push({ row, why: 'Ends on that day already' });
-    else if (now === null) cannot.push({ row, why: 'Has no end' });
-    else if (now > end) cannot.push({ row, why: `Ends later, on ${formatDate(now)}` });
+    if (start && end < start) cannot.push({ row, why: t.leftOutStarts({ start: formatDate(start) }) });
+    else if (now === end) cannot.push({ row, why: t.leftOutSameEnd() });
+    else if (now === null) cannot.push({ row, why: t.leftOutNoEnd() });
+    else if (now > end) cannot.push({ row, why: t.leftOutLater({ now: formatDate(now) }) });
     else if (nextStatuses(row.status as MemberStatus).length === 0 || String(row.status).startsWith('TERMINATED'))
-      cannot.push({ row, why: `Is ${words(row.status as MemberStatus)}` });
+      cannot.push({ row, why: t.leftOutStatus({ status: words(row.status as MemberStatus) }) });
     else can.push(row);
   }
   return { can, cannot };

@@ -1,4 +1,5 @@
 import { MEMBER_STATUSES, type MemberStatus } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -17,12 +18,11 @@ import { useSendBulk } from './use-send-bulk.ts';
 
 /** What a plan means, in sentences. */
 function effects({ can, endsSessions, isFinal, reason }: StatusPlan): readonly string[] {
-  const who = can.length === 1 ? 'One member changes' : `${can.length} members change`;
   return [
-    `${who} once a second person accepts it.`,
-    ...(endsSessions ? ['Their sessions end then, and logging in is refused.'] : []),
-    ...(isFinal ? ['It is final: the status cannot be changed afterwards.'] : []),
-    ...(reason ? ['The reason goes into every journal.'] : []),
+    t.bulkSentBody({ count: can.length }),
+    ...(endsSessions ? [t.bulkStatusLogout()] : []),
+    ...(isFinal ? [t.statusFinal()] : []),
+    ...(reason ? [t.bulkStatusReason()] : []),
   ];
 }
 
@@ -44,17 +44,14 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
     );
   };
   return (
-    <Dialog
-      title={`Change the status of ${rows.length === 1 ? 'one member' : `${rows.length} members`}`}
-      onClose={sent ? onDone : onClose}
-    >
+    <Dialog title={t.bulkStatusTitle({ count: rows.length })} onClose={sent ? onDone : onClose}>
       {sent ? (
         <SentToSecond id={sent} count={plan?.can.length ?? 0} onDone={onDone} />
       ) : (
         <>
           <SelectBox
-            label="New status"
-            placeholder="Choose"
+            label={t.statusNew()}
+            placeholder={t.selectPlaceholder()}
             size="sm"
             data-autofocus
             data={MEMBER_STATUSES.map((value) => ({ value, label: memberStatus(value).label }))}
@@ -67,26 +64,26 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
                 <Effects of={effects(plan)} />
               ) : (
                 <Note tone="warning" role="status">
-                  None of the ticked members can be changed to this status.
+                  {t.bulkStatusNone()}
                 </Note>
               )}
               <LeftOutList cannot={plan.cannot} />
               {plan.can.length > 0 && (
                 <Textarea
                   size="sm"
-                  label={plan.reason ? 'Reason' : 'Reason, if there is one to tell'}
+                  label={plan.reason ? t.statusReason() : t.statusReasonOptional()}
                   minRows={2}
                   maxLength={500}
                   value={reason}
                   onChange={(event) => setReason(event.currentTarget.value)}
-                  error={asked && missing ? <FieldText>Please say why.</FieldText> : undefined}
+                  error={asked && missing ? <FieldText>{t.statusReasonMissing()}</FieldText> : undefined}
                 />
               )}
             </>
           )}
           <DialogFoot refusal={refusal} onClose={onClose}>
             <Button disabled={!plan || plan.can.length === 0} loading={busy} onClick={submit}>
-              Send to a second person
+              {t.bulkSendButton()}
             </Button>
           </DialogFoot>
         </>

@@ -1,4 +1,5 @@
 import { type Field, member, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
@@ -19,11 +20,11 @@ export function memberName({ name, photo }: ConsoleRow) {
 
 /** Words that a narrow column has room for; the whole of it is told by the pointer and on the member's own page. */
 const SHORT: Readonly<Record<string, string>> = {
-  'SUSPENDED-DEFAULTER': 'Payment due',
-  'TERMINATED-END-OF-SERVICE': 'Ended',
-  'TERMINATED-VOLUNTARY': 'Ended',
-  'TERMINATED-DEFAULTER': 'Ended',
-  'TERMINATED-DISCIPLINE': 'Ended',
+  'SUSPENDED-DEFAULTER': t.cellPaymentDue(),
+  'TERMINATED-END-OF-SERVICE': t.statusEnded(),
+  'TERMINATED-VOLUNTARY': t.statusEnded(),
+  'TERMINATED-DEFAULTER': t.statusEnded(),
+  'TERMINATED-DISCIPLINE': t.statusEnded(),
 };
 
 /** The standing in one word. */
@@ -54,5 +55,5 @@ export const memberLink = (idField: string, nameField: string) =>
   function MemberLink(row: ConsoleRow) {
     const id = row[idField];
     if (typeof id !== 'number') return <span className={classes.none}>–</span>;
-    return <LinkTo to={recordPath('members', id)}>{String(row[nameField] ?? `No. ${id}`)}</LinkTo>;
+    return <LinkTo to={recordPath('members', id)}>{String(row[nameField] ?? t.recordNumber({ id }))}</LinkTo>;
   };

@@ -1,4 +1,5 @@
 import { type FamilyRow, familyMember, GENDERS, member, RELATIONSHIPS, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { readAgain } from '../../data/use-read.ts';
@@ -39,26 +40,33 @@ export function FamilyDialog({ member: memberId, person, onClose }: Props) {
     const body = { ...values, member: memberId } as Parameters<typeof save.mutateAsync>[0]['body'];
     await save.mutateAsync(person ? { id: person.id, body } : ({ body } as Parameters<typeof save.mutateAsync>[0]));
     await readAgain(member.path);
-    toast.show({ tone: 'success', title: 'The household is saved', message: values.name });
+    toast.show({ tone: 'success', title: t.familySavedToast(), message: values.name });
     onClose();
   };
   return (
     <FormDialog
       form={form}
-      title={person ? `Change ${person.name}` : 'Add to the household'}
+      title={person ? t.familyEdit({ name: person.name }) : t.familyAddTitle()}
       onClose={onClose}
       onSubmit={submit}
       explain={refusalText}
       actions={
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save
+          {t.saveButton()}
         </Button>
       }
     >
-      <TextField name="name" label="Name" size="sm" data-autofocus required />
-      <SelectField name="relationship" label="Relationship" size="sm" data={words(RELATIONSHIPS)} required />
-      <DateField name="date_of_birth" label="Birth date" size="sm" />
-      <SelectField name="gender" label="Gender" size="sm" placeholder="None" clearable data={words(GENDERS)} />
+      <TextField name="name" label={t.familyName()} size="sm" data-autofocus required />
+      <SelectField name="relationship" label={t.familyRelationship()} size="sm" data={words(RELATIONSHIPS)} required />
+      <DateField name="date_of_birth" label={t.fieldBirthDate()} size="sm" />
+      <SelectField
+        name="gender"
+        label={t.familyGender()}
+        size="sm"
+        placeholder={t.selectNone()}
+        clearable
+        data={words(GENDERS)}
+      />
     </FormDialog>
   );
 }

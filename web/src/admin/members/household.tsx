@@ -1,4 +1,5 @@
 import { type FamilyRow, familyMember, member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readAgain } from '../../data/use-read.ts';
@@ -32,40 +33,45 @@ export function Household({ row }: MemberTabProps) {
   const unlink = () =>
     ask(
       {
-        title: `Unlink ${linked?.name}?`,
-        children: 'Both members lose the link. Nothing else of either changes.',
-        confirm: 'Unlink',
+        title: t.unlinkTitle({ name: linked?.name }),
+        children: t.unlinkBody(),
+        confirm: t.unlinkConfirm(),
         danger: true,
       },
       () => save.mutateAsync({ id: row.id, body: { linked_member_id: null } }),
-      'They are no longer linked',
+      t.unlinkedToast(),
     );
   const takeOut = (one: FamilyRow) =>
     ask(
-      { title: `Take ${one.name} out of the household?`, confirm: 'Take out', cancel: 'Keep', danger: true },
+      {
+        title: t.familyRemoveTitle({ name: one.name }),
+        confirm: t.familyRemoveConfirm(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
       async () => {
         await remove.mutateAsync(one.id);
         await readAgain(member.path);
       },
-      `${one.name} is taken out`,
+      t.familyRemovedToast({ name: one.name }),
     );
   return (
-    <section className={classes.section} aria-label="Household">
+    <section className={classes.section} aria-label={t.householdTitle()}>
       <header>
-        <h3>Household</h3>
+        <h3>{t.householdTitle()}</h3>
         {mayChange && (
           <div className={classes.acts}>
             <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
-              {linked ? 'Unlink spouse' : 'Link a spouse'}
+              {linked ? t.unlinkButton() : t.linkButton()}
             </button>
             <button type="button" className={classes.link} onClick={() => setPerson('new')}>
-              Add
+              {t.familyAddButton()}
             </button>
           </div>
         )}
       </header>
       {refusal && <Note tone="danger">{refusal}</Note>}
-      {!linked && family.length === 0 && <p className={classes.quiet}>Nobody is on record besides the member.</p>}
+      {!linked && family.length === 0 && <p className={classes.quiet}>{t.householdEmpty()}</p>}
       <ul className={classes.people}>
         {linked && (
           <li>
@@ -73,7 +79,10 @@ export function Household({ row }: MemberTabProps) {
             <span>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
               <small>
-                Spouse, {linked.membership_id}, {memberStatus(linked.status ?? '').label.toLowerCase()}
+                {t.householdSpouse({
+                  membership_id: linked.membership_id,
+                  status: memberStatus(linked.status ?? '').label.toLowerCase(),
+                })}
               </small>
             </span>
           </li>
@@ -87,10 +96,10 @@ export function Household({ row }: MemberTabProps) {
             </span>
             {mayChange && (
               <>
-                <IconButton size="sm" label={`Change ${one.name}`} onClick={() => setPerson(one)}>
+                <IconButton size="sm" label={t.familyEdit({ name: one.name })} onClick={() => setPerson(one)}>
                   <IconPencil size={16} aria-hidden="true" />
                 </IconButton>
-                <IconButton size="sm" label={`Take ${one.name} out`} onClick={() => takeOut(one)}>
+                <IconButton size="sm" label={t.familyRemoveLabel({ name: one.name })} onClick={() => takeOut(one)}>
                   <IconTrash size={16} aria-hidden="true" />
                 </IconButton>
               </>

@@ -23,6 +23,6 @@ test('all members without a login are invited, and the outcome says who was left
   await user.click(await screen.findByRole('button', { name: 'Invite 12 members' }));
   await screen.findByText('12 members invited');
   expect(screen.getByText('2 members already have a login.')).toBeDefined();
-  expect(screen.getByText('One member has no email address.')).toBeDefined();
+  expect(screen.getByText('1 member has no email address.')).toBeDefined();
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ all: true }));
 });

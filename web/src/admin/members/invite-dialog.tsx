@@ -1,4 +1,5 @@
 import { type Answer, countInvitable, inviteMembers, memberInvitation } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { useList } from '../../data/use-list.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -16,18 +17,20 @@ import { refusalText } from '../refusal-text.ts';
 type Outcome = Answer<typeof inviteMembers>;
 
 const LOOK_MS = 1500;
-const members = (many: number) => (many === 1 ? 'One member' : `${many.toLocaleString('en-SG')} members`);
+const counted = (count: number) => ({ count, number: count.toLocaleString('en-SG') });
 
 /** Who was left out, and why, in words. */
 const leftOut = ({ has_login, no_email, not_allowed, invited_before }: Outcome): readonly string[] =>
-  [
-    { many: has_login, why: 'already has a login', whys: 'already have a login' },
-    { many: no_email, why: 'has no email address', whys: 'have no email address' },
-    { many: not_allowed, why: 'has a status that can’t log in', whys: 'have a status that can’t log in' },
-    { many: invited_before, why: 'was invited within the last day', whys: 'were invited within the last day' },
-  ]
-    .filter(({ many }) => many > 0)
-    .map(({ many, why, whys }) => `${members(many)} ${many === 1 ? why : whys}.`);
+  (
+    [
+      [has_login, t.inviteHasLogin],
+      [no_email, t.inviteNoEmail],
+      [not_allowed, t.inviteNotAllowed],
+      [invited_before, t.inviteBefore],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, line]) => line(counted(count)));
 
 /** What became of an invitation: how many emails are written, and who got none. */
 function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDone: () => void }) {
@@ -40,17 +43,17 @@ function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDo
   const left = batch === null ? 0 : (waiting.data?.count ?? queued);
   return (
     <>
-      {queued > 0 && <ProgressBar label="Emails written" done={queued - left} of={queued} />}
-      <Note tone={queued > 0 ? 'success' : 'info'} role="status" title={`${members(queued)} invited`}>
+      {queued > 0 && <ProgressBar label={t.invitedProgress()} done={queued - left} of={queued} />}
+      <Note tone={queued > 0 ? 'success' : 'info'} role="status" title={t.invitedTitle(counted(queued))}>
         {leftOut(outcome).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Note>
       <DialogActions>
         <Button variant="default" onClick={onDone}>
-          Close
+          {t.closeButton()}
         </Button>
-        <ButtonTo to={listPath('invitations')}>View invitations</ButtonTo>
+        <ButtonTo to={listPath('invitations')}>{t.invitationsLink()}</ButtonTo>
       </DialogActions>
     </>
   );
@@ -78,13 +81,10 @@ function InviteDialog({ title, count, body, onClose, onDone }: Props) {
         <Invited outcome={invite.data} onDone={onDone} />
       ) : (
         <>
-          <p>
-            Each member gets an email with their membership ID and a link to create a login. Members with a login, and
-            those invited within the last day, get none.
-          </p>
+          <p>{t.inviteBody()}</p>
           <DialogFoot refusal={refusal} onClose={onClose}>
             <Button disabled={count === undefined || count === 0} loading={invite.isPending} onClick={send}>
-              {count === undefined ? 'Send invitations' : `Invite ${members(count).toLowerCase()}`}
+              {count === undefined ? t.inviteSendButton() : t.inviteButton(counted(count))}
             </Button>
           </DialogFoot>
         </>
@@ -97,7 +97,7 @@ function InviteDialog({ title, count, body, onClose, onDone }: Props) {
 export function BulkInviteDialog({ rows, onClose, onDone }: BulkDialogProps) {
   return (
     <InviteDialog
-      title="Invite to create a login"
+      title={t.inviteTitle()}
       count={rows.length}
       body={{ members: rows.map(({ id }) => Number(id)) }}
       onClose={onClose}
@@ -111,7 +111,7 @@ export function InviteAllDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = useRead(countInvitable, { under: memberInvitation.path, fresh: true });
   return (
     <InviteDialog
-      title="Invite all members without a login"
+      title={t.inviteAllTitle()}
       count={data?.members}
       body={{ all: true }}
       onClose={onClose}

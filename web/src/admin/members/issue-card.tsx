@@ -1,4 +1,5 @@
 import { CARD_REASONS, issueCard, journalEntry, membershipCard, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -38,22 +39,22 @@ export function IssueCard({ row, reason, onClose }: Props) {
     const card = await issue.mutateAsync({ path: { id: row.id }, body: body as never });
     toast.show({
       tone: 'success',
-      title: 'The card is issued',
+      title: t.cardIssuedToast(),
       message: String((card as { card_number?: unknown }).card_number ?? ''),
     });
     onClose();
   };
   return (
-    <InlineForm form={form} label="Issue a card" send="Issue card" onSubmit={submit} onClose={onClose}>
+    <InlineForm form={form} label={t.cardIssueTitle()} send={t.cardIssueTitle()} onSubmit={submit} onClose={onClose}>
       <SelectField
         name="reason"
-        label="Why"
+        label={t.cardReason()}
         size="sm"
         data={GIVEN.map((value) => ({ value, label: wordsOf(value) }))}
       />
-      <TextField name="card_number" label="Number" description="Empty: the club’s next number." size="sm" />
-      <DateField name="issued_on" label="Issued on" size="sm" required />
-      <DateField name="expires_on" label="Good until" description="Empty: no end." size="sm" />
+      <TextField name="card_number" label={t.cardNumber()} description={t.cardNumberHelp()} size="sm" />
+      <DateField name="issued_on" label={t.cardIssued()} size="sm" required />
+      <DateField name="expires_on" label={t.cardExpires()} description={t.noEndHelp()} size="sm" />
     </InlineForm>
   );
 }

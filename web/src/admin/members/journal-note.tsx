@@ -1,4 +1,5 @@
 import { journalEntry, type Row, writeNote } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -33,19 +34,13 @@ export function JournalNote({ member, note, onClose }: Props) {
   const submit = async (values: Values) => {
     if (note) await save.mutateAsync({ id: note.id, body: values });
     else await write.mutateAsync({ path: { id: member }, body: { type: 'NOTE', ...values } as never });
-    toast.show({ tone: 'success', title: 'The note is saved' });
+    toast.show({ tone: 'success', title: t.noteSavedToast() });
     onClose();
   };
   return (
-    <InlineForm form={form} label="Note" send="Save note" onSubmit={submit} onClose={onClose}>
-      <TextField name="name" label="In a few words" size="sm" maxLength={150} required autoFocus />
-      <TextareaField
-        name="content"
-        label="More, if needed"
-        description="For staff; the member does not see it here, but may ask for it."
-        size="sm"
-        minRows={2}
-      />
+    <InlineForm form={form} label={t.noteTitle()} send={t.noteSaveButton()} onSubmit={submit} onClose={onClose}>
+      <TextField name="name" label={t.noteSubject()} size="sm" maxLength={150} required autoFocus />
+      <TextareaField name="content" label={t.noteBody()} description={t.noteHelp()} size="sm" minRows={2} />
     </InlineForm>
   );
 }

@@ -1,4 +1,5 @@
 import { feeLabel, isTypeOffered, levelLabel, membershipFee, offeredLevels } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useWatch } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
@@ -10,8 +11,7 @@ import parts from './member-parts.module.css';
 function feeText(level1: string | null, level2: string | null): string {
   if (!level1 || !level2) return '';
   const fee = membershipFee(level1, level2);
-  if (fee === null)
-    return `The club does not offer ${levelLabel(1, level1)} with ${levelLabel(2, level2)}. Choose another service.`;
+  if (fee === null) return t.levelNotOffered({ membership: levelLabel(1, level1), service: levelLabel(2, level2) });
   return `${feeLabel(level1, level2)}: ${formatMoney(fee, clubConfig().currency)}`;
 }
 
@@ -28,12 +28,14 @@ export function ServiceLevelField({ name, label, required }: Pick<InputProps, 'n
         label={label}
         required={required}
         size="sm"
-        placeholder="Choose"
+        placeholder={t.selectPlaceholder()}
         data={offeredLevels(2, level2).map((value) => {
           const offered = !level1 || isTypeOffered(level1, value);
           return {
             value,
-            label: offered ? levelLabel(2, value) : `${levelLabel(2, value)} (not with ${levelLabel(1, level1)})`,
+            label: offered
+              ? levelLabel(2, value)
+              : t.levelNotWith({ service: levelLabel(2, value), membership: levelLabel(1, level1) }),
             disabled: !offered,
           };
         })}

@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -18,16 +19,16 @@ export function LinkDialog({ row, onClose }: MemberTabProps & { readonly onClose
   const link = () =>
     save.mutateAsync({ id: row.id, body: { linked_member_id: other } }).then(
       () => {
-        toast.show({ tone: 'success', title: 'They are linked' });
+        toast.show({ tone: 'success', title: t.linkedToast() });
         onClose();
       },
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   return (
-    <Dialog title={`Link a spouse of ${row.name}`} onClose={onClose}>
+    <Dialog title={t.linkTitle({ name: row.name })} onClose={onClose}>
       <MemberSelect
-        label="Member"
-        description="By name or membership ID. Both members show the link."
+        label={t.memberTitle()}
+        description={t.linkHelp()}
         value={other}
         onChange={setOther}
         size="sm"
@@ -35,7 +36,7 @@ export function LinkDialog({ row, onClose }: MemberTabProps & { readonly onClose
       />
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button disabled={other === null} loading={save.isPending} onClick={link}>
-          Link
+          {t.linkConfirm()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import { checkEmailExist, checkMembershipId, getPostalAddress, member, nextMembershipId } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -54,21 +55,19 @@ export function MembershipIdField({ name, label, help, required }: InputProps) {
         name={name}
         label={label}
         required={required}
-        description={proposed ? `Leave empty for the next number, ${proposed}.` : help}
+        description={proposed ? t.membershipIdNext({ proposed }) : help}
         placeholder={proposed ?? ''}
         size="sm"
         maxLength={20}
         autoComplete="off"
       />
       <div aria-live="polite">
-        {next.isError && (
-          <Told tone="warning">The next number could not be looked up. Left empty, it is made when you save.</Told>
-        )}
-        {typed && check.data?.exists && <Told tone="danger">Another member has this number.</Told>}
+        {next.isError && <Told tone="warning">{t.membershipIdNextFailed()}</Told>}
+        {typed && check.data?.exists && <Told tone="danger">{t.membershipIdTaken()}</Told>}
         {typed && check.data && !check.data.exists && !check.data.valid && (
-          <Told tone="danger">One to three letters and four to ten digits, such as M004817.</Told>
+          <Told tone="danger">{t.membershipIdFormat()}</Told>
         )}
-        {typed && check.data?.valid && <Told tone="success">This number is free.</Told>}
+        {typed && check.data?.valid && <Told tone="success">{t.membershipIdFree()}</Told>}
       </div>
     </>
   );
@@ -95,11 +94,7 @@ export function EmailField({ name, label, help, required }: InputProps) {
         autoComplete="off"
       />
       <div aria-live="polite">
-        {EMAIL.test(typed) && check.data?.exists && (
-          <Told tone="warning">
-            Another member has this address too. That is allowed, but only one of them can log in with it.
-          </Told>
-        )}
+        {EMAIL.test(typed) && check.data?.exists && <Told tone="warning">{t.emailShared()}</Told>}
       </div>
     </>
   );
@@ -126,9 +121,9 @@ export function PostcodeField({ name, label, required }: InputProps) {
     <>
       <TextField name={name} label={label} required={required} size="sm" maxLength={6} inputMode="numeric" />
       <div aria-live="polite">
-        {asked && address && <Told tone="success">Block, street and building are filled in.</Told>}
-        {asked && found.data?.found === 0 && <Told tone="info">No address is known for it; please fill it in.</Told>}
-        {asked && found.isError && <Told tone="info">The look-up is away just now; please fill it in.</Told>}
+        {asked && address && <Told tone="success">{t.postcodeFound()}</Told>}
+        {asked && found.data?.found === 0 && <Told tone="info">{t.postcodeUnknown()}</Told>}
+        {asked && found.isError && <Told tone="info">{t.postcodeFailed()}</Told>}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -19,17 +20,17 @@ export function MemberPage({ id }: { readonly id: number }) {
   const { data: row, isPending, isError, error, refetch } = useRecord(member, id);
   const { tab } = useAddressValues();
   const go = useGo();
-  usePageTitle(row?.name ?? 'Member');
+  usePageTitle(row?.name ?? t.memberTitle());
   return (
     <div className={classes.page}>
       <LinkTo to={listPath('members')} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden="true" />
-        Members
+        {t.membersTitle()}
       </LinkTo>
       <header className={classes.head}>
         {row && <Avatar name={row.name} photo={row.photo} size="lg" />}
         <div>
-          <h1>{row?.name ?? 'Member'}</h1>
+          <h1>{row?.name ?? t.memberTitle()}</h1>
           {row && (
             <p>
               {row.membership_id} · {plainLevel(row)}
@@ -37,7 +38,7 @@ export function MemberPage({ id }: { readonly id: number }) {
           )}
         </div>
       </header>
-      {isError && <ErrorState {...errorText(error)} title="We could not load this member" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.memberLoadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={6} />}
       {row && (
         <div className={classes.body}>

@@ -1,4 +1,5 @@
 import { member, searchMembers } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import type { SelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -79,14 +80,14 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const faces = new Map(found.map((one) => [String(one.id), one]));
   const offered = found.map(optionOf);
   const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
-  const nobody = byName ? 'No member found' : 'No member has this ID';
-  const answer = !asked ? 'Type at least two letters' : isLoadingError ? UNREAD : nobody;
+  const nobody = byName ? t.memberSearchEmpty() : t.memberSearchNoId();
+  const answer = !asked ? t.memberSearchHint() : isLoadingError ? UNREAD : nobody;
   return (
     <SteadySelect
       {...rest}
       searchable
       clearable
-      placeholder={byName ? 'Name, ID, email or phone' : 'Type a whole membership ID'}
+      placeholder={byName ? t.memberSearchPlaceholder() : t.memberSearchIdPlaceholder()}
       data={offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make).data}
       pending={searches(text) && (text !== search || isFetching)}
       matches={found.map(({ id }) => String(id))}
@@ -101,8 +102,8 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={isFetching ? 'Looking…' : answer}
-      inputContainer={choicesBelow(reading, 'The register')}
-      clearButtonProps={{ 'aria-label': 'Clear' }}
+      inputContainer={choicesBelow(reading, t.memberSearchNoun())}
+      clearButtonProps={{ 'aria-label': t.clearLabel() }}
     />
   );
 }

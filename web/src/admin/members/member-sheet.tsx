@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconEye } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -16,7 +17,7 @@ import classes from './members.module.css';
 export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetProps) {
   const record = useRecord(member, id);
   const known = (record.data ?? listed) as Partial<MemberRow> | undefined;
-  const name = known?.name ?? 'Member';
+  const name = known?.name ?? t.memberTitle();
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
@@ -27,7 +28,7 @@ export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetPr
       onClose={onClose}
     >
       {record.isError && (
-        <ErrorState {...errorText(record.error)} title="We could not load this member" onRetry={record.refetch} bare />
+        <ErrorState {...errorText(record.error)} title={t.memberLoadError()} onRetry={record.refetch} bare />
       )}
       {record.isPending && <SkeletonRows rows={5} />}
       {record.data && <MemberView row={record.data} tab={tab} onTab={onTab} onGone={onClose} />}
@@ -40,7 +41,7 @@ export function VisitNote() {
   return (
     <p className={classes.foot}>
       <IconEye size={16} aria-hidden="true" />
-      Your visit is on the member’s open record.
+      {t.memberViewedNote()}
     </p>
   );
 }

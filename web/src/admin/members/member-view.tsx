@@ -1,4 +1,5 @@
 import { allows, approvalRecord, type Policy } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconHourglass, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useList } from '../../data/use-list.ts';
@@ -34,14 +35,14 @@ interface TabOf {
 }
 
 const TABS: readonly TabOf[] = [
-  { key: 'overview', label: 'Overview', needs: 'member', Content: OverviewTab },
-  { key: 'membership', label: 'Membership', needs: 'member', Content: MembershipTab },
-  { key: 'card', label: 'Card', needs: 'member', Content: CardTab },
-  { key: 'money', label: 'Money', needs: INVOICE_STAFF, Content: MoneyTab },
-  { key: 'journal', label: 'Journal', needs: ['member.view', 'member.manage'], Content: JournalTab },
-  { key: 'requests', label: 'Requests', needs: ['approval.decide', 'member.manage'], Content: RequestsTab },
-  { key: 'login', label: 'Login', needs: 'user.manage', Content: SessionsTab },
-  { key: 'audit', label: 'Audit', needs: 'audit.view', Content: AuditTab },
+  { key: 'overview', label: t.tabOverview(), needs: 'member', Content: OverviewTab },
+  { key: 'membership', label: t.membershipLabel(), needs: 'member', Content: MembershipTab },
+  { key: 'card', label: t.tabCard(), needs: 'member', Content: CardTab },
+  { key: 'money', label: t.tabMoney(), needs: INVOICE_STAFF, Content: MoneyTab },
+  { key: 'journal', label: t.tabJournal(), needs: ['member.view', 'member.manage'], Content: JournalTab },
+  { key: 'requests', label: t.tabRequests(), needs: ['approval.decide', 'member.manage'], Content: RequestsTab },
+  { key: 'login', label: t.tabLogin(), needs: 'user.manage', Content: SessionsTab },
+  { key: 'audit', label: t.tabAudit(), needs: 'audit.view', Content: AuditTab },
 ];
 
 interface Props extends MemberTabProps {
@@ -69,7 +70,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
             size="sm"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
           >
-            Edit
+            {t.editButton()}
           </ButtonTo>
         )}
         {rights.includes('member.manage') && removal.possible && (
@@ -91,7 +92,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
         </Note>
       )}
       <Tabs
-        label={`Parts of ${row.name}`}
+        label={t.tabsLabel({ name: row.name })}
         tabs={open.map(({ key, label }) => ({ key, label }))}
         current={current.key}
         onChange={onTab}
@@ -115,7 +116,7 @@ function Standing({ row }: MemberTabProps) {
       </StatusBadge>
       {request && (
         <StatusBadge icon={IconHourglass} tone="info">
-          <LinkTo to={recordPath('approvals', request.id)}>Request open</LinkTo>
+          <LinkTo to={recordPath('approvals', request.id)}>{t.badgeRequestOpen()}</LinkTo>
         </StatusBadge>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { BANKS, type FamilyRow, feeInterval, type member, type Row, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { formatMoney } from '../../ui/money/format-money.ts';
 
 export type MemberRow = Row<typeof member>;
@@ -16,7 +17,7 @@ export function feeWords(
 ): string {
   const fee =
     membership_fee == null
-      ? 'No fee'
+      ? t.feeNone()
       : `${formatMoney(membership_fee, currency)} ${feeInterval(membership_level_1, membership_level_2)}`;
   const account = bank_account_last4 ? ` •• ${bank_account_last4}` : '';
   return payment_option ? `${fee}, ${wordsOf(payment_option)}${account}` : fee;
@@ -36,10 +37,9 @@ const daysUntil = (day: string, today: string): number =>
 /** "in 47 days", "today", "12 days ago"; beyond three months the date alone says enough. */
 export function distanceWords(day: string, today: string): string {
   const days = daysUntil(day, today);
-  if (days === 0) return 'today';
+  if (days === 0) return t.dayToday();
   if (Math.abs(days) > 92) return '';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `in ${count}` : `${count} ago`;
+  return days > 0 ? t.daysAhead({ days }) : t.daysAgo({ days: -days });
 }
 
 /** How old somebody is on a day. */
@@ -50,9 +50,9 @@ export function ageOn(birth: string, today: string): number {
 
 /** "Son, 9": who somebody is in a household. */
 export function familyWords({ relationship, gender, date_of_birth }: FamilyRow, today: string): string {
-  const child = gender === 'Male' ? 'Son' : gender === 'Female' ? 'Daughter' : 'Child';
+  const child = gender === 'Male' ? t.familySon() : gender === 'Female' ? t.familyDaughter() : t.familyChild();
   const word = relationship === 'CHILD' ? child : wordsOf(relationship);
-  return date_of_birth ? `${word}, ${ageOn(date_of_birth, today)}` : word;
+  return date_of_birth ? t.familyAge({ relationship: word, age: ageOn(date_of_birth, today) }) : word;
 }
 
 /** The address in two lines, as an envelope has it. */

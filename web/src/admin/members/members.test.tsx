@@ -58,16 +58,16 @@ test('columns are chosen and moved, and the address keeps them', async () => {
   const { user, address } = renderApp('/admin/members');
   await screen.findByText('Ada Tan');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }));
   await user.click(screen.getByRole('checkbox', { name: 'Mobile' }));
   await waitFor(() => expect(address()).toContain('columns=name'));
-  await user.click(screen.getByRole('button', { name: 'Move ID to the left' }));
+  await user.click(screen.getByRole('button', { name: 'Move ID left' }));
   await waitFor(() =>
     expect(new URLSearchParams(address().split('?')[1]).get('columns')).toBe(
       'name,membership_id,status,membership_end_date,membership_level_1,email',
     ),
   );
-  await user.click(screen.getByRole('button', { name: 'As at first' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(address()).toBe('/admin/members'));
 });
 
@@ -77,7 +77,7 @@ test('a saved view is a tab; a list is saved as one', async () => {
   const tab = await screen.findByRole('link', { name: 'My absentees' });
   expect(tab.getAttribute('href')).toBe('/admin/members?status=ABSENT&view=9');
   await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Save as a view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as view' }));
   await user.type(await screen.findByLabelText('Name'), 'Tans');
   await user.click(screen.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(address()).toContain('view=12'));
@@ -96,15 +96,15 @@ test('a status for many tells who cannot, asks why, and goes to a second person'
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('combobox', { name: 'New status' }));
   await user.click(await screen.findByRole('option', { name: 'Absent' }));
-  expect(within(dialog).getByText('Cannot go from deceased to absent')).toBeDefined();
-  expect(within(dialog).getByText(/sessions end/)).toBeDefined();
-  const send = within(dialog).getByRole('button', { name: 'Send to a second person' });
+  expect(within(dialog).getByText('Can’t change from deceased to absent')).toBeDefined();
+  expect(within(dialog).getByText(/logged out/)).toBeDefined();
+  const send = within(dialog).getByRole('button', { name: 'Send for approval' });
   await user.click(send);
-  expect(within(dialog).getByText('Please say why.')).toBeDefined();
+  expect(within(dialog).getByText('Please give a reason.')).toBeDefined();
   expect(writes(sent)).toEqual([]);
   await user.type(within(dialog).getByLabelText('Reason'), 'Abroad');
   await user.click(send);
-  expect(await within(dialog).findByText('Sent to a second person')).toBeDefined();
+  expect(await within(dialog).findByText('Sent for approval')).toBeDefined();
   expect(writes(sent)[0]).toMatchObject({
     path: '/approval-requests/',
     body: { type: 'BULK', rows: [{ id: 1, status: 'ABSENT', status_reason: 'Abroad' }] },
@@ -117,9 +117,9 @@ test('only allowed steps are offered, and what a step means is said before it is
   await user.click(await screen.findByRole('combobox', { name: 'Change status to' }));
   expect(screen.queryByRole('option', { name: 'Active' })).toBeNull();
   await user.click(await screen.findByRole('option', { name: 'Absent' }));
-  expect(screen.getByText(/Sessions end at once/)).toBeDefined();
+  expect(screen.getByText(/logged out immediately/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Change status' }));
-  expect(await screen.findByText('Please say why.')).toBeDefined();
+  expect(await screen.findByText('Please give a reason.')).toBeDefined();
   await user.type(screen.getByLabelText('Reason'), 'Posted overseas');
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
@@ -135,9 +135,9 @@ test('cards and journal are read below their member, and a note is written there
   const { user, router } = renderApp('/admin/members/1?tab=card');
   await waitFor(() => expect(sent.some(({ path }) => path === '/profile/member/1/card/')).toBe(true));
   await router.navigate({ to: '/admin/$', params: { _splat: 'members/1' }, search: { tab: 'journal' } as never });
-  await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+  await user.click(await screen.findByRole('button', { name: 'Add note' }));
   expect(sent.some(({ method, path }) => method === 'GET' && path === '/profile/member/1/journal/')).toBe(true);
-  await user.type(screen.getByLabelText(/^In a few words/), 'Called about the fee');
+  await user.type(screen.getByLabelText(/^Title/), 'Called about the fee');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
   expect(writes(sent)[0]).toMatchObject({
@@ -161,8 +161,8 @@ test('looking alone offers no change', async () => {
 });
 
 test.each([
-  ['is proposed', ok({ next_membership_id: 'M000124' }), 'Leave empty for the next number, M000124.'],
-  ['that cannot be had is told', { status: 400 }, /The next number could not be looked up/],
+  ['is proposed', ok({ next_membership_id: 'M000124' }), 'Leave empty to use the next number, M000124.'],
+  ['that cannot be had is told', { status: 400 }, /We couldn’t look up the next number/],
 ])('the next membership ID %s', async (_what, reply, words) => {
   fakeApi(club((path) => (path.includes('next-membership-id') ? reply : ok({}))));
   renderApp('/admin/members/new');

@@ -1,3 +1,4 @@
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconFileImport, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
@@ -18,7 +19,7 @@ export function RegisterActions() {
         leftSection={<IconMailForward size={16} aria-hidden="true" />}
         onClick={() => setInviting(true)}
       >
-        Invite
+        {t.registerInvite()}
       </Button>
       <ButtonTo
         to={subPath('members', 'import')}
@@ -26,7 +27,7 @@ export function RegisterActions() {
         size="sm"
         leftSection={<IconFileImport size={16} aria-hidden="true" />}
       >
-        Import
+        {t.registerImport()}
       </ButtonTo>
       {inviting && <InviteAllDialog onClose={() => setInviting(false)} />}
     </>

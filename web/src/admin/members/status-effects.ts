@@ -1,4 +1,5 @@
 import { LOGIN_STATUSES, type MemberStatus, nextStatuses } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 
 const mayLogIn = (status: MemberStatus) => (LOGIN_STATUSES as readonly string[]).includes(status);
 
@@ -9,11 +10,11 @@ export const endsSessions = (to: MemberStatus): boolean => !mayLogIn(to);
 export function statusEffects(from: MemberStatus, to: MemberStatus): readonly string[] {
   const effects: string[] = [];
   if (endsSessions(to)) {
-    effects.push('Sessions end at once, and logging in is refused from then on.');
-  } else if (!mayLogIn(from)) effects.push('Logging in works again.');
-  if (to.startsWith('SUSPENDED')) effects.push('The member may still log in and look, but not book.');
-  if (to === 'ACTIVE') effects.push('Everything that membership allows is open again.');
-  if (nextStatuses(to).length === 0) effects.push('This is final: the status cannot be changed afterwards.');
-  effects.push('The change goes into the journal, and the member’s open record shows it.');
+    effects.push(t.statusLogout());
+  } else if (!mayLogIn(from)) effects.push(t.statusLoginAgain());
+  if (to.startsWith('SUSPENDED')) effects.push(t.statusViewOnly());
+  if (to === 'ACTIVE') effects.push(t.statusFullAccess());
+  if (nextStatuses(to).length === 0) effects.push(t.statusFinal());
+  effects.push(t.statusRecorded());
   return effects;
 }

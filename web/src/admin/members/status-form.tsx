@@ -1,4 +1,5 @@
 import { type MemberStatus, member, needsReason, nextStatuses } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/use-save.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
@@ -28,27 +29,30 @@ export function StatusForm({ row }: MemberTabProps) {
     resolver: (values) => {
       const missing = values.status && needsReason(row.status, values.status) && !values.status_reason.trim();
       return missing
-        ? { values: {}, errors: { status_reason: { type: 'refused', message: 'Please say why.' } } }
+        ? { values: {}, errors: { status_reason: { type: 'refused', message: t.statusReasonMissing() } } }
         : { values, errors: {} };
     },
   });
   const to = useWatch({ control: form.control, name: 'status' });
   const offered = nextStatuses(row.status);
   if (offered.length === 0) {
-    return <Note tone="info">This status is final: it cannot be changed any more.</Note>;
+    return <Note tone="info">{t.statusFinalNote()}</Note>;
   }
   const submit = async ({ status, status_reason }: Values) => {
     if (!status) return;
     await save.mutateAsync({ id: row.id, body: { status, status_reason: status_reason.trim() } });
-    toast.show({ tone: 'success', title: `${row.name} is ${memberStatus(status).label.toLowerCase()}` });
+    toast.show({
+      tone: 'success',
+      title: t.statusChangedToast({ name: row.name, status: memberStatus(status).label.toLowerCase() }),
+    });
   };
   return (
-    <section aria-label="Status">
-      <Form form={form} onSubmit={submit} explain={refusalText} label="Status">
+    <section aria-label={t.statusTitle()}>
+      <Form form={form} onSubmit={submit} explain={refusalText} label={t.statusTitle()}>
         <SelectField
           name="status"
-          label="Change status to"
-          placeholder="Choose"
+          label={t.statusChangeLabel()}
+          placeholder={t.selectPlaceholder()}
           size="sm"
           clearable
           data={offered.map((status) => ({ value: status, label: memberStatus(status).label }))}
@@ -58,8 +62,8 @@ export function StatusForm({ row }: MemberTabProps) {
             <Effects of={statusEffects(row.status, to)} />
             <TextareaField
               name="status_reason"
-              label={needsReason(row.status, to) ? 'Reason' : 'Reason, if there is one to tell'}
-              description="It goes into the journal and onto the member’s record."
+              label={needsReason(row.status, to) ? t.statusReason() : t.statusReasonOptional()}
+              description={t.statusReasonHelp()}
               size="sm"
               minRows={2}
               maxLength={500}
@@ -71,10 +75,10 @@ export function StatusForm({ row }: MemberTabProps) {
                 loading={form.formState.isSubmitting}
                 {...(to === 'ACTIVE' ? {} : { color: 'danger' })}
               >
-                Change status
+                {t.statusChangeButton()}
               </Button>
               <Button variant="default" size="sm" onClick={() => form.reset()}>
-                Cancel
+                {t.cancelButton()}
               </Button>
             </div>
           </>

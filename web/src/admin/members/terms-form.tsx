@@ -1,4 +1,5 @@
 import { isTypeOffered, member, runChecks } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -40,7 +41,7 @@ function between(before: Values) {
     const checks = runChecks(member.checks, values) as Record<string, readonly string[]>;
     return {
       ...(checks.membership_end_date ? { membership_end_date: checks.membership_end_date[0] } : {}),
-      ...(offered ? {} : { membership_level_2: 'The club does not offer this together with the membership.' }),
+      ...(offered ? {} : { membership_level_2: t.termsServiceError() }),
     } as Partial<Record<keyof Values & string, string>>;
   };
 }
@@ -64,7 +65,7 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
       await save
         .mutateAsync({ id: row.id, body: Object.fromEntries(changed), ifMatch: seen.tag() })
         .catch(seen.lookAgain);
-      toast.show({ tone: 'success', title: 'The membership is saved', message: row.name });
+      toast.show({ tone: 'success', title: t.termsSavedToast(), message: row.name });
     }
     onClose();
   };
@@ -73,35 +74,35 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
     form.setValue('membership_end_date', yearsLater(end ?? clubToday(), 1), { shouldDirty: true });
   };
   return (
-    <Form form={form} onSubmit={submit} explain={refusalText} label="Terms">
+    <Form form={form} onSubmit={submit} explain={refusalText} label={t.termsTitle()}>
       <SelectField
         name="membership_level_1"
-        label="Membership"
+        label={t.membershipLabel()}
         size="sm"
         data={levelOptions(1, row.membership_level_1)}
         required
       />
       <div>
-        <ServiceLevelField name="membership_level_2" label="Service" required />
+        <ServiceLevelField name="membership_level_2" label={t.fieldService()} required />
       </div>
       <SelectField
         name="membership_level_3"
-        label="Tier"
+        label={t.fieldTier()}
         size="sm"
         data={levelOptions(3, row.membership_level_3)}
         required
       />
-      <DateField name="membership_start_date" label="Member since" size="sm" required />
-      <DateField name="membership_end_date" label="Ends" description="Empty: no end." size="sm" />
+      <DateField name="membership_start_date" label={t.fieldSince()} size="sm" required />
+      <DateField name="membership_end_date" label={t.fieldEnds()} description={t.noEndHelp()} size="sm" />
       <div className={classes.acts}>
         <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
-          Save
+          {t.saveButton()}
         </Button>
         <Button variant="default" size="sm" onClick={onClose}>
-          Cancel
+          {t.cancelButton()}
         </Button>
         <Button variant="quiet" size="sm" onClick={extend}>
-          One year more
+          {t.termsExtendButton()}
         </Button>
       </div>
     </Form>

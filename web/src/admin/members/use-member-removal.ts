@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { useRemove } from '../../data/use-remove.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
@@ -16,10 +17,10 @@ export function useMemberRemoval(row: MemberRow, onGone: () => void) {
   const ask = async () => {
     setRefusal(undefined);
     const sure = await confirm({
-      title: `Delete “${row.name}”?`,
+      title: t.memberDeleteTitle({ name: row.name }),
       children: memberRemoval.means,
-      confirm: 'Delete member',
-      cancel: 'Keep them',
+      confirm: t.memberDeleteConfirm(),
+      cancel: t.memberDeleteCancel(),
       danger: true,
     });
     if (!sure) return;

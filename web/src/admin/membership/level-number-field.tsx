@@ -1,3 +1,4 @@
+import { membership as t } from '@clubhouse/messages/console/membership';
 import { useController } from 'react-hook-form';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import type { InputProps } from '../entry.ts';
@@ -12,7 +13,7 @@ export function LevelNumberField({ name, label, help, required }: InputProps) {
       label={label}
       description={help}
       required={required}
-      placeholder="Choose"
+      placeholder={t.choosePlaceholder()}
       data={LEVEL_NUMBER_OPTIONS}
       value={field.value == null || field.value === '' ? null : String(field.value)}
       onChange={(value) => field.onChange(value === null ? null : Number(value))}

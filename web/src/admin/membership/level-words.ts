@@ -1,7 +1,12 @@
 import { type LevelNumber, wordsOf } from '@clubhouse/contract';
+import { membership as t } from '@clubhouse/messages/console/membership';
 import type { ConsoleRow } from '../console-row.ts';
 
-const NUMBERS: Readonly<Record<LevelNumber, string>> = { 1: 'Membership', 2: 'Service', 3: 'Tier' };
+const NUMBERS: Readonly<Record<LevelNumber, string>> = {
+  1: t.membershipLabel(),
+  2: t.serviceLabel(),
+  3: t.tierLabel(),
+};
 
 /** What a level is used for: "Membership", "Service" or "Tier". */
 export const levelNumberWords = (level: unknown): string => NUMBERS[level as LevelNumber] ?? '';

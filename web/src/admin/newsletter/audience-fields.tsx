@@ -1,4 +1,5 @@
 import { audienceFields, type Field } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button/button.ts';
@@ -9,25 +10,25 @@ import type { Draft } from './newsletter-row.ts';
 type AudienceField = keyof typeof audienceFields;
 
 const LABELS: Readonly<Record<AudienceField, string>> = {
-  member_statuses: 'Status',
-  membership_levels: 'Tiers',
-  membership_levels_1: 'Memberships',
-  membership_levels_2: 'Services',
-  genders: 'Gender',
-  min_age: 'Youngest age',
-  max_age: 'Oldest age',
-  joined_from: 'Joined from',
-  joined_until: 'Joined until',
-  has_login: 'Has a login',
-  courses: 'Enrolled in courses',
-  events: 'Registered for events',
-  facility_categories: 'Booked facilities in',
-  booked_within_days: 'Booked in the last days',
+  member_statuses: t.statusesLabel(),
+  membership_levels: t.tiersLabel(),
+  membership_levels_1: t.membershipsLabel(),
+  membership_levels_2: t.servicesLabel(),
+  genders: t.gendersLabel(),
+  min_age: t.minAgeLabel(),
+  max_age: t.maxAgeLabel(),
+  joined_from: t.joinedFromLabel(),
+  joined_until: t.joinedUntilLabel(),
+  has_login: t.hasLoginLabel(),
+  courses: t.coursesLabel(),
+  events: t.eventsLabel(),
+  facility_categories: t.bookedCategoriesLabel(),
+  booked_within_days: t.bookedDaysLabel(),
 };
 
 const HELP: Readonly<Partial<Record<AudienceField, string>>> = {
-  facility_categories: 'Members who booked a facility in one of these categories.',
-  booked_within_days: 'For example 90 for the last three months.',
+  facility_categories: t.bookedCategoriesHint(),
+  booked_within_days: t.bookedDaysHint(),
 };
 
 const ALWAYS: readonly AudienceField[] = ['member_statuses', 'membership_levels'];
@@ -46,7 +47,7 @@ export function AudienceFields() {
       field={audienceFields[name] as Field}
       label={LABELS[name]}
       help={HELP[name]}
-      placeholder="All"
+      placeholder={t.allOption()}
       required={false}
     />
   );
@@ -57,7 +58,7 @@ export function AudienceFields() {
         <div className={classes.finer}>{FINER.map(input)}</div>
       ) : (
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-          More filters
+          {t.moreFiltersButton()}
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   PER_MINUTE,
   parseFields,
 } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '../../data/error-text.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -36,10 +37,10 @@ export function useAudience() {
 export function AudiencePanel() {
   const { data, isPending, isError, error, refetch, fetchStatus } = useAudience();
   return (
-    <Panel title="Recipients">
+    <Panel title={t.recipientsTitle()}>
       <AudienceFields />
-      <div className={classes.count} role="status" aria-label="How many get it">
-        {isError && <ErrorState {...errorText(error)} title="We could not count" onRetry={refetch} bare />}
+      <div className={classes.count} role="status" aria-label={t.recipientCountLabel()}>
+        {isError && <ErrorState {...errorText(error)} title={t.countError()} onRetry={refetch} bare />}
         {isPending && fetchStatus !== 'idle' && <Skeleton height={24} radius={6} />}
         {data && (
           <>
@@ -48,16 +49,10 @@ export function AudiencePanel() {
           </>
         )}
       </div>
-      <p className={classes.quiet}>
-        Only members who agreed to the newsletter get it. Members who share an address get one email.
-      </p>
-      {data && data.total > 0 && data.recipients === 0 && (
-        <Note tone="info">
-          Members agree in their profile. What they tell you, you note on their page: Edit, then Newsletter.
-        </Note>
-      )}
+      <p className={classes.quiet}>{t.consentNote()}</p>
+      {data && data.total > 0 && data.recipients === 0 && <Note tone="info">{t.noConsentHelp()}</Note>}
       {data && data.faults.length > 0 && (
-        <Note tone="warning" title="Not ready to be sent now:">
+        <Note tone="warning" title={t.notReadyTitle()}>
           <ul>
             {data.faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -67,8 +62,8 @@ export function AudiencePanel() {
       )}
       <NumberField
         name="per_minute"
-        label="Letters a minute"
-        description={`So many at most; the mail server sets the bound. ${PER_MINUTE.least} to ${PER_MINUTE.most.toLocaleString('en-SG')}.`}
+        label={t.perMinuteLabel()}
+        description={t.perMinuteHint({ least: PER_MINUTE.least, most: PER_MINUTE.most.toLocaleString('en-SG') })}
         size="sm"
         allowDecimal={false}
         clampBehavior="none"

@@ -1,3 +1,4 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { clubConfig } from '../../data/config.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { momentText } from '../display/club-clock.ts';
@@ -14,7 +15,7 @@ export const statusCell = (row: ConsoleRow) => <StatusOf status={rowOf(row).stat
 export function progressCell(row: ConsoleRow) {
   const { progress } = rowOf(row);
   return progress.total > 0 ? (
-    `${figure(gone(progress))} of ${figure(progress.total)}`
+    t.progressOf({ done: figure(gone(progress)), total: figure(progress.total) })
   ) : (
     <span className={classes.quiet}>–</span>
   );
@@ -23,6 +24,6 @@ export function progressCell(row: ConsoleRow) {
 /** When it goes or went out. */
 export function whenCell(row: ConsoleRow) {
   const at = whenOf(rowOf(row));
-  if (!at) return <span className={classes.quiet}>Not sent yet</span>;
+  if (!at) return <span className={classes.quiet}>{t.notSentYet()}</span>;
   return <time dateTime={at}>{momentText(at, clubConfig().timezone)}</time>;
 }

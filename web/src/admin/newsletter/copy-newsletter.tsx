@@ -1,4 +1,5 @@
 import { copyNewsletter, newsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconCopy } from '@tabler/icons-react';
 import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -16,10 +17,10 @@ export function CopyButton({ row }: { readonly row: NewsletterRow }) {
   const make = () =>
     copy.mutateAsync({ path: { id: row.id } }).then(
       (made) => {
-        toast.show({ tone: 'success', title: 'Copied as a new draft', message: made.subject });
+        toast.show({ tone: 'success', title: t.copiedToast(), message: made.subject });
         void go(recordPath(SLUG, made.id));
       },
-      (thrown: unknown) => toast.show({ tone: 'danger', title: 'Not copied', message: refusalText(thrown) }),
+      (thrown: unknown) => toast.show({ tone: 'danger', title: t.copyError(), message: refusalText(thrown) }),
     );
   return (
     <Button
@@ -29,7 +30,7 @@ export function CopyButton({ row }: { readonly row: NewsletterRow }) {
       leftSection={<IconCopy size={16} aria-hidden="true" />}
       onClick={() => void make()}
     >
-      Copy as new
+      {t.copyButton()}
     </Button>
   );
 }

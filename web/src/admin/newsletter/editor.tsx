@@ -1,4 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/use-save.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -31,7 +32,7 @@ export function Editor({ row }: { readonly row?: NewsletterRow }) {
   };
   const submit = async (values: Draft) => {
     const saved = await store(values);
-    toast.show({ tone: 'success', title: 'The draft is saved', message: saved.subject });
+    toast.show({ tone: 'success', title: t.draftSavedToast(), message: saved.subject });
     if (row) return;
     leaveFreely();
     void go(recordPath(SLUG, saved.id), {}, { replace: true });

@@ -1,3 +1,4 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { Note } from '../../ui/note/note.tsx';
 import type { NewsletterRow } from './newsletter-row.ts';
 
@@ -5,8 +6,8 @@ import type { NewsletterRow } from './newsletter-row.ts';
 export function HeldNote({ row }: { readonly row: NewsletterRow }) {
   if (!row.held_because) return null;
   return (
-    <Note tone="warning" title="It did not go out at its moment.">
-      {row.held_because} It is a draft again; change it and send it anew.
+    <Note tone="warning" title={t.heldTitle()}>
+      {t.heldBody({ reason: row.held_because })}
     </Note>
   );
 }

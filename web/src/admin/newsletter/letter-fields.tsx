@@ -1,3 +1,4 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
 import { TextareaField } from '../../ui/form/long-fields.tsx';
@@ -15,11 +16,11 @@ export function LetterFields() {
   const { setValue } = useFormContext<Draft>();
   const isOsc = useWatch<Draft, 'is_osc'>({ name: 'is_osc' });
   return (
-    <Panel title="Letter">
+    <Panel title={t.contentTitle()}>
       {second_club && (
         <div>
           <Segmented
-            label="Club"
+            label={t.clubLabel()}
             options={[
               { key: 'main', label: club_name },
               { key: 'alternate', label: alt_club_name },
@@ -29,18 +30,18 @@ export function LetterFields() {
           />
         </div>
       )}
-      <TextField name="subject" label="Subject" size="sm" maxLength={150} required />
+      <TextField name="subject" label={t.subjectLabel()} size="sm" maxLength={150} required />
       <TextField
         name="preview"
-        label="Preview line"
-        description="What a mailbox shows beside the subject."
+        label={t.previewLineLabel()}
+        description={t.previewLineHint()}
         size="sm"
         maxLength={200}
       />
       <TextareaField
         name="intro"
-        label="Opening"
-        description="Everybody is greeted by name above it. {name} and {membership_id} become the reader’s own. An empty line begins a new paragraph."
+        label={t.openingLabel()}
+        description={t.openingHint()}
         size="sm"
         autosize
         minRows={4}
@@ -49,8 +50,16 @@ export function LetterFields() {
       />
       <PicturesField />
       <PostsField />
-      <TextareaField name="closing" label="Closing" size="sm" autosize minRows={2} maxRows={8} maxLength={2000} />
-      <p className={classes.quiet}>The letter carries a link to leave the newsletter. It cannot be taken out.</p>
+      <TextareaField
+        name="closing"
+        label={t.closingLabel()}
+        size="sm"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+      />
+      <p className={classes.quiet}>{t.closingHint()}</p>
     </Panel>
   );
 }

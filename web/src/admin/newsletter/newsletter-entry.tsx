@@ -1,4 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconMailForward } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import { progressCell, statusCell, whenCell } from './cells.tsx';
@@ -9,19 +10,24 @@ import { NewsletterSheet } from './newsletter-sheet.tsx';
 export const NEWSLETTER: ResourceEntry = {
   slug: 'newsletters',
   resource: newsletter,
-  title: 'Newsletters',
-  noun: 'newsletter',
+  title: t.pageTitle(),
+  noun: t.newsletterNoun(),
   group: 'Content',
   icon: IconMailForward,
-  about: 'Letters made from posts, for everybody who agreed to get them.',
+  about: t.pageAbout(),
   columns: ['subject', 'status', 'progress', 'scheduled_at'],
   moreColumns: ['created_by_name', 'created_at'],
-  labels: { scheduled_at: 'When', progress: 'Letters', created_by_name: 'Written by', is_osc: 'Second club' },
+  labels: {
+    scheduled_at: t.dateLabel(),
+    progress: t.emailsLabel(),
+    created_by_name: t.authorLabel(),
+    is_osc: t.secondClubLabel(),
+  },
   widths: { subject: 260, status: 150, progress: 120, scheduled_at: 180 },
   views: () => [
-    { name: 'drafts', label: 'Drafts', values: { status: 'DRAFT' } },
-    { name: 'ahead', label: 'Scheduled', values: { status: 'SCHEDULED' } },
-    { name: 'sent', label: 'Sent', values: { status: 'SENT', ordering: '-started_at' } },
+    { name: 'drafts', label: t.draftsView(), values: { status: 'DRAFT' } },
+    { name: 'ahead', label: t.scheduledView(), values: { status: 'SCHEDULED' } },
+    { name: 'sent', label: t.sentLabel(), values: { status: 'SENT', ordering: '-started_at' } },
   ],
   cells: { status: statusCell, progress: progressCell, scheduled_at: whenCell },
   Sheet: NewsletterSheet,

@@ -1,4 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
@@ -14,7 +15,7 @@ import { type NewsletterRow, SLUG } from './newsletter-row.ts';
 import { Standing } from './standing.tsx';
 
 const LOOK_MS = 1500;
-const BACK = { to: listPath(SLUG), label: 'Newsletters' };
+const BACK = { to: listPath(SLUG), label: t.pageTitle() };
 
 /** A newsletter on its own page: an editor while it is a draft, then how far it is, then what became of it. */
 export function NewsletterPage({ id }: { readonly id?: number }) {
@@ -22,14 +23,10 @@ export function NewsletterPage({ id }: { readonly id?: number }) {
 }
 
 function NewNewsletter() {
-  usePageTitle('New newsletter');
+  usePageTitle(t.newTitle());
   return (
     <div className={shared.page}>
-      <PageHead
-        back={BACK}
-        title="New newsletter"
-        below="It begins as a draft. Nobody gets anything before you say so."
-      />
+      <PageHead back={BACK} title={t.newTitle()} below={t.newAbout()} />
       <Editor />
     </div>
   );
@@ -41,10 +38,10 @@ function Stored({ id }: { readonly id: number }) {
   const { data, isPending, isError, error, refetch } = useRecord(newsletter, id, {
     every: (row) => (underWay(row) ? LOOK_MS : false),
   });
-  usePageTitle(data?.subject ?? 'Newsletter');
+  usePageTitle(data?.subject ?? t.newsletterTitle());
   return (
     <div className={shared.page}>
-      <PageHead back={BACK} title={data?.subject ?? 'Newsletter'} below={data?.preview}>
+      <PageHead back={BACK} title={data?.subject ?? t.newsletterTitle()} below={data?.preview}>
         {data && (
           <div className={shared.badges}>
             <StatusOf status={data.status} />
@@ -52,9 +49,7 @@ function Stored({ id }: { readonly id: number }) {
           </div>
         )}
       </PageHead>
-      {isError && !data && (
-        <ErrorState {...errorText(error)} title="We could not load this newsletter" onRetry={refetch} />
-      )}
+      {isError && !data && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={6} />}
       {data && (data.status === 'DRAFT' ? <Editor row={data} /> : <Standing row={data} />)}
     </div>

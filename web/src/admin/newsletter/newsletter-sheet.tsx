@@ -1,4 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconArrowRight } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -24,11 +25,11 @@ export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row?.subject ?? 'Newsletter'}
+      title={row?.subject ?? t.newsletterTitle()}
       below={row ? (row.is_osc ? alt_club_name : club_name) : ''}
       onClose={onClose}
     >
-      {isError && <ErrorState {...errorText(error)} title="We could not load this newsletter" onRetry={refetch} bare />}
+      {isError && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} bare />}
       {!row && !isError && <SkeletonRows rows={3} />}
       {row && !isError && (
         <div className={shared.stack}>
@@ -40,7 +41,7 @@ export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps) {
           {row.progress.total > 0 && <p className={shared.quiet}>{progressWords(row.progress)}</p>}
           <div className={shared.acts}>
             <ButtonTo to={recordPath(SLUG, id)} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
-              {row.status === 'DRAFT' ? 'Go on writing' : 'Open newsletter'}
+              {row.status === 'DRAFT' ? t.editDraftLink() : t.openLink()}
             </ButtonTo>
           </div>
         </div>

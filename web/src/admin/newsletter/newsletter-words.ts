@@ -1,9 +1,8 @@
 import type { NewsletterProgress } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import type { NewsletterRow } from './newsletter-row.ts';
 
 export const figure = (count: number): string => count.toLocaleString('en-SG');
-
-export const people = (count: number): string => (count === 1 ? '1 person' : `${figure(count)} people`);
 
 /** Letters that have left, by mail or as a file. */
 export const gone = ({ sent, kept }: NewsletterProgress): number => sent + kept;
@@ -12,15 +11,15 @@ export const gone = ({ sent, kept }: NewsletterProgress): number => sent + kept;
 export function progressWords(progress: NewsletterProgress): string {
   const { waiting, sent, kept, refused, unclear, skipped } = progress;
   const parts = [
-    [sent, 'sent'],
-    [kept, 'kept'],
-    [refused, 'refused'],
-    [unclear, 'unclear'],
-    [skipped, 'left out'],
-    [waiting, 'waiting'],
+    [sent, t.progressSent],
+    [kept, t.progressKept],
+    [refused, t.progressRefused],
+    [unclear, t.progressUnclear],
+    [skipped, t.progressSkipped],
+    [waiting, t.progressWaiting],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${figure(count)} ${word}`);
-  return told.length > 0 ? told.join(', ') : 'Nobody yet';
+  const told = parts.filter(([count]) => count > 0).map(([count, words]) => words({ count: figure(count) }));
+  return told.length > 0 ? told.join(', ') : t.progressNone();
 }
 
 /** The moment that matters: of what is scheduled the one ahead, of the others when it began. */

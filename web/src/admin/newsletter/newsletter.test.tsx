@@ -73,7 +73,7 @@ const club =
 test('a draft: who gets it in words, what is typed is saved before it is sent, and the question says how many', async () => {
   const sent = fakeApi(club(DRAFT));
   const { user } = renderApp('/admin/newsletters/3');
-  await screen.findByText('1,204 of 1,530: 310 have not agreed, 16 have no usable address.');
+  await screen.findByText('1,204 of 1,530: 310 haven’t agreed, 16 have no usable address.');
   await user.type(screen.getByLabelText(/Subject/), ' news');
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 1,204 people' }));
@@ -91,13 +91,13 @@ test('a picture needs words for those who don’t see it, and is saved with them
   const row = { ...DRAFT, pictures: [{ image, alt: '' }] };
   const sent = fakeApi(club(row, (_path, body) => ok({ ...row, ...(body as object) })));
   const { user } = renderApp('/admin/newsletters/3');
-  const words = await screen.findByLabelText('What picture 1 shows');
+  const words = await screen.findByLabelText('Description of picture 1');
   fireEvent.change(screen.getByLabelText(/Subject/), { target: { value: 'April' } });
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await screen.findByText('Please say what the picture shows.');
+  await screen.findByText('Describe the picture.');
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
   fireEvent.change(words, { target: { value: 'The eight at the finish' } });
-  expect(screen.queryByText('Please say what the picture shows.')).toBeNull();
+  expect(screen.queryByText('Describe the picture.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
@@ -125,18 +125,18 @@ test('without words, a reader or a mail server: each is said before anything is 
   screen.getByText(/Write an opening or choose a post/);
   expect(screen.getByRole('button', { name: 'Send now' }).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Send a test' }));
-  await screen.findByText('There is no mail server: the test can be read under Outbox.');
-  await user.click(screen.getByRole('button', { name: 'Send the test' }));
-  await screen.findByText('The test lies in the outbox');
+  await screen.findByText('There’s no mail server. You can read the test under Outbox.');
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  await screen.findByText('The test is in the outbox');
 });
 
 test('a refused start stays on the page with its reason', async () => {
-  fakeApi(club(DRAFT, () => ({ status: 400, body: { detail: 'Nobody would get it.' } })));
+  fakeApi(club(DRAFT, () => ({ status: 400, body: { detail: 'No one would get this message.' } })));
   const { user } = renderApp('/admin/newsletters/3');
   await screen.findByText(/^1,204 of/);
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 1,204 people' }));
-  await screen.findByText('Nobody would get it.');
+  await screen.findByText('No one would get this message.');
 });
 
 test('on its way: how far, how fast, and stopping asks first', async () => {
@@ -147,7 +147,7 @@ test('on its way: how far, how fast, and stopping asks first', async () => {
   await screen.findByText('304 of 1,204');
   screen.getByText(/250 in the last minute, 300 at most\. Done in about 4 minutes\./);
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByText(/900 people get none unless you go on later/);
+  await screen.findByText(/900 people don’t get it unless you resume later/);
   expect(sent.some(({ method, path }) => method === 'POST' && path.includes('/stop/'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Stop sending' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/newsletter/3/stop/')).toBe(true));
@@ -156,6 +156,6 @@ test('on its way: how far, how fast, and stopping asks first', async () => {
 test('a page that does not come can be asked for again', async () => {
   fakeApi((call) => (call.path === '/newsletter/3/' ? { status: 500 } : club(DRAFT)(call)));
   renderApp('/admin/newsletters/3');
-  await screen.findByText('We could not load this newsletter', {}, { timeout: 8000 });
+  await screen.findByText('We couldn’t load this newsletter', {}, { timeout: 8000 });
   screen.getByRole('button', { name: /try again/i });
 });

@@ -1,3 +1,4 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useController, useFormState } from 'react-hook-form';
@@ -26,29 +27,29 @@ export function PicturesField() {
   const problem = refusal ?? (pictures.every(({ alt }) => alt.trim() !== '') ? fieldState.error?.message : undefined);
   return (
     <fieldset className={classes.field}>
-      <legend>Pictures</legend>
+      <legend>{t.picturesTitle()}</legend>
       {pictures.length > 0 && (
-        <ol aria-label="Pictures of the newsletter">
+        <ol aria-label={t.picturesLabel()}>
           {pictures.map(({ image, alt }, place) => {
-            const name = alt.trim() || `picture ${place + 1}`;
+            const name = alt.trim() || t.pictureNumber({ number: place + 1 });
             const missing = alt.trim() === '' && (submitCount > 0 || fieldState.error !== undefined);
             return (
               <li key={image}>
                 <img src={image} alt="" />
                 <TextInput
                   size="sm"
-                  label="What it shows"
-                  aria-label={`What picture ${place + 1} shows`}
+                  label={t.pictureAltLabel()}
+                  aria-label={t.pictureAltOf({ number: place + 1 })}
                   required
                   maxLength={200}
                   value={alt}
                   onChange={(event) => describe(place, event.currentTarget.value)}
-                  error={missing ? <FieldText>Please say what the picture shows.</FieldText> : undefined}
+                  error={missing ? <FieldText>{t.pictureAltMissing()}</FieldText> : undefined}
                 />
                 <span className={classes.acts}>
                   <IconButton
                     size="sm"
-                    label={`Move up: ${name}`}
+                    label={t.moveUpLabel({ name })}
                     disabled={place === 0}
                     onClick={() => field.onChange(moved(pictures, place, -1))}
                   >
@@ -56,7 +57,7 @@ export function PicturesField() {
                   </IconButton>
                   <IconButton
                     size="sm"
-                    label={`Move down: ${name}`}
+                    label={t.moveDownLabel({ name })}
                     disabled={place === pictures.length - 1}
                     onClick={() => field.onChange(moved(pictures, place, 1))}
                   >
@@ -64,7 +65,7 @@ export function PicturesField() {
                   </IconButton>
                   <IconButton
                     size="sm"
-                    label={`Remove: ${name}`}
+                    label={t.removeLabel({ name })}
                     onClick={() => field.onChange(pictures.filter((_one, at) => at !== place))}
                   >
                     <IconX size={16} aria-hidden="true" />
@@ -75,14 +76,17 @@ export function PicturesField() {
           })}
         </ol>
       )}
-      <FileButton variant="default" accept={PICTURES} label="Picture" loading={busy} disabled={full} onFile={send}>
-        Add picture
+      <FileButton
+        variant="default"
+        accept={PICTURES}
+        label={t.pictureFileLabel()}
+        loading={busy}
+        disabled={full}
+        onFile={send}
+      >
+        {t.addPictureButton()}
       </FileButton>
-      <p className={shared.quiet}>
-        {full
-          ? 'Six pictures are the maximum.'
-          : 'Between the opening and the posts. PNG, JPEG or WebP, up to 5 MB. Many people read with pictures turned off, so say what each one shows.'}
-      </p>
+      <p className={shared.quiet}>{full ? t.picturesFull() : t.picturesHint()}</p>
       {problem && (
         <p className={shared.error}>
           <FieldText>{problem}</FieldText>

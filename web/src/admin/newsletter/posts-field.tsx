@@ -1,4 +1,5 @@
 import { post } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
@@ -30,17 +31,17 @@ export function PostsField() {
   const { message } = fieldState.error ?? {};
   return (
     <fieldset className={classes.posts}>
-      <legend>Posts</legend>
+      <legend>{t.postsTitle()}</legend>
       {field.value.length > 0 && (
-        <ol aria-label="Posts of the letter">
+        <ol aria-label={t.postsLabel()}>
           {field.value.map((id, place) => {
-            const title = chosen[place]?.data?.title ?? (chosen[place]?.isError ? 'A post that is gone' : '…');
+            const title = chosen[place]?.data?.title ?? (chosen[place]?.isError ? t.postGone() : '…');
             return (
               <li key={id}>
                 <span>{title}</span>
                 <IconButton
                   size="sm"
-                  label={`Move up: ${title}`}
+                  label={t.movePostUpLabel({ title })}
                   disabled={place === 0}
                   onClick={() => field.onChange(moved(field.value, place, -1))}
                 >
@@ -48,7 +49,7 @@ export function PostsField() {
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={`Move down: ${title}`}
+                  label={t.movePostDownLabel({ title })}
                   disabled={place === field.value.length - 1}
                   onClick={() => field.onChange(moved(field.value, place, 1))}
                 >
@@ -56,7 +57,7 @@ export function PostsField() {
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={`Take out: ${title}`}
+                  label={t.removePostLabel({ title })}
                   onClick={() => field.onChange(field.value.filter((one) => one !== id))}
                 >
                   <IconX size={16} aria-hidden="true" />
@@ -68,8 +69,8 @@ export function PostsField() {
       )}
       <SelectBox
         size="sm"
-        label="Add a post"
-        placeholder={full ? 'Twenty are enough for one letter' : 'Type to find one'}
+        label={t.addPostLabel()}
+        placeholder={full ? t.postsFull() : t.addPostPlaceholder()}
         disabled={full}
         searchable
         data={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -77,7 +78,7 @@ export function PostsField() {
         searchValue={text}
         onSearchChange={setText}
         filter={({ options }) => options}
-        nothingFoundMessage="No published post of that name"
+        nothingFoundMessage={t.addPostNoResults()}
         onChange={(next) => {
           if (next) field.onChange([...field.value, Number(next)]);
           setText('');

@@ -1,4 +1,5 @@
 import { newsletter, newsletterPreview } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,9 +15,9 @@ import type { Draft } from './newsletter-row.ts';
 const TYPING_MS = 400;
 type Width = 'phone' | 'desk' | 'text';
 const WIDTHS = [
-  { key: 'desk', label: 'Desk' },
-  { key: 'phone', label: 'Phone' },
-  { key: 'text', label: 'Text' },
+  { key: 'desk', label: t.widthDesktop() },
+  { key: 'phone', label: t.widthPhone() },
+  { key: 'text', label: t.widthText() },
 ] as const;
 
 /** The letter as its readers will see it, drawn anew while it is written. The frame may run nothing and reach nothing. */
@@ -26,7 +27,7 @@ export function PreviewPanel() {
     ['subject', 'preview', 'intro', 'pictures', 'closing', 'posts', 'is_osc']
   >({ name: ['subject', 'preview', 'intro', 'pictures', 'closing', 'posts', 'is_osc'] });
   // One without words yet is shown too.
-  const pictures = written.map(({ image, alt }) => ({ image, alt: alt.trim() || 'A picture' }));
+  const pictures = written.map(({ image, alt }) => ({ image, alt: alt.trim() || t.previewPictureAlt() }));
   const [body] = useDebouncedValue({ subject, preview, intro, pictures, closing, posts, is_osc }, TYPING_MS);
   const { data, isError, error, refetch } = useRead(newsletterPreview, { under: newsletter.path, body });
   // The last letter stays in sight until the next one is drawn.
@@ -39,20 +40,20 @@ export function PreviewPanel() {
   return (
     <div className={classes.preview}>
       <Card
-        title="Preview"
-        action={<Segmented label="Shown as" options={WIDTHS} current={width} onChange={setWidth} />}
+        title={t.previewTitle()}
+        action={<Segmented label={t.previewWidthLabel()} options={WIDTHS} current={width} onChange={setWidth} />}
       >
         <div className={classes.frame} data-width={width}>
-          {isError && <ErrorState {...errorText(error)} title="We could not draw the letter" onRetry={refetch} bare />}
+          {isError && <ErrorState {...errorText(error)} title={t.previewError()} onRetry={refetch} bare />}
           {!letter && !isError && <Skeleton height={480} radius={10} />}
           {letter && !isError && width === 'text' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard
-            <section tabIndex={0} aria-label="The letter as plain text">
+            <section tabIndex={0} aria-label={t.previewTextLabel()}>
               {letter.text}
             </section>
           )}
           {letter && !isError && width !== 'text' && (
-            <iframe title={`The letter, as on a ${width}`} sandbox="" srcDoc={letter.html} />
+            <iframe title={t.previewFrameTitle({ width })} sandbox="" srcDoc={letter.html} />
           )}
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import { listExports, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
@@ -16,20 +17,20 @@ import type { NewsletterRow } from './newsletter-row.ts';
 
 type Shown = 'REFUSED' | 'UNCLEAR' | 'SKIPPED' | 'ALL';
 const SHOWN: readonly { readonly key: Shown; readonly label: string }[] = [
-  { key: 'REFUSED', label: 'Refused' },
-  { key: 'UNCLEAR', label: 'Unclear' },
-  { key: 'SKIPPED', label: 'Left out' },
-  { key: 'ALL', label: 'All' },
+  { key: 'REFUSED', label: t.refusedLabel() },
+  { key: 'UNCLEAR', label: t.unclearLabel() },
+  { key: 'SKIPPED', label: t.skippedLabel() },
+  { key: 'ALL', label: t.allOption() },
 ];
 
 const COLUMNS = [
-  { name: 'membership_id', heading: 'Membership ID' },
-  { name: 'name', heading: 'Name' },
-  { name: 'address', heading: 'Email' },
-  { name: 'status', heading: 'Outcome' },
-  { name: 'reason', heading: 'Reason' },
-  { name: 'attempts', heading: 'Tries' },
-  { name: 'sent_at', heading: 'Sent' },
+  { name: 'membership_id', heading: t.membershipIdLabel() },
+  { name: 'name', heading: t.nameLabel() },
+  { name: 'address', heading: t.emailLabel() },
+  { name: 'status', heading: t.outcomeLabel() },
+  { name: 'reason', heading: t.reasonLabel() },
+  { name: 'attempts', heading: t.attemptsLabel() },
+  { name: 'sent_at', heading: t.sentLabel() },
 ];
 
 /** Letter by letter: those that were refused first, if any, with the reason. */
@@ -56,9 +57,9 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
     setPage(1);
   };
   return (
-    <Panel title="Letter by letter">
+    <Panel title={t.recipientsListTitle()}>
       <div className={classes.bar}>
-        <Segmented label="Show" options={SHOWN} current={shown} onChange={choose} />
+        <Segmented label={t.recipientsShowLabel()} options={SHOWN} current={shown} onChange={choose} />
         <ExportButton
           path={listExports[newsletterRecipient.name]?.path ?? ''}
           query={{ newsletter: String(row.id), status: status ?? undefined }}
@@ -67,8 +68,8 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
         />
       </div>
       {isPending && <SkeletonRows rows={4} />}
-      {isError && <ErrorState {...errorText(error)} title="We could not load the letters" onRetry={refetch} bare />}
-      {data && data.count === 0 && <EmptyState bare title="None of these" drawing="chair" />}
+      {isError && <ErrorState {...errorText(error)} title={t.recipientsLoadError()} onRetry={refetch} bare />}
+      {data && data.count === 0 && <EmptyState bare title={t.recipientsEmpty()} drawing="chair" />}
       {data && data.count > 0 && (
         <>
           <ul className={shared.rows}>
@@ -76,7 +77,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
               <Letter key={one.id} letter={one} />
             ))}
           </ul>
-          <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onPage={setPage} noun="letters" />
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onPage={setPage} noun={t.emailsNoun()} />
         </>
       )}
     </Panel>

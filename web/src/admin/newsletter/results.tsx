@@ -1,3 +1,4 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { clubConfig } from '../../data/config.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { momentText } from '../display/club-clock.ts';
@@ -12,17 +13,17 @@ export function Results({ row }: { readonly row: NewsletterRow }) {
   const { timezone } = clubConfig();
   const figures: readonly (readonly [string, number, string])[] = [
     of.kept > 0 && of.sent === 0
-      ? ['Kept as files', of.kept, 'no mail server']
-      : ['Sent', of.sent, `of ${figure(of.total)}`],
-    ['Refused', of.refused, 'by the server of the address'],
-    ['Unclear', of.unclear, 'no answer came'],
-    ['Left out', of.skipped, 'left the list or the club in time'],
-    ['Unsubscribed', of.unsubscribed, 'by a link of this letter'],
-    ['Read in the browser', of.read, of.read === 1 ? 'visit' : 'visits'],
-    ['Posts followed', of.followed, of.followed === 1 ? 'visit' : 'visits'],
+      ? [t.keptLabel(), of.kept, t.keptNote()]
+      : [t.sentLabel(), of.sent, t.sentNote({ total: figure(of.total) })],
+    [t.refusedLabel(), of.refused, t.refusedNote()],
+    [t.unclearLabel(), of.unclear, t.unclearNote()],
+    [t.skippedLabel(), of.skipped, t.skippedNote()],
+    [t.unsubscribedLabel(), of.unsubscribed, t.unsubscribedNote()],
+    [t.readLabel(), of.read, t.visitsNote({ count: of.read })],
+    [t.followedLabel(), of.followed, t.visitsNote({ count: of.followed })],
   ];
   return (
-    <Panel title="Results">
+    <Panel title={t.resultsTitle()}>
       <dl className={classes.figures}>
         {figures.map(([label, count, below]) => (
           <div key={label}>
@@ -35,21 +36,17 @@ export function Results({ row }: { readonly row: NewsletterRow }) {
         ))}
       </dl>
       <p className={classes.quiet}>
-        {started_at && `Begun ${momentText(started_at, timezone)}. `}
-        {finished_at && `Done ${momentText(finished_at, timezone)}. `}
-        How many opened the letter itself is not known: it holds no hidden picture and no link that differs from reader
-        to reader. Visits are sums; nobody is in them, and programs that look behind links count too.
+        {[
+          ...(started_at ? [t.resultsStarted({ moment: momentText(started_at, timezone) })] : []),
+          ...(finished_at ? [t.resultsFinished({ moment: momentText(finished_at, timezone) })] : []),
+          t.resultsPrivacyNote(),
+        ].join(' ')}
       </p>
-      {of.kept > 0 && (
-        <Note tone="info">
-          What is kept as a file reached nobody: there was no mail server. Once there is one, copy the newsletter as new
-          and send the copy.
-        </Note>
-      )}
+      {of.kept > 0 && <Note tone="info">{t.resultsKeptNote()}</Note>}
       {public_path && (
         <p>
           <a href={public_path} target="_blank" rel="noreferrer">
-            The newsletter in the browser
+            {t.resultsOnlineLink()}
           </a>
         </p>
       )}

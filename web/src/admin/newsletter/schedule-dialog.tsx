@@ -1,4 +1,5 @@
 import { newsletter, sendNewsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -13,7 +14,6 @@ import { clubToday, daysLater } from '../members/club-days.ts';
 import { refusalText } from '../refusal-text.ts';
 import { MomentBox } from '../sets/moment-box.tsx';
 import type { NewsletterRow } from './newsletter-row.ts';
-import { people } from './newsletter-words.ts';
 
 interface Props {
   readonly row: NewsletterRow;
@@ -34,25 +34,25 @@ export function ScheduleDialog({ row, recipients, onClose }: Props) {
     setRefusal(undefined);
     send.mutateAsync({ path: { id: row.id }, body: { at } }).then(
       () => {
-        toast.show({ tone: 'success', title: 'The newsletter is scheduled', message: momentText(at, timezone) });
+        toast.show({ tone: 'success', title: t.scheduledToast(), message: momentText(at, timezone) });
         onClose();
       },
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   };
   return (
-    <Dialog title="When shall it go out?" onClose={onClose} width={520}>
-      <MomentBox label="Goes out" value={at} onChange={setAt} />
+    <Dialog title={t.scheduleTitle()} onClose={onClose} width={520}>
+      <MomentBox label={t.scheduleAtLabel()} value={at} onChange={setAt} />
       <Effects
         of={[
-          `${people(recipients)} would get it by today's list; who has agreed counts when it goes out.`,
-          'Until then nothing of it can be changed; stopping makes it a draft again.',
-          `Club time, ${timezone.replace('_', ' ')}.`,
+          t.scheduleEffectCount({ count: recipients }),
+          t.scheduleEffectLocked(),
+          t.scheduleEffectZone({ zone: timezone.replace('_', ' ') }),
         ]}
       />
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={send.isPending} disabled={at === ''} onClick={submit}>
-          Schedule
+          {t.scheduleButton()}
         </Button>
       </DialogFoot>
     </Dialog>

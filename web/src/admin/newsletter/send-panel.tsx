@@ -1,4 +1,5 @@
 import { newsletter, sendNewsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconClock, IconFlask, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +15,6 @@ import { useAsked } from '../use-asked.tsx';
 import { useAudience } from './audience-panel.tsx';
 import classes from './newsletter.module.css';
 import { type Draft, type NewsletterRow, SLUG } from './newsletter-row.ts';
-import { people } from './newsletter-words.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 
@@ -44,33 +44,31 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
     if (!row || !audience || !(await saveFirst())) return;
     await ask(
       {
-        title: `Send it to ${people(audience.recipients)} now?`,
-        children: `From then on it cannot be changed. It can be stopped; letters that have left cannot be called back.${
-          audience.mail_server ? '' : ' There is no mail server: every letter is kept as a file on the server instead.'
-        }`,
-        confirm: `Send to ${people(audience.recipients)}`,
+        title: t.sendConfirmTitle({ count: audience.recipients }),
+        children: audience.mail_server ? t.sendConfirmBody() : t.sendConfirmNoServer(),
+        confirm: t.sendConfirmButton({ count: audience.recipients }),
       },
       () => send.mutateAsync({ path: { id: row.id }, body: {} }),
-      audience.mail_server ? 'The newsletter is on its way' : 'The letters are kept as files',
+      audience.mail_server ? t.sendingToast() : t.keptToast(),
     );
   };
   const throwAway = () =>
     row &&
     ask(
-      { title: 'Throw this draft away?', children: 'Its words are lost.', confirm: 'Throw it away', danger: true },
+      { title: t.deleteTitle(), children: t.deleteBody(), confirm: t.deleteConfirm(), danger: true },
       async () => {
         await remove.mutateAsync(row.id);
         onGone();
         void go(listPath(SLUG));
       },
-      'The draft is gone',
+      t.deletedToast(),
     );
   const ready = audience !== undefined && audience.recipients > 0 && audience.faults.length === 0 && !empty;
   return (
-    <Panel title="Save and send">
+    <Panel title={t.actionsTitle()}>
       <div className={shared.acts}>
         <Button type="submit" size="sm" variant={row ? 'default' : 'filled'} loading={saving}>
-          Save draft
+          {t.saveDraftButton()}
         </Button>
         <Button
           size="sm"
@@ -79,7 +77,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
           leftSection={<IconFlask size={16} aria-hidden="true" />}
           onClick={() => void begin('test')}
         >
-          Send a test
+          {t.testTitle()}
         </Button>
         <Button
           size="sm"
@@ -88,7 +86,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
           leftSection={<IconClock size={16} aria-hidden="true" />}
           onClick={() => void begin('schedule')}
         >
-          Schedule
+          {t.scheduleButton()}
         </Button>
         {row && (
           <Button
@@ -98,24 +96,17 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
             leftSection={<IconSend size={16} aria-hidden="true" />}
             onClick={() => void sendNow()}
           >
-            Send now
+            {t.sendNowButton()}
           </Button>
         )}
       </div>
       <p className={classes.quiet} role="status">
-        {row
-          ? dirty
-            ? 'Not saved yet; testing and sending save first.'
-            : 'Saved.'
-          : 'Save the draft first; then it can be tried and sent.'}
-        {row && empty && ' Write an opening or choose a post; then it can be sent.'}
+        {[
+          row ? (dirty ? t.unsavedNote() : t.savedNote()) : t.saveFirstNote(),
+          ...(row && empty ? [t.emptyNote()] : []),
+        ].join(' ')}
       </p>
-      {audience && !audience.mail_server && (
-        <Note tone="info">
-          There is no mail server (setting SMTP_URL): letters are kept as files in the server’s folder “outbox” and
-          reach nobody.
-        </Note>
-      )}
+      {audience && !audience.mail_server && <Note tone="info">{t.noMailServerNote()}</Note>}
       {refusal && <Note tone="danger">{refusal}</Note>}
       {row && (
         <div>
@@ -126,7 +117,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
             leftSection={<IconTrash size={16} aria-hidden="true" />}
             onClick={() => void throwAway()}
           >
-            Throw away
+            {t.deleteButton()}
           </Button>
         </div>
       )}

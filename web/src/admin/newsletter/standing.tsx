@@ -1,8 +1,10 @@
 import { leftWords, newsletter, resumeNewsletter, sendingSecondsLeft, stopNewsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { momentText } from '../display/club-clock.ts';
@@ -11,7 +13,7 @@ import { Panel } from '../page/panel.tsx';
 import { useAsked } from '../use-asked.tsx';
 import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
-import { figure, people } from './newsletter-words.ts';
+import { figure } from './newsletter-words.ts';
 import { Recipients } from './recipients.tsx';
 import { Results } from './results.tsx';
 
@@ -37,31 +39,31 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
     ask(
       scheduled
         ? {
-            title: 'Take it back?',
-            children: 'It becomes a draft again and goes out to nobody.',
-            confirm: 'Make it a draft',
+            title: t.unscheduleTitle(),
+            children: t.unscheduleBody(),
+            confirm: t.unscheduleConfirm(),
           }
         : {
-            title: 'Stop sending?',
-            children: `Letters that have left stay sent. ${people(progress.waiting)} get none unless you go on later.`,
-            confirm: 'Stop sending',
+            title: t.stopTitle(),
+            children: t.stopBody({ count: progress.waiting }),
+            confirm: t.stopConfirm(),
             danger: true,
           },
       () => stop.mutateAsync({ path: { id: row.id } }),
-      scheduled ? 'It is a draft again' : 'Sending is stopped',
+      scheduled ? t.unscheduledToast() : t.stoppedToast(),
     );
   const goOn = () =>
     ask(
       {
-        title: `Go on with ${people(progress.waiting)}?`,
-        children: 'Only those who have not got it yet; nobody gets it twice.',
-        confirm: 'Go on sending',
+        title: t.resumeTitle({ count: progress.waiting }),
+        children: t.resumeBody(),
+        confirm: t.resumeConfirm(),
       },
       () => resume.mutateAsync({ path: { id: row.id } }),
-      'Sending goes on',
+      t.resumedToast(),
     );
   return (
-    <Panel title={scheduled ? 'Goes out by itself' : status === 'SENDING' ? 'On its way' : 'Stopped'}>
+    <Panel title={scheduled ? t.scheduledTitle() : status === 'SENDING' ? t.sendingTitle() : t.stoppedTitle()}>
       {scheduled ? <Ahead row={row} /> : <HowFar row={row} />}
       {refusal && <Note tone="danger">{refusal}</Note>}
       <div className={shared.acts}>
@@ -72,7 +74,7 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
             leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
             onClick={() => void goOn()}
           >
-            Go on
+            {t.resumeButton()}
           </Button>
         ) : (
           <Button
@@ -82,7 +84,7 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
             leftSection={<IconPlayerStop size={16} aria-hidden="true" />}
             onClick={() => void halt()}
           >
-            {scheduled ? 'Take it back' : 'Stop'}
+            {scheduled ? t.unscheduleButton() : t.stopButton()}
           </Button>
         )}
       </div>
@@ -93,8 +95,10 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
 function Ahead({ row }: { readonly row: NewsletterRow }) {
   return (
     <p>
-      On <b>{momentText(row.scheduled_at ?? '', clubConfig().timezone)}</b>, club time, to everybody who has agreed by
-      then.
+      <MessageText
+        of={t.scheduledBody}
+        with={{ moment: <b>{momentText(row.scheduled_at ?? '', clubConfig().timezone)}</b> }}
+      />
     </p>
   );
 }
@@ -106,11 +110,11 @@ function HowFar({ row }: { readonly row: NewsletterRow }) {
   const left = leftWords(sendingSecondsLeft(progress, per_minute, runsFor));
   return (
     <>
-      <ProgressBar label="Letters" done={done} of={progress.total} />
+      <ProgressBar label={t.emailsLabel()} done={done} of={progress.total} />
       <p className={classes.quiet}>
         {status === 'STOPPED'
-          ? `${people(progress.waiting)} have not got it. Letters that have left stay sent.`
-          : `${figure(progress.last_minute)} in the last minute, ${figure(per_minute)} at most. Done in ${left}. You may leave this page; sending goes on.`}
+          ? t.stoppedBody({ count: progress.waiting })
+          : t.sendingBody({ sent: figure(progress.last_minute), most: figure(per_minute), left })}
       </p>
     </>
   );

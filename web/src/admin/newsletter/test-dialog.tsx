@@ -1,4 +1,5 @@
 import { testNewsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function TestDialog({ row, mailed, onClose }: Props) {
       const { to: address } = await test.mutateAsync({ path: { id: row.id }, body: { to: to.trim() || null } });
       toast.show({
         tone: 'success',
-        title: mailed ? 'A test is on its way' : 'The test lies in the outbox',
+        title: mailed ? t.testToast() : t.testOutboxToast(),
         message: address,
       });
       onClose();
@@ -47,21 +48,21 @@ export function TestDialog({ row, mailed, onClose }: Props) {
     }
   };
   return (
-    <Dialog title="Send a test" onClose={onClose}>
+    <Dialog title={t.testTitle()} onClose={onClose}>
       <TextInput
         size="sm"
         type="email"
-        label="To"
-        description="Yourself, or somebody else on the staff."
+        label={t.testToLabel()}
+        description={t.testToHint()}
         data-autofocus
         value={to}
         error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      {!mailed && <Note tone="info">There is no mail server: the test can be read under Outbox.</Note>}
+      {!mailed && <Note tone="info">{t.testNoMailServer()}</Note>}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={test.isPending} onClick={() => void submit()}>
-          Send the test
+          {t.testButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import { dayWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { clubConfig } from '../../data/config.ts';
 import { clubDate, clubMoment } from '../../ui/time/instants.ts';
 import type { ConsoleRow } from '../console-row.ts';
@@ -15,12 +16,12 @@ export const statusCell = (row: ConsoleRow) => <OfferingStatusBadge status={rowO
 /** When the next session begins; of what is over, that it is. */
 export function nextCell(row: ConsoleRow) {
   const { next_start, next_end } = rowOf(row);
-  if (!next_start || !next_end) return <span className={classes.quiet}>No session yet</span>;
+  if (!next_start || !next_end) return <span className={classes.quiet}>{t.cellNoSession()}</span>;
   const { timezone } = clubConfig();
   const over = Date.parse(next_end) < Date.now();
   return (
     <time dateTime={next_start} className={over ? classes.quiet : undefined}>
-      {over ? `Ended ${dayWords(clubDate(next_end, timezone))}` : clubMoment(next_start, timezone)}
+      {over ? t.cellEnded({ date: dayWords(clubDate(next_end, timezone)) }) : clubMoment(next_start, timezone)}
     </time>
   );
 }
@@ -28,12 +29,10 @@ export function nextCell(row: ConsoleRow) {
 /** "14 of 20", over a bar that is as full. */
 export function PlacesBar({ row }: { readonly row: OfferingRow }) {
   const { taken, of } = placesOf(row, clubToday());
-  if (of === 0) return <span className={classes.quiet}>No term ahead</span>;
+  if (of === 0) return <span className={classes.quiet}>{t.cellNoTerm()}</span>;
   return (
     <span className={classes.places} data-full={taken >= of || undefined}>
-      <span>
-        {taken} of {of}
-      </span>
+      <span>{t.cellPlaces({ taken, total: of })}</span>
       <span className={classes.track} aria-hidden="true">
         <i style={{ width: `${Math.min(1, taken / of) * 100}%` }} />
       </span>

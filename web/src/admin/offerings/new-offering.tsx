@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { listPath, recordPath } from '../console-path.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { ResourceForm } from '../form/resource-form.tsx';
@@ -18,8 +19,8 @@ export function NewOffering({ face, entry }: Props) {
     <div className={`${shared.page} ${shared.narrow}`}>
       <PageHead
         back={{ to: listPath(face.slug), label: entry.title }}
-        title={`New ${face.word}`}
-        below="It begins as a draft that members do not see. Times, prices and windows come next. What has a star * must be filled in."
+        title={t.newTitle({ kind: face.word })}
+        below={t.newIntro()}
       />
       <div className={shared.stack}>
         <ResourceForm entry={entry} onSaved={(id) => void go(recordPath(face.slug, id), { tab: 'times' })} />

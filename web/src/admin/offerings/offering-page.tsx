@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useCan } from '../../data/use-current-user.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** A course or an event: how it stands, and everything about it in parts. Who only records attendance finds the list at the door. */
 export function OfferingPage({ face, entry, id }: Props) {
   const { data: row, isPending, isError, error, refetch } = useOffering(face, id);
-  const noun = face.word === 'course' ? 'Course' : 'Event';
+  const noun = face.word === 'course' ? t.courseTitle() : t.eventTitle();
   const [unsaved, setUnsaved] = useState('');
   const manages = useCan(face.manage);
   usePageTitle(row?.name ?? noun);
@@ -38,7 +39,7 @@ export function OfferingPage({ face, entry, id }: Props) {
         {row && !manages && <EnrolAtDoor face={face} row={row} />}
       </PageHead>
       {isError && !row && (
-        <ErrorState {...errorText(error)} title={`We could not load this ${face.word}`} onRetry={refetch} />
+        <ErrorState {...errorText(error)} title={t.offeringLoadError({ kind: face.word })} onRetry={refetch} />
       )}
       {isPending && <SkeletonRows rows={8} />}
       {row && manages && <OfferingView face={face} entry={entry} row={row} onUnsaved={setUnsaved} />}

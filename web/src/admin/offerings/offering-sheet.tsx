@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconArrowRight, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
 import { useCan } from '../../data/use-current-user.ts';
@@ -26,12 +27,12 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row?.name ?? (face.word === 'course' ? 'Course' : 'Event')}
+      title={row?.name ?? (face.word === 'course' ? t.courseTitle() : t.eventTitle())}
       below={row ? [row.code, row.group_name].filter(Boolean).join(' · ') : ''}
       onClose={onClose}
     >
       {isError && (
-        <ErrorState {...errorText(error)} title={`We could not load this ${face.word}`} onRetry={refetch} bare />
+        <ErrorState {...errorText(error)} title={t.offeringLoadError({ kind: face.word })} onRetry={refetch} bare />
       )}
       {!row && !isError && <SkeletonRows rows={4} />}
       {row && !isError && (
@@ -39,12 +40,12 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
           <div className={classes.standing}>
             <OfferingStatusBadge status={row.status} />
             <PlacesBar row={row} />
-            {row.waiting > 0 && <span>{row.waiting} waiting</span>}
+            {row.waiting > 0 && <span>{t.waitingCount({ waiting: row.waiting })}</span>}
           </div>
-          <SavedSummary row={row} face={face} label="In words" />
+          <SavedSummary row={row} face={face} label={t.summaryLabel()} />
           <div className={classes.acts}>
             <ButtonTo to={to} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
-              {manages ? `Open ${face.word}` : 'Attendance'}
+              {manages ? t.sheetOpenButton({ kind: face.word }) : t.attendanceTitle()}
             </ButtonTo>
             {manages && (
               <ButtonTo
@@ -54,7 +55,7 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
                 size="sm"
                 leftSection={<IconUsers size={16} aria-hidden="true" />}
               >
-                Participants
+                {t.participantsTitle()}
               </ButtonTo>
             )}
             {manages && (
@@ -65,7 +66,7 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
                 size="sm"
                 leftSection={<IconUserCheck size={16} aria-hidden="true" />}
               >
-                Attendance
+                {t.attendanceTitle()}
               </ButtonTo>
             )}
           </div>

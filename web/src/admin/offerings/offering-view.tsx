@@ -1,4 +1,5 @@
 import { listed } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { recordPath } from '../console-path.ts';
@@ -35,14 +36,14 @@ interface Props {
 const TABS = ['details', 'times', 'sessions', 'prices', 'windows', 'participants', 'waiting', 'attendance'] as const;
 type Tab = (typeof TABS)[number];
 const LABELS: Readonly<Record<Tab, string>> = {
-  details: 'Details',
-  times: 'Times',
-  sessions: 'Sessions',
-  prices: 'Prices',
-  windows: 'Windows',
-  participants: 'Participants',
-  waiting: 'Waiting',
-  attendance: 'Attendance',
+  details: t.tabDetails(),
+  times: t.timesTitle(),
+  sessions: t.sessionsTitle(),
+  prices: t.tabPrices(),
+  windows: t.tabWindows(),
+  participants: t.participantsTitle(),
+  waiting: t.waitlistTitle(),
+  attendance: t.attendanceTitle(),
 };
 
 /** How it stands, in words, and its parts side by side. What is typed in one part stays while another is looked at. */
@@ -53,7 +54,7 @@ export function OfferingView({ face, entry, row, onUnsaved }: Props) {
   const plan = usePlan({ face, row, hours: drafts.hours, terms: drafts.terms });
   const current = TABS.find((one) => one === tab) ?? (row.status === 'DRAFT' ? 'details' : 'participants');
   const [typed, setTyped] = useState(false);
-  const unsaved = listed([...(typed ? ['Details'] : []), ...drafts.changed]).toLowerCase();
+  const unsaved = listed([...(typed ? [t.tabDetails()] : []), ...drafts.changed]).toLowerCase();
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   useUnsavedGuard(drafts.changed.length > 0);
   const parts: Readonly<Record<Exclude<Tab, 'details'>, () => ReactNode>> = {
@@ -70,16 +71,16 @@ export function OfferingView({ face, entry, row, onUnsaved }: Props) {
       <div className={classes.standing}>
         <OfferingStatusBadge status={row.status} />
         <PlacesBar row={row} />
-        {row.waiting > 0 && <span>{row.waiting} waiting</span>}
+        {row.waiting > 0 && <span>{t.waitingCount({ waiting: row.waiting })}</span>}
       </div>
       <CallOffBanner face={face} row={row} />
       <MinimumBanner face={face} row={row} />
       {current !== 'attendance' && <SummaryBox row={row} plan={plan} prices={drafts.prices} periods={drafts.periods} />}
       <Tabs
-        label={`Parts of ${row.name}`}
+        label={t.tabsLabel({ name: row.name })}
         tabs={TABS.map((key) => ({
           key,
-          label: key === 'times' && face.word === 'course' ? 'Times and terms' : LABELS[key],
+          label: key === 'times' && face.word === 'course' ? t.tabTimesTerms() : LABELS[key],
           count: key === 'waiting' ? row.waiting : undefined,
         }))}
         current={current}

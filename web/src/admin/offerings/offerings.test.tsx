@@ -17,12 +17,12 @@ const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
 test('times: the sessions are drawn while they are changed, with the day that falls out; the whole set is sent', async () => {
   const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=times');
-  await screen.findByText('1 session, 1 falls out');
+  await screen.findByText('1 session, 1 skipped');
   screen.getByText('Founders’ day', { exact: false });
-  await user.click(screen.getByText('Add a time'));
+  await user.click(screen.getByText('Add time'));
   await user.click(dialog().getByRole('button', { name: 'Monday' }));
   await user.click(dialog().getByText('Done'));
-  await screen.findByText('3 sessions, 1 falls out, not saved yet');
+  await screen.findByText('3 sessions, 1 skipped, not saved yet');
   screen.getByText('Mon 9 Dec, 09:00–10:00');
   await user.click(screen.getByText('Save times'));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
@@ -35,7 +35,7 @@ test('times: the sessions are drawn while they are changed, with the day that fa
 test('times that overlap are marked and not sent', async () => {
   const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=times');
-  await user.click(await screen.findByText('Add a time'));
+  await user.click(await screen.findByText('Add time'));
   await user.click(dialog().getByRole('button', { name: 'Sunday' }));
   await user.click(dialog().getByText('Done'));
   await screen.findByText('This overlaps Sunday 09:00–10:00.');
@@ -43,15 +43,15 @@ test('times that overlap are marked and not sent', async () => {
   expect(writes(sent)).toEqual([]);
 });
 
-test('calling off: whom it hits and what goes back first, then only with a reason', async () => {
+test('cancelling shows who is affected and what is refunded first, and needs a reason', async () => {
   const effect = { enrollments: 3, participants: 4, refund_amount: '320.00', undo_until: null };
   const sent = fakeApi(courseClub((path) => (path.endsWith('/cancel/') ? ok(effect) : undefined)));
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByLabelText('More'));
-  await user.click(await screen.findByText('Call it off'));
-  await screen.findByText(/4 people in 3 enrolments are hit/);
-  screen.getByText(/S\$.320\.00 goes back/);
-  const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Call it off' });
+  await user.click(await screen.findByText('Cancel course'));
+  await screen.findByText(/affects 4 people in 3 enrolments/);
+  screen.getByText(/S\$.320\.00 is refunded/);
+  const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel course' });
   expect(button().disabled).toBe(true);
   await user.type(dialog().getByLabelText('Reason'), 'The kiln broke');
   await user.click(button());
@@ -73,7 +73,7 @@ test('what is called off can be taken back until its time; the words of a refusa
   await user.click(screen.getByText('Undo'));
   await screen.findByText('This cannot be taken back any more.');
   expect(writes(sent).map(({ path }) => path)).toEqual(['/course/3/undo-cancel/']);
-  expect(screen.queryByText('Message to all')).toBeNull();
+  expect(screen.queryByText('Message participants')).toBeNull();
 });
 
 test('a participant is withdrawn after a look at what comes back; all of it when the club is the reason', async () => {
@@ -83,10 +83,10 @@ test('a participant is withdrawn after a look at what comes back; all of it when
   await screen.findByText('Enrolment CE-1');
   await user.click(screen.getByText('Withdraw…'));
   await screen.findByText(/The member gets S\$.40\.00 back/);
-  screen.getByText(/S\$.10\.00 stays owed/);
-  await user.click(screen.getByLabelText('Give all of it back: the club is the reason'));
+  screen.getByText(/S\$.10\.00 is still due/);
+  await user.click(screen.getByLabelText('Refund in full (the club is responsible)'));
   await screen.findByText(/The member gets S\$.80\.00 back/);
-  screen.getByText('Nothing stays owed.');
+  screen.getByText('Nothing more is due.');
   await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
   expect(writes(sent)[0]).toMatchObject({
@@ -101,13 +101,13 @@ test('without the right to refund, all of it is not offered', async () => {
   await user.click(await screen.findByText('Aiden Ong'));
   await user.click(await screen.findByText('Withdraw…'));
   await screen.findByText(/The member gets S\$.40\.00 back/);
-  expect(screen.queryByLabelText('Give all of it back: the club is the reason')).toBeNull();
+  expect(screen.queryByLabelText('Refund in full (the club is responsible)')).toBeNull();
 });
 
 test('participants: filters are asked of the server, and the file gets the same ones', async () => {
   const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=participants');
-  await user.type(await screen.findByLabelText('Find by name'), 'ong');
+  await user.type(await screen.findByLabelText('Search by name'), 'ong');
   await waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ search: 'ong' }));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(screen.getByRole('menuitem', { name: 'CSV, all columns' }));
@@ -124,8 +124,8 @@ test('participants: filters are asked of the server, and the file gets the same 
 test('a message is counted before it is sent', async () => {
   const sent = fakeApi(courseClub(() => ok({ recipients: 7 })));
   const { user } = renderApp('/admin/courses/3');
-  await user.click(await screen.findByText('Message to all'));
-  await screen.findByText('7 members get it, by mail and in the portal, each once.');
+  await user.click(await screen.findByText('Message participants'));
+  await screen.findByText('7 members get it once each, by email and as a notification.');
   await user.type(dialog().getByLabelText('Subject'), 'Bring an apron');
   await user.type(dialog().getByLabelText('Message'), 'It gets messy.');
   await user.click(dialog().getByText('Send to 7 members'));
@@ -138,12 +138,12 @@ test('a message is counted before it is sent', async () => {
 test('details: a question is added and saved; what is typed outlives a look at another part', async () => {
   const sent = fakeApi(courseClub());
   const { user } = renderApp('/admin/courses/3?tab=details');
-  await user.click(await screen.findByText('Add a question'));
+  await user.click(await screen.findByText('Add question'));
   await user.type(dialog().getByLabelText('Question'), 'Allergies?');
   await user.click(dialog().getByText('Done'));
   await screen.findByText('Allergies?');
   await user.click(screen.getByRole('tab', { name: 'Prices' }));
-  await screen.findByText('No prices yet. Without them nobody can enrol.');
+  await screen.findByText('No prices yet. People can’t enrol until you add some.');
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   screen.getByText('Allergies?');
   await user.click(screen.getByText('Save course'));
@@ -159,7 +159,7 @@ test('publishing is refused in words when a place is taken', async () => {
   fakeApi(courseClub(() => taken, { status: 'DRAFT' }));
   const { user } = renderApp('/admin/courses/3?tab=prices');
   await user.click(await screen.findByText('Publish'));
-  await screen.findByText('It has no price: members would see it, and nobody could enrol.');
+  await screen.findByText('There’s no price yet. Members will see it but can’t enrol.');
   await user.click(dialog().getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toContain('is taken.');
 });
@@ -167,11 +167,11 @@ test('publishing is refused in words when a place is taken', async () => {
 test('what is typed and not saved is said before publishing: it is no part of it', async () => {
   fakeApi(courseClub(undefined, { status: 'DRAFT' }));
   const { user } = renderApp('/admin/courses/3?tab=prices');
-  await user.click(await screen.findByText('Add a price'));
+  await user.click(await screen.findByText('Add price'));
   await user.type(dialog().getByLabelText('Price'), '38');
   await user.click(dialog().getByText('Done'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Not saved yet, and so no part of it: prices.');
+  await screen.findByText('Not saved, so not included: prices.');
 });
 
 test('who runs events only finds no course', async () => {

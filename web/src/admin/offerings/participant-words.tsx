@@ -1,16 +1,17 @@
 import type { EnrollmentStatus, ParticipantStatus } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconBan, IconCircleCheck, IconClock, IconFlag, IconHourglass, type TablerIcon } from '@tabler/icons-react';
 import { StatusBadge, type Tone } from '../../ui/badge/status-badge.tsx';
 
 type Status = ParticipantStatus | EnrollmentStatus;
 
 const WORDS: Readonly<Record<Status, readonly [label: string, icon: TablerIcon, tone: Tone]>> = {
-  CONFIRMED: ['Has a place', IconCircleCheck, 'success'],
-  PENDING_PAYMENT: ['To be paid', IconClock, 'info'],
-  WAITLISTED: ['Waiting', IconHourglass, 'warning'],
-  CANCELLED: ['Withdrawn', IconBan, 'neutral'],
-  COMPLETED: ['Over', IconFlag, 'neutral'],
-  EXPIRED: ['Not paid in time', IconBan, 'neutral'],
+  CONFIRMED: [t.participantConfirmed(), IconCircleCheck, 'success'],
+  PENDING_PAYMENT: [t.participantUnpaid(), IconClock, 'info'],
+  WAITLISTED: [t.participantWaiting(), IconHourglass, 'warning'],
+  CANCELLED: [t.participantWithdrawn(), IconBan, 'neutral'],
+  COMPLETED: [t.statusOver(), IconFlag, 'neutral'],
+  EXPIRED: [t.participantExpired(), IconBan, 'neutral'],
 };
 
 /** How somebody stands, in a word. */

@@ -1,13 +1,14 @@
 import type { OfferingStatus } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconBan, IconCircleCheck, IconFlag, IconLock, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import { StatusBadge, type Tone } from '../../ui/badge/status-badge.tsx';
 
 const WORDS: Readonly<Record<OfferingStatus, readonly [label: string, icon: TablerIcon, tone: Tone]>> = {
-  DRAFT: ['Draft', IconPencil, 'neutral'],
-  PUBLISHED: ['Published', IconCircleCheck, 'success'],
-  CLOSED: ['Enrolment closed', IconLock, 'info'],
-  CANCELLED: ['Called off', IconBan, 'danger'],
-  COMPLETED: ['Over', IconFlag, 'neutral'],
+  DRAFT: [t.statusDraft(), IconPencil, 'neutral'],
+  PUBLISHED: [t.statusPublished(), IconCircleCheck, 'success'],
+  CLOSED: [t.statusClosed(), IconLock, 'info'],
+  CANCELLED: [t.statusCancelled(), IconBan, 'danger'],
+  COMPLETED: [t.statusOver(), IconFlag, 'neutral'],
 };
 
 /** How a course or an event stands. */

@@ -1,4 +1,5 @@
 import type { OfferingPeriodRow, OfferingPriceRow } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { clubConfig } from '../../data/config.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -17,14 +18,14 @@ interface Props {
 }
 
 /** What it comes to, in sentences. */
-export function SummaryBox({ row, label = 'In words', plan: { runs, sessions }, ...sets }: Props) {
+export function SummaryBox({ row, label = t.summaryLabel(), plan: { runs, sessions }, ...sets }: Props) {
   const { timezone, currency } = clubConfig();
   const money = (amount: string) => formatMoney(amount, currency);
   const told = sessions && summaryOf({ row, runs, sessions, ...sets, now: Date.now(), zone: timezone, money });
   return (
     <section className={classes.summary} aria-label={label}>
       {told ? told.map((sentence) => <p key={sentence}>{sentence}</p>) : <Skeleton width="70%" />}
-      {!row.is_visible && <p>Members do not see it.</p>}
+      {!row.is_visible && <p>{t.summaryHidden()}</p>}
     </section>
   );
 }

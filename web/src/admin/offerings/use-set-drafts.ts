@@ -8,6 +8,7 @@ import {
   type OfferingPriceRow,
   writeTerms,
 } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -23,7 +24,12 @@ interface Drafts {
 }
 
 // Terms before prices: a price may name a term.
-const WORDS = { times: 'Times', terms: 'Terms', prices: 'Prices', periods: 'Windows' } as const;
+const WORDS = {
+  times: t.timesTitle(),
+  terms: t.termsTitle(),
+  prices: t.tabPrices(),
+  periods: t.tabWindows(),
+} as const;
 type Part = keyof typeof WORDS;
 const PARTS = Object.keys(WORDS) as readonly Part[];
 
@@ -59,7 +65,7 @@ export function useSetDrafts({ calls, resource }: Face, row: OfferingRow) {
         await sends[part].mutateAsync({ path: { id: row.id }, body: bodies[part] as never });
         setDrafts(({ [part]: _saved, ...rest }) => rest);
       } catch (thrown) {
-        setRefusal(`${WORDS[part]}: ${refusalText(thrown)}`);
+        setRefusal(t.setRefused({ part: WORDS[part], reason: refusalText(thrown) }));
         return false;
       }
     }
@@ -72,6 +78,7 @@ export function useSetDrafts({ calls, resource }: Face, row: OfferingRow) {
     periods,
     hours,
     changed: changed.map((part) => WORDS[part]),
+    timed: drafts.times !== undefined || drafts.terms !== undefined,
     broken: changed.filter((part) => problems[part]).map((part) => WORDS[part]),
     busy: Object.values(sends).some(({ isPending }) => isPending),
     refusal,

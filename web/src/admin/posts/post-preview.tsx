@@ -1,4 +1,5 @@
 import { levelLabel } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/console/posts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { clubConfig } from '../../data/config.ts';
@@ -14,12 +15,12 @@ import { POST_STATES, postState, windowWords } from './post-state.ts';
 import classes from './posts.module.css';
 
 const WIDTHS = [
-  { key: 'phone', label: 'Phone' },
-  { key: 'desk', label: 'Desk' },
+  { key: 'phone', label: t.widthPhone() },
+  { key: 'desk', label: t.widthDesktop() },
 ] as const;
 const VIEWS = [
-  { key: 'card', label: 'In the list' },
-  { key: 'open', label: 'Opened' },
+  { key: 'card', label: t.viewList() },
+  { key: 'open', label: t.viewOpen() },
 ] as const;
 
 /** "3 Dec 2026, 09:00" of a time on the club's wall. */
@@ -51,7 +52,7 @@ export function PostPreview({ row }: FormAsideProps) {
     body: text('body'),
     excerpt: text('excerpt'),
   };
-  const title = text('title') || 'Title';
+  const title = text('title') || t.titlePlaceholder();
   const moment = new Date(`${shown.published_at ?? now}:00Z`);
   const appeared = Number.isNaN(moment.getTime()) || (shown.published_at ?? now) > now ? now : shown.published_at;
   const age = Date.parse(`${now}:00Z`) - Date.parse(`${appeared ?? now}:00Z`);
@@ -60,7 +61,7 @@ export function PostPreview({ row }: FormAsideProps) {
     published_at: new Date(Date.now() - age).toISOString(),
   });
   return (
-    <Card title="As members will see it">
+    <Card title={t.previewTitle()}>
       <div className={classes.preview}>
         <div className={classes.told} role="status">
           <StatusBadge icon={state.icon} tone={state.tone}>
@@ -79,11 +80,11 @@ export function PostPreview({ row }: FormAsideProps) {
           </p>
         </div>
         <div className={classes.switches}>
-          <Segmented label="What" options={VIEWS} current={view} onChange={setView} />
-          <Segmented label="Width" options={WIDTHS} current={width} onChange={setWidth} />
+          <Segmented label={t.viewLabel()} options={VIEWS} current={view} onChange={setView} />
+          <Segmented label={t.widthLabel()} options={WIDTHS} current={width} onChange={setWidth} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.stage} aria-label="Preview" tabIndex={0}>
+        <section className={classes.stage} aria-label={t.previewLabel()} tabIndex={0}>
           <div className={classes.screen} data-width={width} data-view={view}>
             {view === 'card' ? (
               <PostCard
@@ -102,9 +103,7 @@ export function PostPreview({ row }: FormAsideProps) {
             )}
           </div>
         </section>
-        {!post.feature_image && (
-          <p className={classes.quiet}>Without a picture of its own, members see one of the club’s drawings.</p>
-        )}
+        {!post.feature_image && <p className={classes.quiet}>{t.noPictureNote()}</p>}
       </div>
     </Card>
   );

@@ -15,24 +15,24 @@ test.each([
 ])('%j is %s', (row, state) => expect(postState(row, NOW)).toBe(state));
 
 test.each([
-  [post({ status: 'DRAFT' }), 'Only staff who write posts see it. Publish it when it is ready.'],
-  [post({}), 'All members of Hill Club see it as soon as you save.'],
+  [post({ status: 'DRAFT' }), 'Only staff who write posts can see it. Publish it when it’s ready.'],
+  [post({}), 'All members of Hill Club can see it as soon as you save.'],
   [
     post({ expires_at: '2027-01-01T00:00' }),
-    'All members of Hill Club see it as soon as you save, and until 2027-01-01T00:00.',
+    'All members of Hill Club can see it as soon as you save, until 2027-01-01T00:00.',
   ],
   [
     post({ published_at: '2026-12-03T09:00', membership_levels: ['Standard', 'Spouse'] }),
-    'Hill Club members of Standard and Spouse see it from 2026-12-03T09:00 on.',
+    'Hill Club members of Standard and Spouse can see it from 2026-12-03T09:00.',
   ],
   [
     post({ published_at: '2026-12-03T09:00', expires_at: '2026-12-04T09:00' }),
-    'All members of Hill Club see it from 2026-12-03T09:00 until 2026-12-04T09:00.',
+    'All members of Hill Club can see it from 2026-12-03T09:00 until 2026-12-04T09:00.',
   ],
-  [post({ published_at: '2026-11-03T09:00' }), 'All members of Hill Club see it now, since 2026-11-03T09:00.'],
+  [post({ published_at: '2026-11-03T09:00' }), 'All members of Hill Club can see it now, from 2026-11-03T09:00.'],
   [
     post({ published_at: '2026-11-03T09:00', expires_at: '2026-11-04T09:00' }),
-    'All members of Hill Club saw it until 2026-11-04T09:00. It is over.',
+    'All members of Hill Club saw it until 2026-11-04T09:00.',
   ],
 ])('%j: %s', (row, words) => {
   expect(windowWords({ membership_levels: [], ...row, club: 'Hill Club' }, NOW, (at) => at)).toBe(words);

@@ -1,3 +1,4 @@
+import { posts as t } from '@clubhouse/messages/console/posts';
 import {
   IconArchive,
   IconCircleCheck,
@@ -26,11 +27,11 @@ export function postState({ status, published_at, expires_at }: Shown, now: stri
 
 /** The states with their words, icons and tones. */
 export const POST_STATES: Readonly<Record<PostState, { label: string; icon: TablerIcon; tone: Tone }>> = {
-  DRAFT: { label: 'Draft', icon: IconPencil, tone: 'neutral' },
-  SCHEDULED: { label: 'Scheduled', icon: IconClock, tone: 'info' },
-  LIVE: { label: 'Live', icon: IconCircleCheck, tone: 'success' },
-  ENDED: { label: 'Ended', icon: IconCircleOff, tone: 'neutral' },
-  ARCHIVED: { label: 'Archived', icon: IconArchive, tone: 'neutral' },
+  DRAFT: { label: t.stateDraft(), icon: IconPencil, tone: 'neutral' },
+  SCHEDULED: { label: t.stateScheduled(), icon: IconClock, tone: 'info' },
+  LIVE: { label: t.stateLive(), icon: IconCircleCheck, tone: 'success' },
+  ENDED: { label: t.stateEnded(), icon: IconCircleOff, tone: 'neutral' },
+  ARCHIVED: { label: t.stateArchived(), icon: IconArchive, tone: 'neutral' },
 };
 
 interface Audience extends Shown {
@@ -40,7 +41,7 @@ interface Audience extends Shown {
 }
 
 const listed = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  words.length < 2 ? (words[0] ?? '') : t.listAnd({ others: words.slice(0, -1).join(', '), last: words.at(-1) });
 
 /** What will happen, in a sentence: "Members of Spouse (Hill Club) see it from 3 Dec 2026, 09:00 until …". */
 export function windowWords(
@@ -48,20 +49,21 @@ export function windowWords(
   now: string,
   moment: (at: string) => string,
 ): string {
-  const who = levels.length > 0 ? `${club} members of ${listed(levels)}` : `All members of ${club}`;
-  const until = post.expires_at ? ` until ${moment(post.expires_at)}` : '';
+  const who = levels.length > 0 ? t.audienceLevels({ club, levels: listed(levels) }) : t.audienceAll({ club });
+  const ends = post.expires_at ? 'yes' : 'no';
+  const until = post.expires_at ? moment(post.expires_at) : '';
   switch (postState(post, now)) {
     case 'DRAFT':
-      return 'Only staff who write posts see it. Publish it when it is ready.';
+      return t.windowDraft();
     case 'ARCHIVED':
-      return 'Members do not see it any more. It stays in this list.';
+      return t.windowArchived();
     case 'ENDED':
-      return `${who} saw it${until}. It is over.`;
+      return t.windowEnded({ who, until });
     case 'SCHEDULED':
-      return `${who} see it from ${moment(post.published_at ?? now)}${until || ' on'}.`;
+      return t.windowScheduled({ who, from: moment(post.published_at ?? now), ends, until });
     default:
       return post.published_at
-        ? `${who} see it now, since ${moment(post.published_at)}${until && `, and${until}`}.`
-        : `${who} see it as soon as you save${until && `, and${until}`}.`;
+        ? t.windowLive({ who, from: moment(post.published_at), ends, until })
+        : t.windowOnSave({ who, ends, until });
   }
 }

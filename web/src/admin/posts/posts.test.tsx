@@ -46,7 +46,7 @@ test('the list says what a post is for members right now', async () => {
 test('a post is drawn as members will have it, and says who sees it when; what was not touched is not sent', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/posts/7/edit');
-  await screen.findByText(/members of Spouse see it from 1 Jan 2999, 09:00 on\./);
+  await screen.findByText(/members of Spouse can see it from 1 Jan 2999, 09:00\./);
   await user.click(screen.getByRole('button', { name: 'Opened' }));
   const preview = await screen.findByLabelText('Preview');
   expect(preview.querySelector('table td')?.textContent).toBe('Pool');
@@ -62,7 +62,7 @@ test('a post is drawn as members will have it, and says who sees it when; what w
   const excerpt = screen.getByLabelText(/^Excerpt/);
   await user.clear(excerpt);
   await user.type(excerpt, 'All days.');
-  expect(preview.ownerDocument.body.textContent).toContain('Not saved yet');
+  expect(preview.ownerDocument.body.textContent).toContain('Unsaved changes');
   await user.click(screen.getByRole('button', { name: 'Save post' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ excerpt: 'All days.' }));
 });

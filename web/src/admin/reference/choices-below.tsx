@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { Unread } from '../../ui/states/unread.tsx';
 
@@ -9,12 +10,12 @@ export interface Reading {
   readonly refetch: () => unknown;
 }
 
-export const UNREAD = 'These could not be read.';
+export const UNREAD = t.choicesLoadError();
 
 /** What an empty list says while its rows are not known: that there are none would be a wrong answer. */
 export function unknownYet({ isPending, isLoadingError }: Reading): string | undefined {
   if (isLoadingError) return UNREAD;
-  return isPending ? 'Looking…' : undefined;
+  return isPending ? t.choicesLoading() : undefined;
 }
 
 /** The input of a field, and below it that its choices could not be read, with another try. */

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { Make } from './use-make.ts';
 import type { Option } from './use-options.ts';
 
@@ -14,7 +15,7 @@ interface Offered {
 export function offerNew(options: readonly Option[], typed: string, make: Make | undefined): Offered {
   const name = typed.trim();
   const known = options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
-  const fresh = make && name !== '' && !known ? [{ value: NEW, label: `Make “${name}”` }] : [];
-  const none = make ? `There is no ${make.noun} yet. Type a name to make one.` : 'There is nothing to choose yet.';
-  return { data: [...options, ...fresh], nothing: name === '' ? none : 'Nothing of that name' };
+  const fresh = make && name !== '' && !known ? [{ value: NEW, label: t.makeOption({ name }) }] : [];
+  const none = make ? t.makeEmpty({ plural: make.plural }) : t.choicesEmpty();
+  return { data: [...options, ...fresh], nothing: name === '' ? none : t.selectEmpty() };
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { MultiSelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -47,7 +48,7 @@ export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }:
       onSearchChange={setText}
       filter={({ options: all }) => all}
       nothingFoundMessage={unknown ?? nothing}
-      inputContainer={choicesBelow(reading, 'The choices')}
+      inputContainer={choicesBelow(reading, t.choicesNoun())}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { SelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -53,8 +54,8 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={unknown ?? nothing}
-      inputContainer={choicesBelow(reading, 'The choices')}
-      clearButtonProps={{ 'aria-label': 'Clear' }}
+      inputContainer={choicesBelow(reading, t.choicesNoun())}
+      clearButtonProps={{ 'aria-label': t.clearLabel() }}
     />
   );
 }

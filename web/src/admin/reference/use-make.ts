@@ -1,15 +1,18 @@
 import type { Create, Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useCreateKey } from '../../data/use-create-key.ts';
 import { useSave } from '../../data/use-save.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useEntryOf, useRights } from '../console-context.tsx';
 import type { ConsoleRow } from '../console-row.ts';
+import { capital } from '../display/capital.ts';
+import { pluralOf } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
 import { mayDo } from '../visibility.ts';
 
 export interface Make {
-  /** "space" */
-  readonly noun: string;
+  /** "spaces" */
+  readonly plural: string;
   /** The new row's number; none when it was refused, which is told. */
   readonly run: (name: string) => Promise<number | undefined>;
 }
@@ -26,12 +29,12 @@ export function useMake(target: Resource): Make | undefined {
     const body = { name } as Create<Resource>;
     try {
       const made = (await save.mutateAsync({ body, idempotencyKey: keyFor(body) })) as ConsoleRow;
-      toast.show({ tone: 'success', title: `The ${entry.noun} is saved`, message: name });
+      toast.show({ tone: 'success', title: t.recordSavedToast({ noun: capital(entry.noun) }), message: name });
       return made.id;
     } catch (thrown) {
-      toast.show({ tone: 'danger', title: `The ${entry.noun} was not saved`, message: refusalText(thrown) });
+      toast.show({ tone: 'danger', title: t.recordNotSaved({ noun: entry.noun }), message: refusalText(thrown) });
       return undefined;
     }
   };
-  return { noun: entry.noun, run };
+  return { plural: pluralOf(entry), run };
 }

@@ -1,17 +1,17 @@
 import { arrearsReport, type Debtor, levelLabel, moneyToCents } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { useRead } from '../../data/use-read.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { MemberName } from '../finance/member-name.tsx';
-import { counted, inCents, inMoney } from '../finance/money-words.ts';
+import { inCents, inMoney } from '../finance/money-words.ts';
 import page from '../page/page.module.css';
 import { AGES, agesIn, arrearsSentence, arrearsTable } from './arrears-shape.ts';
 import { type Period, periodBefore } from './period.ts';
 import { ReportCard } from './report-card.tsx';
 import classes from './reports.module.css';
 
-const ABOUT =
-  'What was due and not paid at the end of the last day, by the movements booked until then; members by their membership of today.';
+const ABOUT = t.arrearsAbout();
 
 /** What is overdue, by age and kind of membership; who owes most, for those who see the books. */
 export function ArrearsReport({ period }: { readonly period: Period }) {
@@ -21,30 +21,30 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
   const { data } = report;
   return (
     <ReportCard
-      title="Arrears by age"
+      title={t.arrearsTitle()}
       sentence={data && arrearsSentence(data, before.data)}
       about={ABOUT}
       asked={report}
       table={data && arrearsTable(data)}
-      empty="Nobody owed anything overdue"
+      empty={t.arrearsEmpty()}
       file={`arrears-${period.to}`}
     >
       {data && (
         <>
           <div className={classes.two}>
             <div>
-              <h3>All members</h3>
+              <h3>{t.arrearsAllTitle()}</h3>
               <BarRows
                 rows={agesIn(data).map(({ age, cents, invoices }) => ({
                   name: age,
                   parts: [cents],
                   figure: inCents(cents),
-                  note: counted(invoices, 'invoice'),
+                  note: t.invoiceCount({ count: invoices }),
                 }))}
               />
             </div>
             <div>
-              <h3>By tier</h3>
+              <h3>{t.arrearsByTypeTitle()}</h3>
               <BarRows
                 names={AGES}
                 rows={data.tiers.map(({ tier, amounts }) => {
@@ -63,15 +63,13 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
 
 const Debtors = ({ debtors }: { readonly debtors: readonly Debtor[] }) => (
   <div className={classes.body}>
-    <h3>Who owes most</h3>
+    <h3>{t.debtorsTitle()}</h3>
     <ol className={page.rows}>
       {debtors.map(({ member, name, membership_id, oldest_due, amount }) => (
         <li key={member}>
           <span>
             <MemberName id={member} name={name} />
-            <small>
-              {membership_id}, since {formatDate(oldest_due)}
-            </small>
+            <small>{t.debtorLine({ membershipId: membership_id, date: formatDate(oldest_due) })}</small>
           </span>
           <b className={page.figure}>{inMoney(amount)}</b>
         </li>

@@ -1,3 +1,4 @@
+import { reports as t } from '@clubhouse/messages/console/reports';
 import page from '../page/page.module.css';
 import { type Cell, type ReportTable, textOf } from './report-table.ts';
 
@@ -26,7 +27,7 @@ export function FiguresTable({
   const right = columns.map((_, at) => typeof rows[0]?.[at] === 'object');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={page.table} tabIndex={0} aria-label={`${label}, scrolls sideways`}>
+    <section className={page.table} tabIndex={0} aria-label={t.tableScrollLabel({ label })}>
       <table aria-label={label}>
         <thead>
           <tr>

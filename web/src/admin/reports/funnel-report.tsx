@@ -1,4 +1,5 @@
 import { funnelReport } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { useState } from 'react';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -9,13 +10,12 @@ import { percent, plain } from './report-words.ts';
 import { useReport } from './use-report.ts';
 
 const KINDS = [
-  { key: 'ALL', label: 'All' },
-  { key: 'COURSE', label: 'Courses' },
-  { key: 'EVENT', label: 'Events' },
+  { key: 'ALL', label: t.totalLabel() },
+  { key: 'COURSE', label: t.coursesOption() },
+  { key: 'EVENT', label: t.eventsOption() },
 ] as const;
 
-const ABOUT =
-  'Sign-ups that were begun in this time, each once, however many come with it, and how far they are by now. A draft that was kept and not sent counts as begun; how often a page was looked at is not recorded. Attended: somebody of it was marked present.';
+const ABOUT = t.funnelAbout();
 
 /** How far sign-ups for courses and events came. */
 export function FunnelReport({ period }: { readonly period: Period }) {
@@ -25,14 +25,14 @@ export function FunnelReport({ period }: { readonly period: Period }) {
   const [rows, before] = [of(report.data), of(report.before)];
   return (
     <ReportCard
-      title="From signing up to coming"
+      title={t.funnelTitle()}
       sentence={rows && funnelSentence(rows, before)}
       about={ABOUT}
       asked={report}
       table={rows && funnelTable(rows)}
-      empty="Nobody signed up in this time"
+      empty={t.funnelEmpty()}
       file={`sign-ups-${period.from}-${period.to}`}
-      choice={<Segmented label="Kind" options={KINDS} current={kind} onChange={setKind} />}
+      choice={<Segmented label={t.funnelKindLabel()} options={KINDS} current={kind} onChange={setKind} />}
     >
       {rows && (
         <>

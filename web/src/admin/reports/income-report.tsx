@@ -1,4 +1,5 @@
 import { incomeReport, wordsOf } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx';
 import { monthWords, shortMonth } from '../finance/fees/months.ts';
 import { inCents, shortCents } from '../finance/money-words.ts';
@@ -7,8 +8,7 @@ import type { Period } from './period.ts';
 import { ReportCard } from './report-card.tsx';
 import { useReport } from './use-report.ts';
 
-const ABOUT =
-  'By the day of the invoice, GST included, less credit notes on the day they were written; whether it is paid is another question. A credit note is spread over the lines of its invoice.';
+const ABOUT = t.incomeAbout();
 
 /** What was billed, by month and source. */
 export function IncomeReport({ period }: { readonly period: Period }) {
@@ -16,17 +16,17 @@ export function IncomeReport({ period }: { readonly period: Period }) {
   const { data, before } = report;
   return (
     <ReportCard
-      title="Income by source"
+      title={t.incomeTitle()}
       sentence={data && incomeSentence(data, before, period)}
       about={ABOUT}
       asked={report}
       table={data && incomeTable(data, period)}
-      empty="Nothing was billed in this time"
+      empty={t.incomeEmpty()}
       file={`income-${period.from}-${period.to}`}
     >
       {data && (
         <StackedBars
-          label="Income by month and source"
+          label={t.incomeChartLabel()}
           names={sourcesIn(data).map(wordsOf)}
           columns={incomeColumns(data, period).map(({ month, values }) => ({
             name: shortMonth(month),

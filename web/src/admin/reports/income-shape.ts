@@ -6,6 +6,7 @@ import {
   moneyToCents,
   wordsOf,
 } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { monthWords } from '../finance/fees/months.ts';
 import { inCents } from '../finance/money-words.ts';
 import { monthsOf, type Period, periodBefore, periodWords } from './period.ts';
@@ -33,18 +34,26 @@ export function incomeColumns(answer: IncomeAnswer, period: Period) {
   });
 }
 
-/** "S$ 281,410.00 came in, 6.2 % more than in the period before (…). Most was membership fee: 41 %." */
+/** "S$ 281,410.00 billed, less credit notes. 6.2 % more than in the previous period (…). Largest source: Membership fee, 41 %." */
 export function incomeSentence(answer: IncomeAnswer, earlier: IncomeAnswer | undefined, period: Period): string {
   const all = net(answer.parts);
-  const compared = earlier
-    ? `, ${comparedCents(all, net(earlier.parts))} in the period before (${periodWords(periodBefore(period))})`
-    : '';
   const [most] = sourcesIn(answer)
     .map((source) => ({ source, cents: net(answer.parts.filter((part) => part.source === source)) }))
     .toSorted((a, b) => b.cents - a.cents);
-  const share =
-    most && most.cents > 0 ? ` Most was for ${wordsOf(most.source).toLowerCase()}: ${percent(most.cents, all)}.` : '';
-  return `${inCents(all)} was billed less credit notes${compared}.${share}`;
+  return [
+    t.incomeSentence({ amount: inCents(all) }),
+    ...(earlier
+      ? [
+          t.comparedDates({
+            ...comparedCents(all, net(earlier.parts)),
+            dates: periodWords(periodBefore(period)),
+          }),
+        ]
+      : []),
+    ...(most && most.cents > 0
+      ? [t.incomeLargest({ source: wordsOf(most.source), share: percent(most.cents, all) })]
+      : []),
+  ].join(' ');
 }
 
 /** One row a month: each source, what was billed and taken back, and the tax within. */
@@ -54,13 +63,20 @@ export function incomeTable(answer: IncomeAnswer, period: Period): ReportTable {
   const sums = (parts: readonly IncomePart[]) =>
     [net(parts), total(parts, 'billed'), total(parts, 'credited'), total(parts, 'gst')].map(moneyCell);
   return {
-    columns: ['Month', ...sources.map(wordsOf), 'Income', 'Billed', 'Credit notes', 'GST within'],
+    columns: [
+      t.monthLabel(),
+      ...sources.map(wordsOf),
+      t.incomeFigure(),
+      t.billedLabel(),
+      t.creditNotesLabel(),
+      t.gstLabel(),
+    ],
     rows:
       sources.length === 0
         ? []
         : columns.map(({ month, parts, values }) => [monthWords(month), ...values.map(moneyCell), ...sums(parts)]),
     foot: [
-      'All',
+      t.totalLabel(),
       ...sources.map((type) => moneyCell(net(answer.parts.filter(({ source }) => source === type)))),
       ...sums(answer.parts),
     ],

@@ -1,4 +1,5 @@
 import { arrearsReport, incomeReport, memberReport, utilisation } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { useRead } from '../../data/use-read.ts';
 import { overall } from '../bookings/desk/heat.ts';
 import { inCents } from '../finance/money-words.ts';
@@ -25,28 +26,28 @@ export function KeyFigures({ period }: { readonly period: Period }) {
   const { data: arrears } = debts;
   const figures: readonly (readonly [string, { readonly isError: boolean }, string | undefined, string])[] = [
     [
-      'Members',
+      t.membersTitle(),
       members,
       totals && plain(totals.total),
-      totals ? `${plain(totals.joined)} joined, ${plain(totals.left)} left` : '',
+      totals ? t.membersFigureNote({ joined: plain(totals.joined), left: plain(totals.left) }) : '',
     ],
     [
-      'Income',
+      t.incomeFigure(),
       income,
       cents === undefined ? undefined : inCents(cents),
-      cents !== undefined && income.before ? `${comparedCents(cents, net(income.before.parts))} before` : '',
+      cents !== undefined && income.before ? t.comparedShort(comparedCents(cents, net(income.before.parts))) : '',
     ],
     [
-      'Courts and rooms in use',
+      t.utilisationFigure(),
       use,
       full && `${Math.round(overall(full.hours) * 100)} %`,
-      full ? `${plain(full.bookings)} bookings` : '',
+      full ? t.utilisationFigureNote({ count: full.bookings }) : '',
     ],
     [
-      'In arrears',
+      t.arrearsFigure(),
       debts,
       arrears && inCents(owed(arrears)),
-      arrears && earlier ? `${comparedCents(owed(arrears), owed(earlier))} before` : '',
+      arrears && earlier ? t.comparedShort(comparedCents(owed(arrears), owed(earlier))) : '',
     ],
   ];
   return (
@@ -56,7 +57,7 @@ export function KeyFigures({ period }: { readonly period: Period }) {
           <dt>{name}</dt>
           <dd>
             <b>{figure ?? (isError ? '–' : '…')}</b>
-            <small>{isError && !figure ? 'could not be read' : below}</small>
+            <small>{isError && !figure ? t.figureError() : below}</small>
           </dd>
         </div>
       ))}

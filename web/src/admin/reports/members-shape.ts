@@ -1,7 +1,7 @@
 import { type Answer, levelCodes, levelLabel, type memberReport } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { monthWords } from '../finance/fees/months.ts';
-import { counted } from '../finance/money-words.ts';
 import { daysLater } from '../members/club-days.ts';
 import type { Period } from './period.ts';
 import { count, type ReportTable } from './report-table.ts';
@@ -10,7 +10,7 @@ import { comparedCount, plain } from './report-words.ts';
 export type MemberAnswer = Answer<typeof memberReport>;
 
 /** What the statuses of members come to in a picture. */
-export const STANDINGS = ['Active', 'Absent', 'Suspended'] as const;
+export const STANDINGS = [t.statusActive(), t.statusAbsent(), t.statusSuspended()] as const;
 const standingOf = (status: string) => (status === 'ACTIVE' ? 0 : status === 'ABSENT' ? 1 : 2);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -45,20 +45,30 @@ export function totalsIn(answer: MemberAnswer) {
   };
 }
 
-/** "402 members on 15 Nov 2026, 3 more than on 30 Nov 2025: 21 joined, 18 left." */
+/** "402 members on 15 Nov 2026: 21 joined, 18 left. 3 more than on 30 Nov 2025." */
 export function memberSentence(answer: MemberAnswer, earlier: MemberAnswer | undefined, { from, to }: Period): string {
   const { total, joined, left } = totalsIn(answer);
   const start = daysLater(`${from.slice(0, 8)}01`, -1);
   const then = earlier && totalsIn(earlier);
-  const compared = then ? ` In the period before, ${plain(then.joined)} joined and ${plain(then.left)} left.` : '';
-  return `${counted(total, 'member')} on ${formatDate(to)}, ${comparedCount(total, answer.before)} on ${formatDate(start)}: ${plain(joined)} joined, ${plain(left)} left.${compared}`;
+  return [
+    t.membersSentence({ count: total, day: formatDate(to), joined: plain(joined), left: plain(left) }),
+    t.comparedDay({ ...comparedCount(total, answer.before), day: formatDate(start) }),
+    ...(then ? [t.membersPrevious({ joined: plain(then.joined), left: plain(then.left) })] : []),
+  ].join(' ');
 }
 
 /** One row a month: standings, every kind, who came and went. */
 export function memberTable(answer: MemberAnswer): ReportTable {
   const tiers = levelCodes(1).filter((tier) => answer.counts.some((one) => one.tier === tier));
   return {
-    columns: ['Month', 'Members', ...STANDINGS, ...tiers.map((tier) => levelLabel(1, tier)), 'Joined', 'Left'],
+    columns: [
+      t.monthLabel(),
+      t.membersTitle(),
+      ...STANDINGS,
+      ...tiers.map((tier) => levelLabel(1, tier)),
+      t.joinedLabel(),
+      t.leftLabel(),
+    ],
     rows: monthsIn(answer).map(({ month, total, standings, joined, left }) => [
       monthWords(month),
       count(total),

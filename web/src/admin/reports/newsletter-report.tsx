@@ -1,4 +1,5 @@
 import { newsletterReport } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { clubConfig } from '../../data/config.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { newsletterSentence, newsletterTable, OUTCOMES } from './newsletter-shape.ts';
@@ -7,8 +8,7 @@ import { ReportCard } from './report-card.tsx';
 import { plain } from './report-words.ts';
 import { useReport } from './use-report.ts';
 
-const ABOUT =
-  'Newsletters that began to go out in this time. How many opened a letter is not known: it holds nothing that tells. Visits in the browser are sums; programs that look behind links count too.';
+const ABOUT = t.newslettersAbout();
 
 /** What became of the newsletters. */
 export function NewsletterReport({ period }: { readonly period: Period }) {
@@ -16,12 +16,12 @@ export function NewsletterReport({ period }: { readonly period: Period }) {
   const lines = report.data?.newsletters;
   return (
     <ReportCard
-      title="Newsletters"
+      title={t.newslettersTitle()}
       sentence={lines && newsletterSentence(lines, report.before?.newsletters)}
       about={ABOUT}
       asked={report}
       table={lines && newsletterTable(lines, clubConfig().timezone)}
-      empty="No newsletter went out in this time"
+      empty={t.newslettersEmpty()}
       file={`newsletters-${period.from}-${period.to}`}
     >
       {lines && (
@@ -32,7 +32,7 @@ export function NewsletterReport({ period }: { readonly period: Period }) {
             name: line.subject,
             parts: OUTCOMES.map(({ key }) => line[key]),
             figure: plain(line.total),
-            note: `${plain(line.unsubscribed)} left, ${plain(line.read)} read`,
+            note: t.newsletterNote({ unsubscribed: plain(line.unsubscribed), read: plain(line.read) }),
           }))}
         />
       )}

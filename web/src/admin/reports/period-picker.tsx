@@ -1,3 +1,4 @@
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { clubToday } from '../members/club-days.ts';
 import { ChoiceBox } from '../page/choice-box.tsx';
@@ -16,7 +17,7 @@ export function PeriodPicker() {
   return (
     <>
       <ChoiceBox
-        label="Period"
+        label={t.periodLabel()}
         options={SPANS}
         value={span}
         onChange={(next) => (next === 'own' ? own({}) : set({ period: next }))}
@@ -25,14 +26,14 @@ export function PeriodPicker() {
         <div className={classes.dates}>
           <DatePicker
             size="sm"
-            aria-label="From"
+            aria-label={t.fromLabel()}
             value={period.from}
             max={period.to}
             onChange={(from) => from && own({ from })}
           />
           <DatePicker
             size="sm"
-            aria-label="To"
+            aria-label={t.toLabel()}
             value={period.to}
             min={period.from}
             max={clubToday()}

@@ -1,4 +1,5 @@
 import { isDate } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { monthsLater } from '../finance/fees/months.ts';
 import { daysLater } from '../members/club-days.ts';
@@ -9,11 +10,11 @@ export interface Period {
 }
 
 export const SPANS = [
-  { value: 'month', label: 'This month' },
-  { value: '3', label: 'Last 3 months' },
-  { value: '12', label: 'Last 12 months' },
-  { value: 'year', label: 'This year' },
-  { value: 'own', label: 'Own dates' },
+  { value: 'month', label: t.thisMonth() },
+  { value: '3', label: t.last3Months() },
+  { value: '12', label: t.last12Months() },
+  { value: 'year', label: t.thisYear() },
+  { value: 'own', label: t.customDates() },
 ] as const;
 export type Span = (typeof SPANS)[number]['value'];
 

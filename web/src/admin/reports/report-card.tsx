@@ -1,3 +1,4 @@
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
@@ -39,22 +40,20 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
         variant="subtle"
         size="xs"
         aria-pressed={asTable}
-        aria-label={`${title}: as table`}
+        aria-label={t.showTableLabel({ title })}
         leftSection={<Icon size={16} aria-hidden="true" />}
         onClick={() => setAsTable(!asTable)}
       >
-        {asTable ? 'Chart' : 'Table'}
+        {asTable ? t.chartButton() : t.tableButton()}
       </Button>
-      <SheetButton label={`${title}: export`} rows={bare ? undefined : sheetOf(table)} fileName={file} quiet />
+      <SheetButton label={t.exportLabel({ title })} rows={bare ? undefined : sheetOf(table)} fileName={file} quiet />
     </div>
   );
   return (
     <Card title={title} action={acts}>
       <div className={classes.body}>
         {choice && <div>{choice}</div>}
-        {asked.error && (
-          <ErrorState {...errorText(asked.error)} title="We could not load this report" onRetry={asked.refetch} bare />
-        )}
+        {asked.error && <ErrorState {...errorText(asked.error)} title={t.loadError()} onRetry={asked.refetch} bare />}
         {asked.isPending && <Skeleton height={240} radius={10} />}
         {table && bare && <EmptyState title={empty} bare />}
         {table && !bare && (

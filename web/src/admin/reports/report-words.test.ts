@@ -5,15 +5,15 @@ import { comparedCents, comparedCount, percent } from './report-words.ts';
 
 test('comparisons say which way', () => {
   expect([comparedCount(5, 2), comparedCount(2, 5), comparedCount(2, 2)]).toEqual([
-    '3 more than',
-    '3 fewer than',
-    'as many as',
+    { change: 'more', by: '3' },
+    { change: 'fewer', by: '3' },
+    { change: 'same', by: '' },
   ]);
   expect([comparedCents(1062, 1000), comparedCents(500, 1000), comparedCents(7, 7), comparedCents(7, 0)]).toEqual([
-    '6.2 % more than',
-    '50.0 % less than',
-    'as much as',
-    'against nothing',
+    { change: 'more', by: '6.2 %' },
+    { change: 'less', by: '50.0 %' },
+    { change: 'same', by: '' },
+    { change: 'new', by: '' },
   ]);
   expect([percent(1, 3), percent(1, 0)]).toEqual(['33 %', '–']);
 });

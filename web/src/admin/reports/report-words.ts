@@ -9,19 +9,24 @@ export const moneyCell = (cents: number): Cell => ({
   value: { money: centsToMoney(cents) },
 });
 
-/** "3 more than", "as many as", "2 fewer than". */
-export function comparedCount(now: number, before: number): string {
-  if (now === before) return 'as many as';
-  return now > before ? `${plain(now - before)} more than` : `${plain(before - now)} fewer than`;
+/** How a figure differs from an earlier one: by how much, as people read it. */
+export interface Compared {
+  readonly change: 'same' | 'more' | 'fewer' | 'less' | 'new';
+  readonly by: string;
 }
 
-/** "6.2 % more than", "as much as", "against nothing"; of less than nothing there is no percentage. */
-export function comparedCents(now: number, before: number): string {
-  if (now === before) return 'as much as';
-  if (before === 0) return 'against nothing';
-  const word = now > before ? 'more than' : 'less than';
-  if (before < 0) return `${inCents(Math.abs(now - before))} ${word}`;
-  return `${Math.abs(((now - before) / before) * 100).toFixed(1)} % ${word}`;
+export function comparedCount(now: number, before: number): Compared {
+  if (now === before) return { change: 'same', by: '' };
+  return { change: now > before ? 'more' : 'fewer', by: plain(Math.abs(now - before)) };
+}
+
+/** In percent; in money when the earlier sum is below zero, as there is no percentage of it. */
+export function comparedCents(now: number, before: number): Compared {
+  if (now === before) return { change: 'same', by: '' };
+  if (before === 0) return { change: 'new', by: '' };
+  const change = now > before ? 'more' : 'less';
+  if (before < 0) return { change, by: inCents(Math.abs(now - before)) };
+  return { change, by: `${Math.abs(((now - before) / before) * 100).toFixed(1)} %` };
 }
 
 /** "41 %" of a whole. */

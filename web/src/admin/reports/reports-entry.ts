@@ -1,4 +1,5 @@
 import { memberReport } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { IconChartBar } from '@tabler/icons-react';
 import type { Entry } from '../entry.ts';
 import { ReportsPage } from './reports-page.tsx';
@@ -7,9 +8,9 @@ import { ReportsPage } from './reports-page.tsx';
 export const REPORTS: Entry = {
   slug: 'reports',
   Page: ReportsPage,
-  title: 'Reports',
+  title: t.pageTitle(),
   group: 'House',
   icon: IconChartBar,
-  about: 'Members, income, arrears, how full the club is, sign-ups and newsletters over time.',
+  about: t.pageAbout(),
   needs: memberReport.policy,
 };

@@ -1,3 +1,4 @@
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { ChartPatterns } from '../../ui/chart/patterns.tsx';
 import { clubToday } from '../members/club-days.ts';
 import page from '../page/page.module.css';
@@ -19,7 +20,10 @@ export function ReportsPage() {
   return (
     <div className={page.page}>
       <ChartPatterns />
-      <PageHead title="Reports" below={`${periodWords(period)}, compared with ${periodWords(periodBefore(period))}`}>
+      <PageHead
+        title={t.pageTitle()}
+        below={t.pageBelow({ period: periodWords(period), previous: periodWords(periodBefore(period)) })}
+      >
         <PeriodPicker />
       </PageHead>
       <KeyFigures period={period} />

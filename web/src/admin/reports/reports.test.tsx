@@ -56,22 +56,22 @@ const club =
     return page([]);
   };
 
-test('sentences say what the pictures say, compared with the time before', async () => {
+test('sentences say what the pictures say, compared with sentences say what the pictures say, compared with the time before', async () => {
   fakeApi(club());
   renderApp(`/admin/reports${OWN}`);
-  await screen.findByText(/^6 members on 31\/03\/2026, 2 more than on 31\/01\/2026: 3 joined, 1 left\./);
-  await screen.findByText(/970\.00 was billed less credit notes, 100\.0 % more than in the period before/);
+  await screen.findByText(/^6 members on 31\/03\/2026: 3 joined, 1 left\. 2 more than on 31\/01\/2026\./);
+  await screen.findByText(/970\.00 billed, less credit notes\. 100\.0 % more than in the previous period/);
   await screen.findByText(
-    /4\.00 was overdue on 31\/03\/2026 \(3 invoices\), as much as .* 75 % is older than 90 days\./,
+    /4\.00 was overdue on 31\/03\/2026 \(3 invoices\)\. The same as .* 75 % is over 90 days old\./,
   );
 });
 
 test('what happened nowhere is said, not drawn', async () => {
   fakeApi(club());
   renderApp(`/admin/reports${OWN}`);
-  await screen.findByText('Nobody signed up in this time');
-  await screen.findByText('No newsletter went out in this time');
-  await screen.findByText('Nothing was open in this time');
+  await screen.findByText('No sign-ups in this period');
+  await screen.findByText('No newsletters sent in this period');
+  await screen.findByText('Nothing was open in this period');
 });
 
 test('arrows lead along the points, and each says its figures', async () => {
@@ -98,11 +98,11 @@ test('the table and the file hold the same figures', async () => {
   const [file, name] = kept.mock.calls[0] ?? [];
   expect(name).toBe('income-2026-02-01-2026-03-31.csv');
   const rows = [...parseCsv(await (file as Blob).text())];
-  expect(rows[0]).toEqual(['Month', 'Course', 'Event', 'Income', 'Billed', 'Credit notes', 'GST within']);
+  expect(rows[0]).toEqual(['Month', 'Course', 'Event', 'Income', 'Billed', 'Credit notes', 'GST included']);
   expect(rows.slice(1)).toEqual([
     ['February 2026', '1000.00', '0.00', '1000.00', '1000.00', '0.00', '1.00'],
     ['March 2026', '0.00', '-30.00', '-30.00', '50.00', '80.00', '1.00'],
-    ['All', '1000.00', '-30.00', '970.00', '1050.00', '80.00', '2.00'],
+    ['Total', '1000.00', '-30.00', '970.00', '1050.00', '80.00', '2.00'],
   ]);
 });
 
@@ -132,13 +132,11 @@ test('sign-ups by kind: what is lost where, and a name is no formula', async () 
   const kept = vi.spyOn(download, 'keepFile').mockImplementation(() => {});
   const { user } = renderApp(`/admin/reports${OWN}`);
   await screen.findByText(
-    /^12 sign-ups were begun, as many as in the period before; 5 .* \(42 %\)\. Most are lost between begun and place held: 4\.$/,
+    /^12 sign-ups started, 5 .* \(42 %\)\. The same as in the previous period\. The biggest drop is before a place is held: 4\.$/,
   );
   await user.click(screen.getByRole('button', { name: 'Courses' }));
-  await screen.findByText(
-    /^10 sign-ups were begun.* \(50 %\)\. Most are lost between place held and paid or free: 3\.$/,
-  );
-  await user.click(screen.getByRole('button', { name: 'From signing up to coming: export' }));
+  await screen.findByText(/^10 sign-ups started.* \(50 %\)\. .*The biggest drop is before payment: 3\.$/);
+  await user.click(screen.getByRole('button', { name: 'Sign-up funnel: export' }));
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(kept).toHaveBeenCalled());
   const [file] = kept.mock.calls[0] ?? [];
@@ -158,13 +156,13 @@ test('how full: arrows lead from hour to hour, and a place is asked for', async 
   );
   const { user } = renderApp(`/admin/reports${OWN}`);
   await screen.findByText(
-    /^30 % of the bookable time .* 6 bookings, of which 1 did not come\. Fullest: Saturday 10:00, 50 % full\.$/,
+    /^30 % of the bookable time .* 6 bookings, 1 no-show\. .*Busiest: Saturday 10:00, 50 % full\.$/,
   );
   const [first] = await screen.findAllByRole('gridcell');
   first?.focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 10:00, closed');
-  await user.click(screen.getByRole('combobox', { name: 'Place' }));
+  await user.click(screen.getByRole('combobox', { name: 'Facility' }));
   await user.click(await screen.findByRole('option', { name: 'Court 7' }));
   await waitFor(() =>
     expect(sent.some(({ path, query }) => path === '/booking/utilisation/' && query.facility === '7')).toBe(true),
@@ -175,16 +173,18 @@ test('one report that fails leaves the others, and can be asked again', async ()
   let broken = true;
   const sent = fakeApi(
     club((path) =>
-      path === '/report/income/' && broken ? { status: 400, body: { from: ['Ask for 5 years at most.'] } } : undefined,
+      path === '/report/income/' && broken
+        ? { status: 400, body: { from: ['Choose a period of at most 5 years.'] } }
+        : undefined,
     ),
   );
   const { user } = renderApp(`/admin/reports${OWN}`);
-  await screen.findByText('We could not load this report');
+  await screen.findByText('We couldn’t load this report');
   expect(screen.getByText(/^6 members on/)).toBeDefined();
   // The figure above it does not wait for good either.
-  expect(screen.getByText('could not be read').closest('div')?.textContent).toMatch(/^Income–/);
+  expect(screen.getByText('couldn’t be loaded').closest('div')?.textContent).toMatch(/^Income–/);
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(/970\.00 was billed/);
+  await screen.findByText(/970\.00 billed/);
   await waitFor(() => expect(sent.filter(({ path }) => path === '/report/income/').length).toBeGreaterThan(2));
 });

@@ -1,4 +1,5 @@
 import { facility, facilityCategory, utilisation } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { useState } from 'react';
 import { useList } from '../../data/use-list.ts';
 import { HeatMap } from '../../ui/chart/heat-map.tsx';
@@ -10,8 +11,7 @@ import classes from './reports.module.css';
 import { useReport } from './use-report.ts';
 import { lastYear, utilisationSentence, utilisationTable } from './utilisation-shape.ts';
 
-const ABOUT =
-  'Booked minutes of the minutes that were open by today’s rules and calendar; a booking counts to the hour in which its slot begins. Courses, events and closures are not bookings. A longer period shows its last year.';
+const ABOUT = t.utilisationAbout();
 
 /** How full the hours of the week were, of all places, of a kind, or of one. */
 export function UtilisationReport({ period }: { readonly period: Period }) {
@@ -22,19 +22,19 @@ export function UtilisationReport({ period }: { readonly period: Period }) {
   const { data, before } = report;
   return (
     <ReportCard
-      title="How full the club is"
+      title={t.utilisationTitle()}
       sentence={data && utilisationSentence(data, before, span)}
       about={ABOUT}
       asked={report}
       table={data && utilisationTable(data)}
-      empty="Nothing was open in this time"
+      empty={t.utilisationEmpty()}
       file={`utilisation-${span.from}-${span.to}`}
       choice={<PlaceBox value={place} onChange={setPlace} />}
     >
       {data && (
         <HeatMap
-          label="How full, by weekday and hour"
-          corner="Day"
+          label={t.utilisationChartLabel()}
+          corner={t.dayLabel()}
           columns={hoursOf(data.hours).map(hourName)}
           rows={heatRows(data.hours)}
           words={fullWords}
@@ -58,12 +58,12 @@ function PlaceBox({ value, onChange }: PlaceProps) {
     <SelectBox
       className={classes.place ?? ''}
       size="sm"
-      aria-label="Place"
-      placeholder="All places"
+      aria-label={t.facilityLabel()}
+      placeholder={t.allFacilities()}
       clearable
       data={[
-        { group: 'Kinds', items: items('facility_category', categories.data?.results) },
-        { group: 'Places', items: items('facility', facilities.data?.results) },
+        { group: t.categoriesGroup(), items: items('facility_category', categories.data?.results) },
+        { group: t.facilitiesGroup(), items: items('facility', facilities.data?.results) },
       ]}
       value={value}
       onChange={onChange}

@@ -1,9 +1,10 @@
 import type { Answer, utilisation } from '@clubhouse/contract';
+import { reports as t } from '@clubhouse/messages/console/reports';
 import { fullWords, heatRows, hourName, hoursOf, hourTime, overall } from '../bookings/desk/heat.ts';
-import { counted } from '../finance/money-words.ts';
 import { daysLater, yearsLater } from '../members/club-days.ts';
 import { type Period, periodWords } from './period.ts';
 import type { Cell, ReportTable } from './report-table.ts';
+import type { Compared } from './report-words.ts';
 
 export type UtilisationAnswer = Answer<typeof utilisation>;
 
@@ -15,11 +16,11 @@ export function lastYear({ from, to }: Period): Period {
 
 const hundredths = (share: number) => Math.round(share * 100);
 
-/** "2 points more than", "as much as". */
-function points(now: number, before: number): string {
+/** In percentage points. */
+function points(now: number, before: number): Compared {
   const by = hundredths(now) - hundredths(before);
-  if (by === 0) return 'as much as';
-  return `${Math.abs(by)} ${Math.abs(by) === 1 ? 'point' : 'points'} ${by > 0 ? 'more' : 'less'} than`;
+  if (by === 0) return { change: 'same', by: '' };
+  return { change: by > 0 ? 'more' : 'less', by: t.points({ count: Math.abs(by) }) };
 }
 
 /** The hour of the week that was the fullest; none when nothing was booked. */
@@ -31,16 +32,24 @@ function fullest({ hours }: UtilisationAnswer): string | undefined {
   return top && top.share > 0 ? fullWords(top.name, top.hour, top.share) : undefined;
 }
 
-/** "12 % of the bookable time was booked, in 1,204 bookings; 2 points more than … Fullest: Saturday 10:00, 45 % full." */
+/** "12 % of the bookable time was booked: 1,204 bookings, 8 no-shows. 2 points more than … Busiest: Saturday 10:00, 45 % full." */
 export function utilisationSentence(
   answer: UtilisationAnswer,
   earlier: UtilisationAnswer | undefined,
   period: Period,
 ): string {
   const share = overall(answer.hours);
-  const compared = earlier ? `, ${points(share, overall(earlier.hours))} in the period before` : '';
   const top = fullest(answer);
-  return `${hundredths(share)} % of the bookable time of ${periodWords(period)} was booked${compared}: ${counted(answer.bookings, 'booking')}, of which ${answer.no_shows.toLocaleString('en-SG')} did not come.${top ? ` Fullest: ${top}.` : ''}`;
+  return [
+    t.utilisationSentence({
+      share: hundredths(share),
+      period: periodWords(period),
+      bookings: answer.bookings,
+      noShows: answer.no_shows,
+    }),
+    ...(earlier ? [t.comparedPrevious(points(share, overall(earlier.hours)))] : []),
+    ...(top ? [t.utilisationPeak({ hour: top })] : []),
+  ].join(' ');
 }
 
 /** A row for each weekday, a column for each hour, in percent. */
@@ -50,7 +59,7 @@ export function utilisationTable({ hours }: UtilisationAnswer): ReportTable {
     value: share === undefined ? '' : hundredths(share),
   });
   return {
-    columns: ['Day', ...hoursOf(hours).map((hour) => hourTime(hourName(hour)))],
+    columns: [t.dayLabel(), ...hoursOf(hours).map((hour) => hourTime(hourName(hour)))],
     rows: hours.length === 0 ? [] : heatRows(hours).map(({ name, shares }) => [name, ...shares.map(cell)]),
   };
 }

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../ui/note/note.tsx';
 import classes from './scan.module.css';
@@ -13,13 +14,12 @@ const WIDTH = 640;
 const AGAIN_MS = 4000;
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The browser was told not to use the camera. Allow it in the address bar, or type the number below.',
-  NotFoundError: 'This device has no camera. Type the number below.',
-  NotReadableError: 'Another program is using the camera. Close it, or type the number below.',
+  NotAllowedError: t.cameraDenied(),
+  NotFoundError: t.cameraMissing(),
+  NotReadableError: t.cameraInUse(),
 };
 
-const wordsOf = (thrown: unknown) =>
-  REFUSALS[(thrown as { name?: string }).name ?? ''] ?? 'The camera could not be started. Type the number below.';
+const wordsOf = (thrown: unknown) => REFUSALS[(thrown as { name?: string }).name ?? ''] ?? t.cameraFailed();
 
 /** The camera, and the code in front of it. What it sees stays on this device. */
 export function Camera({ onCode }: Props) {
@@ -33,7 +33,7 @@ export function Camera({ onCode }: Props) {
     let over = false;
     const start = async () => {
       if (!navigator.mediaDevices) {
-        return setProblem('The camera works on secure pages (https) only. Type the number below.');
+        return setProblem(t.cameraInsecure());
       }
       const [{ default: decodeQR }, taken] = await Promise.all([
         import('qr/decode.js'),
@@ -61,7 +61,7 @@ export function Camera({ onCode }: Props) {
       </Note>
     );
   }
-  return <video ref={video} className={classes.video} muted playsInline aria-label="What the camera sees" />;
+  return <video ref={video} className={classes.video} muted playsInline aria-label={t.cameraLabel()} />;
 }
 
 type Decode = (image: { width: number; height: number; data: Uint8ClampedArray }) => string;

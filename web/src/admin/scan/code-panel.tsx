@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
         leftSection={<Icon size={18} aria-hidden="true" />}
         onClick={() => setScanning(!scanning)}
       >
-        {scanning ? 'Stop the camera' : 'Scan with the camera'}
+        {scanning ? t.cameraStop() : t.cameraStart()}
       </Button>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput

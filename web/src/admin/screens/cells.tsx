@@ -1,3 +1,4 @@
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { clubConfig } from '../../data/config.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { deviceName } from '../../ui/device/device-name.ts';
@@ -28,5 +29,5 @@ export const deviceWords = ({ device }: ConsoleRow) => deviceName(String(device)
 /** The parts of a role, by name. */
 export function subRoleNames({ sub_roles }: ConsoleRow) {
   const parts = (sub_roles ?? []) as readonly { readonly name: string }[];
-  return parts.length > 0 ? <Chips words={parts.map(({ name }) => name)} /> : 'None';
+  return parts.length > 0 ? <Chips words={parts.map(({ name }) => name)} /> : t.rolesNone();
 }

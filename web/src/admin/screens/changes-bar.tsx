@@ -1,3 +1,4 @@
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import classes from './matrix.module.css';
@@ -13,21 +14,25 @@ interface Props {
 /** Comes up with the first change: how many there are, and what becomes of them. */
 export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
   return (
-    <section className={classes.bar} aria-label="Changes" data-idle={count === 0 && !refusal ? true : undefined}>
+    <section
+      className={classes.bar}
+      aria-label={t.rightsChangesLabel()}
+      data-idle={count === 0 && !refusal ? true : undefined}
+    >
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
         </Note>
       )}
       <div>
-        <p role="status">{count === 0 ? '' : `${count} ${count === 1 ? 'change' : 'changes'} not saved yet`}</p>
+        <p role="status">{count === 0 ? '' : t.rightsChanges({ count })}</p>
         {count > 0 && (
           <>
             <Button variant="default" disabled={busy} onClick={onDiscard}>
-              Discard
+              {t.rightsDiscard()}
             </Button>
             <Button loading={busy} onClick={onSave}>
-              Save rights
+              {t.rightsSave()}
             </Button>
           </>
         )}

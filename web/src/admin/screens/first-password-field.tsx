@@ -1,4 +1,5 @@
 import { type FirstStep, readFirstSteps } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCan } from '../../data/use-current-user.ts';
@@ -10,8 +11,8 @@ import { HOW, type How, unknownPassword } from './invite.ts';
 import classes from './screens.module.css';
 
 const WAYS = [
-  { key: 'invite', label: 'They choose it' },
-  { key: 'set', label: 'I set it' },
+  { key: 'invite', label: t.passwordInvite() },
+  { key: 'set', label: t.passwordSet() },
 ] as const;
 
 /** Whether letters leave the house; undefined for those who may not know. */
@@ -35,21 +36,19 @@ export function FirstPasswordField({ name, label, required }: InputProps) {
   return (
     <div className={classes.firstPassword}>
       <span className={classes.firstLabel}>{label}</span>
-      <Segmented label="First password" options={WAYS} current={how} onChange={setChosen} />
+      <Segmented label={t.passwordFirst()} options={WAYS} current={how} onChange={setChosen} />
       {how === 'invite' ? (
         <p className={classes.quiet} role="status">
-          {mail === false
-            ? 'There is no mail server yet: the letter would lie in the outbox. Set a password instead.'
-            : 'A letter with a link goes to the e-mail address above. It works once, within three days.'}
+          {mail === false ? t.passwordNoServer() : t.passwordInviteHelp()}
         </p>
       ) : (
         <PasswordField
           name={name}
-          label="The password"
+          label={t.passwordField()}
           required={required}
           size="sm"
           autoComplete="new-password"
-          description="At least 8 characters. Hand it over in person, and ask for a new one to be chosen."
+          description={t.passwordHelp()}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
 import { covers } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import type { ConsoleRow } from '../console-row.ts';
 
-export const NOT_YOURS = 'You do not hold this right yourself';
-const NOT_THE_ROLES = 'The role does not hold this right';
+export const NOT_YOURS = t.rightNotYours();
+const NOT_THE_ROLES = t.rightNotInRole();
 
 interface Asked {
   readonly right: string;
@@ -23,5 +24,5 @@ const rightsOf = (row: ConsoleRow): readonly string[] => (row.access_rights ?? [
 /** Nobody changes what can do more than they can. */
 export function lockedByRights(row: ConsoleRow, own: readonly string[]): string | undefined {
   const more = rightsOf(row).some((right) => !covers(own, right));
-  return more ? 'It holds rights that you do not have, so you may only look.' : undefined;
+  return more ? t.lockedReason() : undefined;
 }

@@ -23,8 +23,8 @@ test('a colleague who is not in the register is added as staff, and invited to c
   });
   const { user, address } = renderApp('/admin/users/new');
   await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'Ravi Kumar');
-  await user.click(await screen.findByText('Make “Ravi Kumar”'));
-  await user.type(screen.getByLabelText(/^E-mail/), 'ravi@example.org');
+  await user.click(await screen.findByText('Add “Ravi Kumar”'));
+  await user.type(screen.getByLabelText(/^Email/), 'ravi@example.org');
   await user.type(screen.getByLabelText(/^Username/), 'ravi');
   await user.click(screen.getByRole('button', { name: 'Save user' }));
   await waitFor(() => expect(address()).toBe('/admin/users?open=3'));
@@ -44,11 +44,11 @@ test('an e-mail that another login uses is told while it is typed', async () => 
     return method === 'GET' ? page([]) : ok({});
   });
   const { user } = renderApp('/admin/users/new');
-  const field = await screen.findByLabelText(/^E-mail/);
+  const field = await screen.findByLabelText(/^Email/);
   await user.type(field, 'mei@example.com');
-  await screen.findByText('Another login uses this e-mail address.');
+  await screen.findByText('Another login uses this email address.');
   await user.clear(field);
   await user.type(field, 'new@example.com');
-  await waitFor(() => expect(screen.queryByText('Another login uses this e-mail address.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Another login uses this email address.')).toBeNull());
   expect(sent.some(({ path }) => path === '/system-config/config/check-user-email-exist/')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { inviteUser } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { call } from '../../data/request.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -7,8 +8,7 @@ import { refusalText } from '../refusal-text.ts';
 export const HOW = 'first_password';
 export type How = 'invite' | 'set';
 
-export const NO_MAIL_SERVER =
-  'There is no mail server, so the invitation lies in the outbox. Set a password, and hand it over in person.';
+export const NO_MAIL_SERVER = t.inviteNoServer();
 
 /** A password that nobody knows: the login waits for the one that its owner chooses. */
 export function unknownPassword(): string {
@@ -26,6 +26,6 @@ export async function inviteAfterwards(
     const { sent } = await call(inviteUser, { path: { id: row.id } });
     return sent ? undefined : NO_MAIL_SERVER;
   } catch (thrown) {
-    return `The invitation was not sent. ${refusalText(thrown)} Send it again from here.`;
+    return t.inviteFailedAfterSave({ reason: refusalText(thrown) });
   }
 }

@@ -1,4 +1,5 @@
 import { checkUserEmailExist, user } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRead } from '../../data/use-read.ts';
@@ -32,7 +33,7 @@ export function LoginEmailField({ name, label, help, required }: InputProps) {
         autoComplete="off"
       />
       <p className={classes.taken} aria-live="polite">
-        {isAsked && check.data?.exists && 'Another login uses this e-mail address.'}
+        {isAsked && check.data?.exists && t.loginEmailTaken()}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { outboxMessage, resendMessage } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../data/use-current-user.ts';
@@ -25,7 +26,7 @@ export function OutboxActions({ row }: SheetPartProps) {
     resend.mutate(
       { path: { id: row.id } },
       {
-        onSuccess: () => toast.show({ tone: 'success', title: 'The message waits to be sent again' }),
+        onSuccess: () => toast.show({ tone: 'success', title: t.outboxQueuedToast() }),
         onError: (error) => setRefusal(refusalText(error)),
       },
     );
@@ -34,7 +35,7 @@ export function OutboxActions({ row }: SheetPartProps) {
     <>
       {row.status === 'KEPT' && (
         <div className={classes.own}>
-          <Note tone="info">There was no mail server, so nobody got it. With one, send it again.</Note>
+          <Note tone="info">{t.outboxNoServerNote()}</Note>
         </div>
       )}
       <Button
@@ -44,7 +45,7 @@ export function OutboxActions({ row }: SheetPartProps) {
         leftSection={<IconSend size={16} aria-hidden="true" />}
         onClick={send}
       >
-        Send again
+        {t.outboxSendAgain()}
       </Button>
       {refusal && (
         <div className={classes.own}>
@@ -63,12 +64,12 @@ export function OutboxMore({ row }: SheetPartProps) {
   if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
   return (
     <>
-      <section className={classes.section} aria-label="As it looks">
-        <h3>As it looks</h3>
-        <iframe className={classes.mail} title="The message as it looks" sandbox="" srcDoc={html} />
+      <section className={classes.section} aria-label={t.outboxPreview()}>
+        <h3>{t.outboxPreview()}</h3>
+        <iframe className={classes.mail} title={t.outboxPreviewLabel()} sandbox="" srcDoc={html} />
       </section>
-      <section className={classes.section} aria-label="As plain text">
-        <h3>As plain text</h3>
+      <section className={classes.section} aria-label={t.outboxPlain()}>
+        <h3>{t.outboxPlain()}</h3>
         <p className={classes.plain}>{String(text)}</p>
       </section>
     </>

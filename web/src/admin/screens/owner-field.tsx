@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { useCreateKey } from '../../data/use-create-key.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -24,12 +25,12 @@ export function OwnerField(input: InputProps) {
     } as const;
     try {
       const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
-      toast.show({ tone: 'success', title: 'Colleague added', message: `${name}, ${made.membership_id}` });
+      toast.show({ tone: 'success', title: t.ownerAddedToast(), message: `${name}, ${made.membership_id}` });
       return made.id;
     } catch (thrown) {
-      toast.show({ tone: 'danger', title: 'The colleague could not be added', message: refusalText(thrown) });
+      toast.show({ tone: 'danger', title: t.ownerAddFailed(), message: refusalText(thrown) });
       return undefined;
     }
   };
-  return <MemberField {...input} make={may ? { noun: 'colleague', run } : undefined} />;
+  return <MemberField {...input} make={may ? { plural: t.ownerPlural(), run } : undefined} />;
 }

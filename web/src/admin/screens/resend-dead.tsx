@@ -1,4 +1,5 @@
 import { outboxMessage, resendDead } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useList } from '../../data/use-list.ts';
@@ -7,8 +8,6 @@ import { Button } from '../../ui/button/button.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
-
-const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** *Send all again*, where messages were given up. */
 export function ResendDead() {
@@ -21,19 +20,19 @@ export function ResendDead() {
   if (!allowed || count === 0) return null;
   const send = async () => {
     const sure = await confirm({
-      title: `Try again with ${messages(count)}?`,
-      children: 'They were given up after a day, or refused for good. Each goes out under the number it had.',
-      confirm: 'Try again',
+      title: t.deadConfirmTitle({ count }),
+      children: t.deadConfirmBody(),
+      confirm: t.deadConfirm(),
     });
     if (!sure) return;
     await resend.mutateAsync({}).then(
       ({ queued, left }) =>
         toast.show({
           tone: 'success',
-          title: `${messages(queued)} in the queue again`,
-          ...(left > 0 && { message: `${messages(left)} cannot be sent again: the link in it is not kept.` }),
+          title: t.deadQueuedToast({ count: queued }),
+          ...(left > 0 && { message: t.deadLeftNote({ count: left }) }),
         }),
-      (thrown) => toast.show({ tone: 'danger', title: 'Not done', message: refusalText(thrown) }),
+      (thrown) => toast.show({ tone: 'danger', title: t.deadFailed(), message: refusalText(thrown) }),
     );
   };
   return (
@@ -44,7 +43,7 @@ export function ResendDead() {
       leftSection={<IconSend size={16} aria-hidden="true" />}
       onClick={() => void send()}
     >
-      Send {messages(count)} again
+      {t.deadButton({ count })}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 
 const AREAS: readonly (readonly [title: string, prefixes: readonly string[]])[] = [
-  ['Members', ['member', 'approval']],
-  ['Bookings and facilities', ['facility', 'booking']],
-  ['Courses and events', ['course', 'event', 'attendance']],
-  ['Money', ['finance', 'voucher', 'product']],
-  ['Content', ['cms', 'newsletter', 'calendar']],
-  ['House', ['user', 'access', 'config', 'report', 'audit']],
+  [t.areaMembers(), ['member', 'approval']],
+  [t.areaBookings(), ['facility', 'booking']],
+  [t.areaProgrammes(), ['course', 'event', 'attendance']],
+  [t.areaMoney(), ['finance', 'voucher', 'product']],
+  [t.areaContent(), ['cms', 'newsletter', 'calendar']],
+  [t.areaHouse(), ['user', 'access', 'config', 'report', 'audit']],
 ];
 
 export interface RightArea {
@@ -23,7 +24,7 @@ export const RIGHT_AREAS: readonly RightArea[] = [
     rights: RIGHT_NAMES.filter((right) => prefixes.includes(prefixOf(right))),
   })),
   {
-    title: 'Other',
+    title: t.areaOther(),
     rights: RIGHT_NAMES.filter((right) => !AREAS.some(([, prefixes]) => prefixes.includes(prefixOf(right)))),
   },
 ].filter(({ rights }) => rights.length > 0);

@@ -1,4 +1,4 @@
-import { RIGHTS, type Right, role } from '@clubhouse/contract';
+import { type Right, rightText, role } from '@clubhouse/contract';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -55,7 +55,7 @@ function RightsField({ name, label, within }: Props) {
                   key={right}
                   // Large enough by itself: near the bar below, room around it does not count.
                   size="md"
-                  label={RIGHTS[right]}
+                  label={rightText(right)}
                   description={reason}
                   disabled={reason !== undefined}
                   checked={ticked}

@@ -1,4 +1,5 @@
 import { role } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useCan } from '../../data/use-current-user.ts';
@@ -28,26 +29,26 @@ export function RightsMatrixPage() {
   const changes = changesOf(holders ?? [], draft);
   useUnsavedGuard(changes.length > 0);
   const onSave = async () => {
-    if (await save(changes)) toast.show({ tone: 'success', title: 'The rights are saved' });
+    if (await save(changes)) toast.show({ tone: 'success', title: t.rightsSavedToast() });
   };
   return (
     <>
       <header className={classes.head}>
-        <h1>Rights matrix</h1>
-        <p>Arrow keys walk the table, Space ticks. Nothing counts until it is saved.</p>
+        <h1>{t.rightsTitle()}</h1>
+        <p>{t.rightsIntro()}</p>
       </header>
       {!mayChange && (
         <div className={classes.look}>
-          <Note tone="info">You may only look here. Changing roles needs another right.</Note>
+          <Note tone="info">{t.rightsReadOnly()}</Note>
         </div>
       )}
-      {error && <ErrorState {...errorText(error)} title="We could not load the roles" onRetry={retry} />}
+      {error && <ErrorState {...errorText(error)} title={t.rightsLoadError()} onRetry={retry} />}
       {!holders && !error && (
         <Card>
           <SkeletonRows rows={8} />
         </Card>
       )}
-      {holders?.length === 0 && <EmptyState title="No roles yet">Make the first one under Roles.</EmptyState>}
+      {holders?.length === 0 && <EmptyState title={t.rightsEmptyTitle()}>{t.rightsEmptyBody()}</EmptyState>}
       {holders && holders.length > 0 && (
         <RightsMatrix
           holders={holders}

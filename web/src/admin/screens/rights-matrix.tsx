@@ -1,4 +1,5 @@
-import { covers, RIGHTS, type Right } from '@clubhouse/contract';
+import { covers, type Right, rightText } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { Fragment } from 'react';
 import { useRights } from '../console-context.tsx';
 import { NOT_YOURS, whyNot } from './grant-rules.ts';
@@ -23,8 +24,8 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
   const byKey = new Map(holders.map((holder) => [holder.key, holder]));
 
   const reasonFor = (holder: Holder, right: Right, ticked: boolean): string | undefined => {
-    if (!mayChange) return 'You may only look';
-    if (holder.rights.some((held) => !covers(own, held))) return 'It holds rights that you do not have';
+    if (!mayChange) return t.rightReadOnly();
+    if (holder.rights.some((held) => !covers(own, held))) return t.rightLocked();
     if (ticked) return covers(own, right) ? undefined : NOT_YOURS;
     const whole = holder.role && byKey.get(holder.role);
     return whyNot({ right, own, within: whole ? heldBy(whole, draft) : undefined });
@@ -32,12 +33,12 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <section className={classes.scroll} aria-label="Rights by role" tabIndex={0}>
+    <section className={classes.scroll} aria-label={t.rightsGridLabel()} tabIndex={0}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked by arrow keys is a grid */}
-      <table ref={grid} role="grid" className={classes.matrix} aria-label="Rights by role" onKeyDown={onKeyDown}>
+      <table ref={grid} role="grid" className={classes.matrix} aria-label={t.rightsGridLabel()} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            <th scope="col">Right</th>
+            <th scope="col">{t.rightColumn()}</th>
             {holders.map(({ key, kind, name }) => (
               <th key={key} scope="col" data-kind={kind}>
                 <span>{name}</span>
@@ -55,7 +56,7 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
               </tr>
               {rights.map((right) => (
                 <tr key={right}>
-                  <th scope="row">{RIGHTS[right]}</th>
+                  <th scope="row">{rightText(right)}</th>
                   {holders.map((holder, column) => {
                     const ticked = heldBy(holder, draft).includes(right);
                     const reason = reasonFor(holder, right, ticked);
@@ -69,7 +70,10 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
                           // Focusable though it cannot be ticked: the reason must be reachable.
                           aria-disabled={reason !== undefined}
                           title={reason}
-                          aria-label={`${holder.name}: ${RIGHTS[right]}${changed ? ', changed' : ''}`}
+                          aria-label={(changed ? t.rightCellChanged : t.rightCell)({
+                            role: holder.name,
+                            right: rightText(right),
+                          })}
                           onChange={() => reason === undefined && onToggle(holder, right)}
                         />
                       </td>

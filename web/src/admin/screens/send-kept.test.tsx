@@ -21,7 +21,7 @@ test('kept emails are sent together once there is a mail server, with progress',
     return path === '/system/outbox/kept/' ? ok(kept) : page([]);
   });
   const { user } = renderApp('/admin/outbox');
-  await user.click(await screen.findByRole('button', { name: 'Send 3 kept emails' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 3 unsent emails' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/system/outbox/send-kept/')).toBe(true));
   expect(await screen.findByText('Sending: 1 of 3')).toBeDefined();
@@ -35,5 +35,5 @@ test('without a mail server nothing is offered', async () => {
   renderApp('/admin/outbox');
   await screen.findByRole('heading', { name: 'Outbox' });
   await waitFor(() => expect(sent.some(({ path }) => path === '/system/outbox/kept/')).toBe(true));
-  expect(screen.queryByRole('button', { name: /kept/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /unsent/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { keptMail, outboxMessage, sendKept } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../data/use-current-user.ts';
@@ -10,7 +11,6 @@ import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { ResendDead } from './resend-dead.tsx';
 
-const emails = (count: number) => (count === 1 ? '1 kept email' : `${count} kept emails`);
 const EVERY_MS = 2000;
 
 /** *Send n kept emails*, once the club has a mail server; then how many are still on their way. */
@@ -28,9 +28,9 @@ function SendKept() {
   if (!allowed || !data?.has_server) return null;
   const ask = async () => {
     const sure = await confirm({
-      title: `Send ${emails(data.kept)}?`,
-      children: 'They were written while the club had no mail server. Each goes to the address it was written for.',
-      confirm: 'Send',
+      title: t.keptConfirmTitle({ count: data.kept }),
+      children: t.keptConfirmBody(),
+      confirm: t.keptConfirm(),
     });
     if (!sure) return;
     await send.mutateAsync({}).then(
@@ -38,19 +38,15 @@ function SendKept() {
         setSending(queued);
         toast.show({
           tone: 'success',
-          title: `${queued} on the way`,
-          ...(left > 0 && { message: `${left} stay here: their link has expired.` }),
+          title: t.keptSentToast({ count: queued }),
+          ...(left > 0 && { message: t.keptLeftNote({ count: left }) }),
         });
       },
-      (thrown) => toast.show({ tone: 'danger', title: 'Nothing was sent', message: refusalText(thrown) }),
+      (thrown) => toast.show({ tone: 'danger', title: t.keptFailed(), message: refusalText(thrown) }),
     );
   };
   if (sending > 0 && data.waiting > 0)
-    return (
-      <p role="status">
-        Sending: {Math.max(0, sending - data.waiting)} of {sending}
-      </p>
-    );
+    return <p role="status">{t.keptProgress({ done: Math.max(0, sending - data.waiting), total: sending })}</p>;
   if (data.kept === 0) return null;
   return (
     <Button
@@ -60,7 +56,7 @@ function SendKept() {
       leftSection={<IconSend size={16} aria-hidden="true" />}
       onClick={() => void ask()}
     >
-      Send {emails(data.kept)}
+      {t.keptButton({ count: data.kept })}
     </Button>
   );
 }

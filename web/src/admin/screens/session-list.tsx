@@ -1,4 +1,5 @@
 import { type Row, session } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -29,27 +30,20 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
     setRefusal(undefined);
     const name = deviceName(one.device);
     const sure = await confirm({
-      title: `End the session on ${name}?`,
-      children: 'That device has to log in again. Nothing on it is deleted.',
-      confirm: 'End session',
+      title: t.sessionEndTitle({ name }),
+      children: t.sessionEndBody(),
+      confirm: t.sessionEndConfirm(),
       danger: true,
     });
     if (!sure) return;
     await remove.mutateAsync(one.id).then(
-      () => toast.show({ tone: 'success', title: 'The session is ended', message: name }),
+      () => toast.show({ tone: 'success', title: t.sessionEndedToast(), message: name }),
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   };
   if (sessions.isPending) return <SkeletonRows rows={2} />;
   if (sessions.isError) {
-    return (
-      <ErrorState
-        {...errorText(sessions.error)}
-        title="We could not load the sessions"
-        onRetry={sessions.refetch}
-        bare
-      />
-    );
+    return <ErrorState {...errorText(sessions.error)} title={t.sessionsLoadError()} onRetry={sessions.refetch} bare />;
   }
   return (
     <>
@@ -58,7 +52,7 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
           {refusal}
         </Note>
       )}
-      {sessions.data.results.length === 0 && <p className={classes.none}>Not logged in anywhere.</p>}
+      {sessions.data.results.length === 0 && <p className={classes.none}>{t.sessionsEmpty()}</p>}
       <ul className={classes.sessions}>
         {sessions.data.results.map((one) => (
           <SessionRow key={one.id} session={one} {...(mayEnd ? { onEnd: () => end(one) } : {})} />
@@ -71,21 +65,19 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
 function SessionRow({ session: one, onEnd }: { readonly session: Session; readonly onEnd?: () => void }) {
   const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop;
   const name = deviceName(one.device);
+  const used = one.is_current
+    ? t.sessionCurrent()
+    : t.sessionLastUsed({ last_used_at: momentText(one.last_used_at, clubConfig().timezone) });
   return (
     <li>
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <span>
         {name}
-        <small>
-          {one.is_current
-            ? 'The one you are using'
-            : `Last used ${momentText(one.last_used_at, clubConfig().timezone)}`}
-          {one.address && `, from ${one.address}`}
-        </small>
+        <small>{one.address ? t.sessionFrom({ used, address: one.address }) : used}</small>
       </span>
       {onEnd && !one.is_current && (
-        <Button variant="default" size="sm" onClick={onEnd} aria-label={`End the session on ${name}`}>
-          End
+        <Button variant="default" size="sm" onClick={onEnd} aria-label={t.sessionEndLabel({ name })}>
+          {t.sessionEndButton()}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { session, setUserPassword } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -19,15 +20,21 @@ export function SetPassword({ row, onClose }: Props) {
   const toast = useToast();
   const submit = async (body: { password: string }) => {
     await set.mutateAsync({ path: { id: row.id }, body });
-    toast.show({ tone: 'success', title: 'The password is set', message: 'All sessions of this login are ended.' });
+    toast.show({ tone: 'success', title: t.passwordSetToast(), message: t.passwordSetNote() });
     onClose();
   };
   return (
-    <InlineForm form={form} label="Set password" send="Set password" onSubmit={submit} onClose={onClose}>
+    <InlineForm
+      form={form}
+      label={t.passwordSetTitle()}
+      send={t.passwordSetTitle()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <PasswordField
         name="password"
-        label="New password"
-        description="At least 8 characters. Hand it over in person and ask for a new one to be chosen."
+        label={t.passwordNew()}
+        description={t.passwordHelp()}
         size="sm"
         autoComplete="new-password"
         data-autofocus

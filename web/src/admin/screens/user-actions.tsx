@@ -1,4 +1,5 @@
 import { endUserSessions, inviteUser, session, user } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconKey, IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../data/use-current-user.ts';
@@ -39,33 +40,36 @@ export function UserActions({ row }: SheetPartProps) {
         onSuccess: ({ sent }) =>
           toast.show(
             sent
-              ? { tone: 'success', title: 'The invitation is on its way', message: String(row.email) }
-              : { tone: 'warning', title: 'Nothing has left the house', message: NO_MAIL_SERVER },
+              ? { tone: 'success', title: t.inviteSentToast(), message: String(row.email) }
+              : { tone: 'warning', title: t.inviteFailed(), message: NO_MAIL_SERVER },
           ),
-        onError: (thrown) =>
-          toast.show({ tone: 'danger', title: 'The invitation was not sent', message: refusalText(thrown) }),
+        onError: (thrown) => toast.show({ tone: 'danger', title: t.inviteFailed(), message: refusalText(thrown) }),
       },
     );
   const onEndAll = () =>
     ask(
-      { title: `End all sessions of ${row.username}?`, confirm: 'End all sessions', danger: true },
+      {
+        title: t.sessionsEndAllTitle({ username: String(row.username) }),
+        confirm: t.sessionsEndAllButton(),
+        danger: true,
+      },
       () => endAll.mutateAsync({ path: { id: row.id } }),
-      'All sessions are ended',
+      t.sessionsEndedToast(),
     );
   const onActive = () =>
     ask(
       active
         ? {
-            title: `Deactivate ${row.username}?`,
-            children: 'The login stops working and its sessions end at once. It can be activated again.',
-            confirm: 'Deactivate login',
+            title: t.deactivateTitle({ username: String(row.username) }),
+            children: t.deactivateBody(),
+            confirm: t.deactivateButton(),
             danger: true,
           }
-        : { title: `Activate ${row.username}?`, confirm: 'Activate login' },
+        : { title: t.activateTitle({ username: String(row.username) }), confirm: t.activateButton() },
       () => save.mutateAsync({ id: row.id, body: { is_active: !active } }),
-      active ? 'The login is deactivated' : 'The login is active',
+      active ? t.deactivatedToast() : t.activatedToast(),
     );
-  if (isMe) return <p className={classes.own}>This is your own login. Your password is changed under your own menu.</p>;
+  if (isMe) return <p className={classes.own}>{t.ownLoginNote()}</p>;
   return (
     <>
       {active && (
@@ -76,14 +80,14 @@ export function UserActions({ row }: SheetPartProps) {
           loading={invite.isPending}
           onClick={onInvite}
         >
-          Send an invitation
+          {t.inviteButton()}
         </Button>
       )}
       <Button variant="default" size="sm" leftSection={<IconKey {...icon} />} onClick={() => setSettingPassword(true)}>
-        Set password
+        {t.passwordSetTitle()}
       </Button>
       <Button variant="default" size="sm" leftSection={<IconLogout {...icon} />} onClick={onEndAll}>
-        End all sessions
+        {t.sessionsEndAllButton()}
       </Button>
       <Button
         variant="default"
@@ -91,7 +95,7 @@ export function UserActions({ row }: SheetPartProps) {
         leftSection={active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
         onClick={onActive}
       >
-        {active ? 'Deactivate' : 'Activate'}
+        {active ? t.deactivateMenu() : t.activateMenu()}
       </Button>
       {refusal && (
         <div className={classes.own}>

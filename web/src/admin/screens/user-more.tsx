@@ -1,3 +1,4 @@
+import { screens as t } from '@clubhouse/messages/console/screens';
 import { useRights } from '../console-context.tsx';
 import type { SheetPartProps } from '../entry.ts';
 import { lockedByRights } from './grant-rules.ts';
@@ -8,8 +9,8 @@ import { SessionList } from './session-list.tsx';
 export function UserMore({ row }: SheetPartProps) {
   const locked = lockedByRights(row, useRights());
   return (
-    <section className={classes.section} aria-label="Sessions">
-      <h3>Sessions</h3>
+    <section className={classes.section} aria-label={t.sessionsTitle()}>
+      <h3>{t.sessionsTitle()}</h3>
       <SessionList user={row.id} mayEnd={!locked} />
     </section>
   );

@@ -1,8 +1,10 @@
 import { listed } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { capital } from '../display/capital.ts';
 import classes from './changes-bar.module.css';
 
 interface Changes {
@@ -28,26 +30,24 @@ export function ChangesBar({ drafts, children }: Props) {
   if (changed.length === 0) return null;
   const what = listed(changed).toLowerCase();
   const onSave = async () => {
-    if (await save()) toast.show({ tone: 'success', title: `The ${what} are saved` });
+    if (await save()) toast.show({ tone: 'success', title: t.setsSavedToast({ what: capital(what) }) });
   };
   return (
-    <section className={classes.bar} aria-label="Changes">
+    <section className={classes.bar} aria-label={t.setsLabel()}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
         </Note>
       )}
-      {broken.length > 0 && (
-        <Note tone="warning">{listed(broken)}: some rows are in each other’s way. Mend what is marked, then save.</Note>
-      )}
+      {broken.length > 0 && <Note tone="warning">{t.setsOverlap({ broken: listed(broken) })}</Note>}
       <div>
-        <p role="status">{`${what.charAt(0).toUpperCase()}${what.slice(1)}`} not saved yet</p>
+        <p role="status">{t.setsUnsaved({ what: capital(what) })}</p>
         <Button variant="default" disabled={busy} onClick={discard}>
-          Discard
+          {t.setsDiscard()}
         </Button>
         {children}
         <Button loading={busy} disabled={broken.length > 0} onClick={() => void onSave()}>
-          Save {what}
+          {t.setsSave({ what })}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -36,7 +37,7 @@ export function DraftDialog<T extends object>({ title, start, problem, onClose, 
           </Note>
         )}
         <DialogFoot onClose={onClose}>
-          <Button type="submit">Done</Button>
+          <Button type="submit">{t.draftDone()}</Button>
         </DialogFoot>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { clubConfig } from '../../data/config.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { momentOf } from '../bookings/times.ts';
@@ -20,12 +21,12 @@ export function MomentBox({ label, value, onChange }: Props) {
       <DatePicker
         size="sm"
         role="combobox"
-        label={`${label}, day`}
+        label={t.momentDate({ label })}
         value={day || null}
         onChange={(next) => onChange(next ? momentOf(next, time) : '')}
       />
       <TimeBox
-        label={`${label}, time`}
+        label={t.momentTime({ label })}
         value={time}
         onChange={(next) => day && onChange(momentOf(day, next ?? '00:00'))}
       />

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -34,10 +35,10 @@ export function RowList({ rows, numbered = false, onEdit, onRemove }: Props) {
               {problem && <small data-problem="">{problem}</small>}
             </div>
             <div className={classes.acts}>
-              <IconButton label={`Change ${title}`} onClick={() => onEdit(index)}>
+              <IconButton label={t.rowEdit({ title })} onClick={() => onEdit(index)}>
                 <IconPencil size={18} aria-hidden="true" />
               </IconButton>
-              <IconButton label={`Remove ${title}`} onClick={() => onRemove(index)}>
+              <IconButton label={t.rowRemove({ title })} onClick={() => onRemove(index)}>
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
             </div>

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
@@ -27,7 +28,7 @@ interface Props<T extends object> {
 
 /** A set of rows as it is being changed: what it comes to, the rows in words, one at a time in a dialog. */
 export function SetEditor<T extends object>(props: Props<T>) {
-  const { kind, rows, onChange, blank, side, fill, title = 'Rows', numbered = false, picture } = props;
+  const { kind, rows, onChange, blank, side, fill, title = t.rowsLabel(), numbered = false, picture } = props;
   const [editing, setEditing] = useState<{ readonly index: number; readonly row: T }>();
   const close = () => setEditing(undefined);
   const edit = (index: number) => {

@@ -1,4 +1,5 @@
 import { timeOf } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 
 const STEP = 15;
@@ -28,7 +29,7 @@ export function TimeBox({ label, value, onChange, none, description }: Props) {
       allowDeselect={false}
       {...(none ? { placeholder: none } : {})}
       {...(description ? { description } : {})}
-      nothingFoundMessage="No such time"
+      nothingFoundMessage={t.timeInvalid()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { isColour } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { TextInput } from '@mantine/core';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import classes from './settings.module.css';
@@ -20,7 +21,7 @@ export function ColourBox({ id, label, help, value, told, onChange, onLeave }: P
     <div className={classes.colour}>
       <input
         type="color"
-        aria-label={`Pick: ${label}`}
+        aria-label={t.pickColourLabel({ label })}
         className={classes.swatch}
         value={isColour(typed) ? typed : '#000000'}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -6,7 +6,9 @@ import {
   type SettingRow,
   unreadable,
 } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { roleVariables } from '../../ui/theme/css-variables.ts';
 import { CLUB_HUES, type Flavour, type Scheme } from '../../ui/theme/roles.ts';
 import classes from './look-preview.module.css';
@@ -16,7 +18,7 @@ const CLUBS = {
   main: { name: 'CLUB_NAME', colour: 'CLUB_COLOUR', logo: 'CLUB_LOGO' },
   alternate: { name: 'ALT_CLUB_NAME', colour: 'ALT_CLUB_COLOUR', logo: 'ALT_CLUB_LOGO' },
 } as const satisfies Record<Flavour, Record<string, SettingKey>>;
-const SCHEMES = { light: 'by day', dark: 'by night' } as const;
+const SCHEMES = { light: t.previewLight(), dark: t.previewDark() } as const;
 
 interface Props {
   readonly rows: readonly SettingRow[];
@@ -31,7 +33,7 @@ export function LookPreview({ rows, drafts, clubs }: Props) {
     return row ? String(drafts.valueOf(row)).trim() : '';
   };
   return (
-    <section className={classes.looks} aria-label="As members would see it">
+    <section className={classes.looks} aria-label={t.previewTitle()}>
       {clubs.flatMap((flavour) =>
         (['light', 'dark'] as const).map((scheme) => {
           const { name, colour, logo } = CLUBS[flavour];
@@ -63,13 +65,16 @@ function Look({ flavour, scheme, name, colour, logo }: LookProps) {
           <b>{name}</b>
         </p>
         <div className={classes.card}>
-          <b>Tennis court 2</b>
+          <b>{t.previewFacility()}</b>
           <p>
-            Saturday, 09:00 <span className={classes.link}>Change</span>
+            <MessageText
+              of={t.previewTime}
+              with={{ change: <span className={classes.link}>{t.previewChange()}</span> }}
+            />
           </p>
           <p className={classes.row}>
-            <span className={classes.button}>Book a place</span>
-            <span className={classes.chosen}>Chosen</span>
+            <span className={classes.button}>{t.previewBook()}</span>
+            <span className={classes.chosen}>{t.previewChosen()}</span>
           </p>
         </div>
       </div>

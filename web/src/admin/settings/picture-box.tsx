@@ -1,3 +1,4 @@
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
@@ -31,12 +32,12 @@ export function PictureBox({ id, label, help, value, told, flavour, onChange }: 
         <FileButton
           variant="default"
           accept={PICTURES}
-          label={`${label}: file`}
+          label={t.pictureFileLabel({ label })}
           loading={busy}
-          aria-label={`${value ? 'Replace the picture' : 'Choose a picture'}: ${label}`}
+          aria-label={`${value ? t.pictureReplaceButton() : t.pictureChooseButton()}: ${label}`}
           onFile={send}
         >
-          {value ? 'Replace the picture' : 'Choose a picture'}
+          {value ? t.pictureReplaceButton() : t.pictureChooseButton()}
         </FileButton>
       </div>
       <p id={`${id}-help`} className={classes.help}>

@@ -1,4 +1,5 @@
-import { SETTINGS, type SettingRow, settingWords } from '@clubhouse/contract';
+import { SETTINGS, type SettingRow, settingHelp, settingLabel, settingUnit, settingWords } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -19,27 +20,30 @@ interface Props {
 }
 
 const SWITCH = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+  { value: 'on', label: t.switchOn() },
+  { value: 'off', label: t.switchOff() },
 ];
 
 const SOURCES = {
   // What nobody changed needs no words.
   default: '',
-  environment: 'This is what the server was started with.',
+  environment: t.sourceServer(),
 } as const;
 
 /** Where a value comes from, in a line below it. */
 function standing(row: SettingRow, typed: boolean): string {
-  if (row.source !== 'club') return typed ? `Start value: ${settingWords(row.key, row.start)}.` : SOURCES[row.source];
+  if (row.source !== 'club')
+    return typed ? t.defaultValue({ value: settingWords(row.key, row.start) }) : SOURCES[row.source];
   const when = row.changed_at ? momentText(row.changed_at, clubConfig().timezone) : '';
-  return `Chosen by ${row.changed_by ?? 'the club'}, ${when}. Start value: ${settingWords(row.key, row.start)}.`;
+  return t.changedBy({ name: row.changed_by ?? t.theClub(), moment: when, value: settingWords(row.key, row.start) });
 }
 
 /** One setting with what it does, its unit, where its value comes from and the way back. */
 export function SettingField({ row, drafts }: Props) {
   const { key, start } = row;
-  const { label, help, kind, unit } = SETTINGS[key];
+  const { kind } = SETTINGS[key];
+  const unit = settingUnit(key);
+  const [label, help] = [settingLabel(key), settingHelp(key)];
   const id = useId();
   const [left, setLeft] = useState(false);
   const value = drafts.valueOf(row);
@@ -94,10 +98,10 @@ export function SettingField({ row, drafts }: Props) {
             variant="quiet"
             size="compact-sm"
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-            aria-label={`Back to the start value: ${label}`}
+            aria-label={t.resetLabel({ label })}
             onClick={() => drafts.type(key, start)}
           >
-            Back to the start value
+            {t.resetButton()}
           </Button>
         )}
       </p>

@@ -1,5 +1,7 @@
-import { SETTINGS, settingWords } from '@clubhouse/contract';
+import { settingLabel, settingWords } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { Button } from '../../ui/button/button.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import bar from '../sets/changes-bar.module.css';
@@ -12,48 +14,50 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
   const { changes, errors, refusal, conflict, busy } = drafts;
   const broken = changes.some(({ row }) => errors[row.key]);
   const save = async (way: () => Promise<boolean>) => {
-    if (await way()) toast.show({ tone: 'success', title: 'Saved', message: 'It holds from now on.' });
+    if (await way()) toast.show({ tone: 'success', title: t.savedToast(), message: t.savedToastBody() });
   };
   if (changes.length === 0) return null;
   return (
-    <section className={bar.bar} aria-label="Changes">
+    <section className={bar.bar} aria-label={t.changesLabel()}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
         </Note>
       )}
       {conflict && (
-        <Note tone="warning" role="alert" title="Somebody else was faster">
+        <Note tone="warning" role="alert" title={t.conflictTitle()}>
           <p>{conflict}</p>
           <div className={classes.choices}>
             <Button variant="default" size="sm" disabled={busy} onClick={() => void save(drafts.saveAnyway)}>
-              Save mine all the same
+              {t.conflictSaveButton()}
             </Button>
             <Button variant="default" size="sm" disabled={busy} onClick={() => void drafts.showTheirs()}>
-              Show theirs
+              {t.conflictShowButton()}
             </Button>
           </div>
         </Note>
       )}
-      <ul className={classes.changes} aria-label="What changes">
+      <ul className={classes.changes} aria-label={t.changeListLabel()}>
         {changes.map(({ row, value }) => (
           <li key={row.key}>
-            {SETTINGS[row.key].label}: <span>{settingWords(row.key, row.value)}</span> becomes{' '}
-            <b>{settingWords(row.key, value)}</b>
+            <MessageText
+              of={t.changeLine}
+              with={{
+                label: settingLabel(row.key),
+                old: <span>{settingWords(row.key, row.value)}</span>,
+                new: <b>{settingWords(row.key, value)}</b>,
+              }}
+            />
           </li>
         ))}
       </ul>
       <div>
-        <p role="status">
-          {broken
-            ? 'Mend what is marked, then save.'
-            : `${changes.length === 1 ? 'One change' : `${changes.length} changes`} not saved yet`}
-        </p>
+        <p role="status">{broken ? t.fixFieldsNote() : t.unsavedCount({ count: changes.length })}</p>
         <Button variant="default" disabled={busy} onClick={drafts.discard}>
-          Discard
+          {t.discardButton()}
         </Button>
         <Button loading={busy} disabled={broken} onClick={() => void save(drafts.save)}>
-          Save settings
+          {t.saveButton()}
         </Button>
       </div>
     </section>

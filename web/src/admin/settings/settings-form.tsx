@@ -2,9 +2,10 @@ import {
   SETTING_GROUPS,
   SETTINGS,
   type SettingElsewhere,
-  type SettingGroup,
   type SettingRow,
+  settingGroupLabel,
 } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import page from '../page/page.module.css';
 import { Panel } from '../page/panel.tsx';
@@ -17,8 +18,6 @@ import { type SettingsState, useDrafts } from './use-drafts.ts';
 
 const SECOND_CLUB_LOOK: readonly string[] = ['ALT_CLUB_COLOUR', 'ALT_CLUB_LOGO'];
 
-const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
-
 /** All settings in their groups, saved together. */
 export function SettingsForm({ state }: { readonly state: SettingsState }) {
   const drafts = useDrafts(state);
@@ -28,8 +27,8 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
   const hasSecond = second === undefined || String(drafts.valueOf(second)).trim() !== '';
   return (
     <div className={page.body}>
-      {GROUPS.map((group) => (
-        <Panel key={group} title={SETTING_GROUPS[group]}>
+      {SETTING_GROUPS.map((group) => (
+        <Panel key={group} title={settingGroupLabel(group)}>
           <div className={classes.fields}>
             {rows
               .filter(({ key }) => SETTINGS[key].group === group && (hasSecond || !SECOND_CLUB_LOOK.includes(key)))
@@ -42,7 +41,7 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
           )}
         </Panel>
       ))}
-      <Panel title="Decided elsewhere">
+      <Panel title={t.elsewhereTitle()}>
         <ElsewhereList items={state.elsewhere as readonly SettingElsewhere[]} />
       </Panel>
       <SettingsBar drafts={drafts} />

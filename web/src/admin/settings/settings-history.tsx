@@ -9,6 +9,7 @@ import {
   settingWords,
   undoSetting,
 } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { momentText } from '../../admin/display/club-clock.ts';
@@ -19,6 +20,7 @@ import { call } from '../../data/request.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { Button } from '../../ui/button/button.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -44,13 +46,11 @@ export function SettingsHistory() {
     query: { limit: PAGE_SIZE, offset: pageOffset(at, PAGE_SIZE) || undefined },
   });
   if (isPending) return <SkeletonRows rows={5} />;
-  if (isError && !data)
-    return <ErrorState {...errorText(error)} title="We could not load the history" onRetry={refetch} />;
-  if (data.count === 0)
-    return <EmptyState title="Nothing was changed yet">Whatever is changed comes here, with the way back.</EmptyState>;
+  if (isError && !data) return <ErrorState {...errorText(error)} title={t.historyLoadError()} onRetry={refetch} />;
+  if (data.count === 0) return <EmptyState title={t.historyEmptyTitle()}>{t.historyEmptyBody()}</EmptyState>;
   return (
     <Panel>
-      <ul className={page.rows} aria-label="Changes of settings">
+      <ul className={page.rows} aria-label={t.historyLabel()}>
         {data.results.map((line) => (
           <HistoryLine key={line.id} line={line} />
         ))}
@@ -59,7 +59,7 @@ export function SettingsHistory() {
         page={at}
         pageSize={PAGE_SIZE}
         total={data.count}
-        noun="changes"
+        noun={t.historyNoun()}
         onPage={(next) => go('/admin/settings', { tab: 'history', page: String(next) })}
       />
     </Panel>
@@ -78,14 +78,18 @@ function HistoryLine({ line }: { readonly line: Line }) {
       await send(false).catch(async (thrown: unknown) => {
         if (toApiError(thrown).status !== 409) throw thrown;
         // Something came after it: whoever undoes it hears what, and decides.
-        const all = { title: 'Go back all the same?', children: refusalText(thrown), confirm: `Back to ${old}` };
-        if (!(await confirm({ ...all, cancel: 'Leave it' }))) throw new Left();
+        const all = {
+          title: t.undoConfirmTitle(),
+          children: refusalText(thrown),
+          confirm: t.undoConfirmButton({ old }),
+        };
+        if (!(await confirm({ ...all, cancel: t.undoCancel() }))) throw new Left();
         await send(true);
       });
       await showSaved();
-      toast.show({ tone: 'success', title: `${line.label}: back to ${old}` });
+      toast.show({ tone: 'success', title: t.undoneToast({ label: line.label, old }) });
     } catch (thrown) {
-      if (!(thrown instanceof Left)) toast.show({ tone: 'danger', title: 'Not undone', message: refusalText(thrown) });
+      if (!(thrown instanceof Left)) toast.show({ tone: 'danger', title: t.undoError(), message: refusalText(thrown) });
     } finally {
       setBusy(false);
     }
@@ -93,11 +97,14 @@ function HistoryLine({ line }: { readonly line: Line }) {
   return (
     <li>
       <span>
-        {line.label}: {old} became <b>{words(line.key, line.new_value)}</b>
+        <MessageText
+          of={t.historyLine}
+          with={{ label: line.label, old, new: <b>{words(line.key, line.new_value)}</b> }}
+        />
         <small>
           {line.changed_by}, {momentText(line.changed_at, clubConfig().timezone)}
-          {line.undoes ? ' · took a change back' : ''}
-          {line.standing === 'undone' ? ' · undone' : ''}
+          {line.undoes ? ` · ${t.historyUndoes()}` : ''}
+          {line.standing === 'undone' ? ` · ${t.historyUndone()}` : ''}
         </small>
       </span>
       {line.standing !== 'undone' && (
@@ -106,10 +113,10 @@ function HistoryLine({ line }: { readonly line: Line }) {
           size="sm"
           loading={busy}
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-          aria-label={`Undo: ${line.label} became ${words(line.key, line.new_value)}`}
+          aria-label={t.undoLabel({ label: line.label, value: words(line.key, line.new_value) })}
           onClick={() => void undo()}
         >
-          Undo
+          {t.undoButton()}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { readSettings } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
 import { errorText } from '../../data/error-text.ts';
 import { useRead } from '../../data/use-read.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
@@ -11,8 +12,8 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
 const TABS = [
-  { key: 'now', label: 'As they stand' },
-  { key: 'history', label: 'History' },
+  { key: 'now', label: t.currentTab() },
+  { key: 'history', label: t.historyTab() },
 ] as const;
 
 /** What the club decides about itself, and what it decided before. */
@@ -23,20 +24,16 @@ export function SettingsPage() {
   const settings = useRead(readSettings, { under: readSettings.path });
   return (
     <div className={page.page}>
-      <PageHead title="Settings" below="They hold as soon as they are saved, without a restart." />
+      <PageHead title={t.pageTitle()} below={t.pageAbout()} />
       <Tabs
-        label="Settings"
+        label={t.pageTitle()}
         tabs={TABS}
         current={current}
         onChange={(key) => go('/admin/settings', key === 'now' ? {} : { tab: key }, { replace: true })}
       >
         {settings.isPending && <SkeletonRows rows={8} />}
         {settings.isError && !settings.data && (
-          <ErrorState
-            {...errorText(settings.error)}
-            title="We could not load the settings"
-            onRetry={settings.refetch}
-          />
+          <ErrorState {...errorText(settings.error)} title={t.loadError()} onRetry={settings.refetch} />
         )}
         {settings.data && (
           <div hidden={current !== 'now'}>

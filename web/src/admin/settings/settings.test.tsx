@@ -28,8 +28,8 @@ const state = {
   version: 4,
   settings,
   elsewhere: [
-    { label: 'Words of letters', says: 'All letters are in our words.', to: '/admin/letters' },
-    { label: 'Refunds of bookings', says: '1 of 2 groups.', to: '/admin/facility-groups' },
+    { label: 'Email templates', says: 'All emails use the standard text.', to: '/admin/letters' },
+    { label: 'Booking refunds', says: '1 of 2 groups.', to: '/admin/facility-groups' },
     { label: 'Monthly fees', says: 'The club’s rules fix them.', to: null },
   ],
 };
@@ -63,31 +63,31 @@ afterEach(() => vi.restoreAllMocks());
 test('what would change is told in words, and only that is sent, with what was seen', async () => {
   const sent = club(() => ok({ ...state, version: 6 }));
   const { user } = renderApp('/admin/settings');
-  const name = await screen.findByLabelText('Name of the club');
+  const name = await screen.findByLabelText('Club name');
   await user.clear(name);
   await user.type(name, 'Bukit Club');
-  await user.clear(screen.getByLabelText('Held until it is paid'));
-  await user.type(screen.getByLabelText('Held until it is paid'), '1');
-  const changes = within(screen.getByRole('list', { name: 'What changes' })).getAllByRole('listitem');
+  await user.clear(screen.getByLabelText('Unpaid bookings'));
+  await user.type(screen.getByLabelText('Unpaid bookings'), '1');
+  const changes = within(screen.getByRole('list', { name: 'Unsaved changes' })).getAllByRole('listitem');
   expect(changes.map(({ textContent }) => textContent)).toEqual([
-    'Name of the club: Cempaka Hill Club becomes Bukit Club',
-    'Held until it is paid: 10 minutes becomes 1 minute',
+    'Club name: Cempaka Hill Club → Bukit Club',
+    'Unpaid bookings: 10 minutes → 1 minute',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Back to the start value: Held until it is paid' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to default: Unpaid bookings' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'What changes' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Unsaved changes' })).toBeNull());
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, CLUB_NAME: 'Bukit Club' });
 });
 
 test('a colour that nobody could read is refused in words before it is sent, and is not worn by the preview', async () => {
   const sent = club(() => ok(state));
   const { user } = renderApp('/admin/settings');
-  const colour = await screen.findByLabelText('Colour of the club');
+  const colour = await screen.findByLabelText('Club colour');
   await user.clear(colour);
   await user.type(colour, '#ffee00');
-  await screen.findByText(/hard to read.*Choose a darker one/);
+  await screen.findByText(/hard to read.*Choose a darker colour/);
   expect(screen.getByRole('button', { name: 'Save settings' })).toHaveProperty('disabled', true);
-  const day = () => screen.getByText('Cempaka Hill Club, by day').previousElementSibling as HTMLElement;
+  const day = () => screen.getByText('Cempaka Hill Club, light mode').previousElementSibling as HTMLElement;
   expect(day().style.getPropertyValue('--ch-accent')).toBe('#1d583d');
   await user.clear(colour);
   await user.type(colour, '#5B2A86');
@@ -101,10 +101,10 @@ test('somebody who was faster is told of, and both ways are open', async () => {
     version === 4 && sent.filter(isPatch).length === 1 ? { status: 409, body: { detail } } : ok(state),
   );
   const { user } = renderApp('/admin/settings');
-  await user.type(await screen.findByLabelText('Name of the club'), ' II');
+  await user.type(await screen.findByLabelText('Club name'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await screen.findByText(detail);
-  await user.click(screen.getByRole('button', { name: 'Save mine all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
   await waitFor(() => expect(sent.filter(isPatch)).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText(detail)).toBeNull());
 });
@@ -114,7 +114,7 @@ const isPatch = ({ method }: { readonly method: string }) => method === 'PATCH';
 test('what the server refuses stands at its field', async () => {
   club(() => ({ status: 400, body: { CLUB_CONTACT: ['Not today.'] } }));
   const { user } = renderApp('/admin/settings');
-  const contact = await screen.findByLabelText('Whom to ask');
+  const contact = await screen.findByLabelText('Contact');
   await user.type(contact, '!');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await screen.findByText('Not today.');
@@ -124,9 +124,10 @@ test('what the server refuses stands at its field', async () => {
 test('links lead where one may go; the rest is only told', async () => {
   club(() => ok({}));
   renderApp('/admin/settings');
-  expect((await screen.findByRole('link', { name: 'Words of letters' })).getAttribute('href')).toBe('/admin/letters');
-  expect(screen.queryByRole('link', { name: 'Refunds of bookings' })).toBeNull();
-  expect(screen.getByText('The club’s rules fix them.')).toBeTruthy();
+  // The menu has a link of the same name.
+  const list = within((await screen.findByText('The club’s rules fix them.')).closest('ul') as HTMLElement);
+  expect(list.getByRole('link', { name: 'Email templates' }).getAttribute('href')).toBe('/admin/letters');
+  expect(list.queryByRole('link', { name: 'Booking refunds' })).toBeNull();
 });
 
 test('undoing what was changed again is asked about first', async () => {
@@ -136,8 +137,8 @@ test('undoing what was changed again is asked about first', async () => {
   const { user } = renderApp('/admin/settings?tab=history');
   await user.click(await screen.findByRole('button', { name: /^Undo: Held until it is paid/ }));
   await screen.findByText('Changed again since: now it is 30 minutes.');
-  await user.click(screen.getByRole('button', { name: 'Back to 10 minutes' }));
-  await screen.findByText('Held until it is paid: back to 10 minutes');
+  await user.click(screen.getByRole('button', { name: 'Change back to 10 minutes' }));
+  await screen.findByText('Held until it is paid: changed back to 10 minutes');
   expect(sent.filter(({ path }) => path.endsWith('/9/undo/')).map(({ body }) => body)).toEqual([
     { anyway: false },
     { anyway: true },

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
@@ -76,10 +77,10 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
           <p className={classes.below}>{below}</p>
         </div>
         <span className={classes.keys}>
-          <Key title="Previous">k</Key>
-          <Key title="Next">j</Key>
+          <Key title={t.sheetPrevious()}>k</Key>
+          <Key title={t.sheetNext()}>j</Key>
         </span>
-        <IconButton label="Close" size="sm" onClick={close}>
+        <IconButton label={t.sheetClose()} size="sm" onClick={close}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       </header>

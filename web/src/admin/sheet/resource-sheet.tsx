@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { Ref } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -5,6 +6,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import type { ConsoleRow } from '../console-row.ts';
+import { capital } from '../display/capital.ts';
 import { rowTitle } from '../display/row-title.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { DetailSheet } from './detail-sheet.tsx';
@@ -35,13 +37,13 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
     <DetailSheet
       {...(ref ? { ref } : {})}
       title={row ? (entry.nameOf ?? rowTitle)(row) : entry.title}
-      below={`${entry.noun.charAt(0).toUpperCase()}${entry.noun.slice(1)} no. ${id}`}
+      below={t.sheetNumber({ noun: capital(entry.noun), id })}
       onClose={onClose}
     >
       {record.isError && (
         <ErrorState
           {...errorText(record.error)}
-          title={`We could not load this ${entry.noun}`}
+          title={t.recordLoadError({ noun: entry.noun })}
           onRetry={record.refetch}
           bare
         />

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
@@ -33,7 +34,7 @@ export function RowActions({ entry, row, removal }: Props) {
             size="sm"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
           >
-            Edit
+            {t.editButton()}
           </ButtonTo>
         )}
         {mayRemove && !kept && (

@@ -1,17 +1,19 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useState } from 'react';
 import { useRemove } from '../../data/use-remove.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import type { ConsoleRow } from '../console-row.ts';
+import { capital } from '../display/capital.ts';
 import { rowTitle } from '../display/row-title.ts';
 import type { Removal, ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
 
 const removalOf = ({ noun, removal }: ResourceEntry): Removal =>
   removal ?? {
-    verb: 'Delete',
-    done: `The ${noun} is deleted`,
-    means: 'It cannot be brought back.',
+    verb: t.deleteButton(),
+    done: t.recordDeletedToast({ noun: capital(noun) }),
+    means: t.deleteBody(),
   };
 
 /** Takes a row away after asking; what the server refuses is told in place. */
@@ -24,10 +26,10 @@ export function useRemoval(entry: ResourceEntry, onDone: () => void) {
   const ask = async (row: ConsoleRow) => {
     setRefusal(undefined);
     const sure = await confirm({
-      title: `${verb} “${rowTitle(row)}”?`,
+      title: t.deleteTitle({ verb, name: rowTitle(row) }),
       children: means,
-      confirm: `${verb} ${entry.noun}`,
-      cancel: 'Keep it',
+      confirm: t.deleteConfirm({ verb, noun: entry.noun }),
+      cancel: t.deleteCancel(),
       danger: true,
     });
     if (!sure) return;

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import type { NavGroup, NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
 import list from '../../ui/frame/sheet-list.module.css';
@@ -14,8 +15,8 @@ interface Props {
 /** All areas of the console, for phones: the tabs have room for a few only. */
 export function AreasSheet({ opened, groups, portal, onClose }: Props) {
   return (
-    <SideSheet opened={opened} onClose={onClose} title="Club console">
-      <nav className={list.list} aria-label="All areas">
+    <SideSheet opened={opened} onClose={onClose} title={t.consoleTitle()}>
+      <nav className={list.list} aria-label={t.areasTitle()}>
         {groups.map(({ label, items }) => (
           <div key={label ?? 'overview'}>
             {label && <p className={classes.group}>{label}</p>}

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useClubConfig } from '../../data/use-club-config.ts';
@@ -13,7 +14,7 @@ import { JobsBanner } from '../jobs/jobs-banner.tsx';
 import { AreasSheet } from './areas-sheet.tsx';
 import { phoneTabs, railGroups } from './rail-groups.ts';
 
-const PORTAL: NavItem = { label: "Member's Portal", icon: IconArrowLeft, to: '/', current: false };
+const PORTAL: NavItem = { label: t.portalLink(), icon: IconArrowLeft, to: '/', current: false };
 
 interface Props {
   readonly entries: readonly Entry[];
@@ -39,7 +40,7 @@ export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, chil
           dense
           club={club_name}
           flavour={flavour}
-          face="Club console"
+          face={t.consoleTitle()}
           groups={groups}
           foot={<NavLink item={PORTAL} className={railEntry} iconSize={18} />}
         />

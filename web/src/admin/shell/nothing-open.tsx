@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { START } from '../console-path.ts';
 import { ButtonTo } from '../link-to.tsx';
@@ -6,9 +7,9 @@ import { ButtonTo } from '../link-to.tsx';
 export function NothingOpen() {
   return (
     <>
-      <h1>Club console</h1>
-      <EmptyState title="Nothing here is open to you" action={<ButtonTo to="/">Go to the portal</ButtonTo>} bare>
-        Your rights do not include any area of the console yet. An administrator can change that under Users and Roles.
+      <h1>{t.consoleTitle()}</h1>
+      <EmptyState title={t.noAccessTitle()} action={<ButtonTo to="/">{t.noAccessButton()}</ButtonTo>} bare>
+        {t.noAccessBody()}
       </EmptyState>
     </>
   );
@@ -20,12 +21,12 @@ export function NotAllowed({ title }: { readonly title: string }) {
     <>
       <h1>{title}</h1>
       <EmptyState
-        title="You don’t have access to this page"
-        action={<ButtonTo to={START}>Go to the overview</ButtonTo>}
+        title={t.pageDeniedTitle()}
+        action={<ButtonTo to={START}>{t.overviewButton()}</ButtonTo>}
         drawing="search"
         bare
       >
-        Ask an administrator if you need it. They can change what your role allows.
+        {t.pageDeniedBody()}
       </EmptyState>
     </>
   );
@@ -35,10 +36,10 @@ export function NotAllowed({ title }: { readonly title: string }) {
 export function NoSuchArea() {
   return (
     <>
-      <h1>There is no page here</h1>
+      <h1>{t.pageMissingTitle()}</h1>
       <EmptyState
-        title="The address leads nowhere, or to an area that is not open to you"
-        action={<ButtonTo to={START}>Go to the overview</ButtonTo>}
+        title={t.pageMissingBody()}
+        action={<ButtonTo to={START}>{t.overviewButton()}</ButtonTo>}
         drawing="search"
         bare
       />

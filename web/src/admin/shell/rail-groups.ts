@@ -1,9 +1,25 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { NavGroup, NavItem } from '../../ui/frame/nav-item.ts';
 import { listPath, START } from '../console-path.ts';
 import { type Entry, GROUPS } from '../entry.ts';
 
-const overview = (current: boolean): NavItem => ({ label: 'Overview', icon: IconLayoutDashboard, to: START, current });
+const overview = (current: boolean): NavItem => ({
+  label: t.overviewTitle(),
+  icon: IconLayoutDashboard,
+  to: START,
+  current,
+});
+
+/** What a group of areas is called. */
+export const groupLabel = (group: Entry['group']): string =>
+  ({
+    People: t.groupPeople(),
+    Club: t.groupClub(),
+    Money: t.groupMoney(),
+    Content: t.groupContent(),
+    House: t.groupHouse(),
+  })[group];
 
 /** The rail as seen from an entry, or from the start page, whose slug is empty. */
 export function railGroups(
@@ -11,9 +27,9 @@ export function railGroups(
   current: string | undefined,
   waiting: Readonly<Record<string, number | undefined>> = {},
 ): readonly NavGroup[] {
-  const groups = GROUPS.flatMap((label): NavGroup[] => {
+  const groups = GROUPS.flatMap((group): NavGroup[] => {
     const items = entries
-      .filter(({ group }) => group === label)
+      .filter((entry) => entry.group === group)
       .map(({ title, icon, slug }) => ({
         label: title,
         icon,
@@ -21,7 +37,7 @@ export function railGroups(
         current: slug === current,
         count: waiting[slug],
       }));
-    return items.length > 0 ? [{ label, items }] : [];
+    return items.length > 0 ? [{ label: groupLabel(group), items }] : [];
   });
   return [{ items: [overview(current === '')] }, ...groups];
 }

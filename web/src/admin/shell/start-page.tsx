@@ -1,4 +1,5 @@
 import { readCounts, readFirstSteps } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useCan } from '../../data/use-current-user.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -8,6 +9,7 @@ import { listPath } from '../console-path.ts';
 import { type Entry, GROUPS, isResourceEntry } from '../entry.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LinkTo } from '../link-to.tsx';
+import { groupLabel } from './rail-groups.ts';
 import classes from './shell.module.css';
 
 /** How many rows there are by path, all in one call; when they cannot be read the areas are still open. */
@@ -21,15 +23,15 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <>
       <header className={classes.head}>
-        <h1>Club console</h1>
-        <p>Everything that is open to you, and how much is in it.</p>
+        <h1>{t.consoleTitle()}</h1>
+        <p>{t.startIntro()}</p>
       </header>
-      {isError && !data && <Unread onRetry={refetch}>How much there is</Unread>}
+      {isError && !data && <Unread onRetry={refetch}>{t.startCounts()}</Unread>}
       {mayGuide && <FirstSteps />}
       <div className={classes.groups}>
         {GROUPS.map((group) => {
           const areas = entries.filter((entry) => entry.group === group);
-          return areas.length > 0 && <Group key={group} title={group} {...{ areas, counts }} />;
+          return areas.length > 0 && <Group key={group} title={groupLabel(group)} {...{ areas, counts }} />;
         })}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -7,6 +8,6 @@ export function usePageTitle(title: string): void {
   const settled = useRouterState({ select: ({ resolvedLocation, status }) => `${status} ${resolvedLocation?.href}` });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set anew after each navigation
   useEffect(() => {
-    document.title = `${title} · ${clubConfig().club_name} console`;
+    document.title = t.documentTitle({ title, club_name: clubConfig().club_name });
   }, [title, settled]);
 }

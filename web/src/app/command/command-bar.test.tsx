@@ -67,17 +67,17 @@ test('what the club has stands in groups; one letter asks nothing; what was chos
   );
 });
 
-test('nothing found gives advice; a failure can be tried again; Escape closes and gives the focus back', async () => {
+test('no results shows advice, a failed search can be retried, and Escape closes and restores focus', async () => {
   let fails = false;
   const { user } = await open(club(() => (fails ? 'no answer' : ok({ hits: [] }))));
   await user.keyboard('zzzz');
-  expect(await screen.findByText(/Nothing found for “zzzz”/)).toBeTruthy();
+  expect(await screen.findByText(/No results for “zzzz”/)).toBeTruthy();
   fails = true;
   await user.keyboard('y');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(retry);
-  expect(await screen.findByText(/Nothing found for “zzzzy”/)).toBeTruthy();
+  expect(await screen.findByText(/No results for “zzzzy”/)).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });

@@ -1,3 +1,5 @@
+import { app as t } from '@clubhouse/messages/portal/app';
+import { errorPages } from '@clubhouse/messages/portal/error-pages';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -20,7 +22,7 @@ import { recentCommands, rememberCommand } from './recent.ts';
 import { useFound } from './use-found.ts';
 import { useScreens } from './use-screens.ts';
 
-const LABEL = 'Search or go to a page';
+const LABEL = t.searchLabel();
 
 interface Props {
   /** Whether it was opened in the console, whose pages then come first. */
@@ -34,10 +36,10 @@ const filled = (groups: readonly CommandGroup[]) => groups.filter(({ commands })
 /** Screens and acts that fit, in the order of the face it was opened in. */
 function useScreenGroups(typed: string, inConsole: boolean): readonly CommandGroup[] {
   const { portal, console, acts } = useScreens();
-  const recent = { title: 'Recent', commands: typed === '' ? recentCommands() : [] };
-  const pages = { title: 'Pages', commands: choose(portal, typed) };
-  const areas = { title: 'Club console', commands: typed === '' && !inConsole ? [] : choose(console, typed) };
-  const doing = { title: 'Actions', commands: choose(acts, typed) };
+  const recent = { title: t.searchRecentGroup(), commands: typed === '' ? recentCommands() : [] };
+  const pages = { title: t.searchPagesGroup(), commands: choose(portal, typed) };
+  const areas = { title: t.consoleLink(), commands: typed === '' && !inConsole ? [] : choose(console, typed) };
+  const doing = { title: t.searchActionsGroup(), commands: choose(acts, typed) };
   const ordered = inConsole ? [recent, areas, pages, doing] : [recent, pages, doing, areas];
   return filled(ordered);
 }
@@ -120,7 +122,7 @@ export function CommandBar({ inConsole, onClose }: Props) {
             }}
             onKeyDown={onKeyDown}
           />
-          <IconButton label="Close" onClick={() => onClose(false)}>
+          <IconButton label={t.searchCloseButton()} onClick={() => onClose(false)}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
         </div>
@@ -131,18 +133,16 @@ export function CommandBar({ inConsole, onClose }: Props) {
             </div>
           )}
           <div role="status">
-            {found.looking && <p className={classes.note}>Looking…</p>}
+            {found.looking && <p className={classes.note}>{t.searchLoading()}</p>}
             {!found.looking && !found.error && typed !== '' && all.length === 0 && (
-              <p className={classes.note}>
-                Nothing found for “{typed}”. Try fewer letters, another word, or a number as it is printed.
-              </p>
+              <p className={classes.note}>{t.searchEmpty({ typed })}</p>
             )}
           </div>
           {found.error && (
             <div className={classes.note} role="alert">
-              <p>We could not search the club. {errorText(found.error).message}</p>
+              <p>{t.searchError({ message: errorText(found.error).message })}</p>
               <Button variant="default" size="sm" onClick={found.retry}>
-                Try again
+                {errorPages.tryAgainButton()}
               </Button>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -42,14 +43,14 @@ export function CommandBox({ inConsole, compact = false }: Props) {
   return (
     <>
       {compact ? (
-        <IconButton label="Search or go to a page" aria-haspopup="dialog" onClick={open}>
+        <IconButton label={t.searchLabel()} aria-haspopup="dialog" onClick={open}>
           <IconSearch size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
       ) : (
         <button type="button" className={classes.command} aria-haspopup="dialog" onClick={open}>
           <IconSearch size={18} aria-hidden="true" />
-          <span>Search or go to a page</span>
-          <kbd>{onMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          <span>{t.searchLabel()}</span>
+          <kbd>{onMac ? '⌘ K' : t.searchShortcut()}</kbd>
         </button>
       )}
       {opened && (

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import type { Command, CommandGroup } from './command.ts';
 import classes from './command-bar.module.css';
 
@@ -15,7 +16,7 @@ export function CommandList({ id, groups, chosen, onPoint, onRun }: Props) {
     groups.slice(0, index).reduce((sum, { commands }) => sum + commands.length, 0),
   );
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.list}>
+    <div id={id} role="listbox" aria-label={t.searchResultsLabel()} className={classes.list}>
       {groups.map(({ title, commands }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
         <div key={title} role="group" aria-labelledby={`${id}-title-${group}`}>

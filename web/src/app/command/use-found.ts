@@ -1,4 +1,5 @@
 import { SEARCH_KINDS, SEARCH_LENGTH, type SearchHit, type SearchKind, searchClub } from '@clubhouse/contract';
+import { app as t } from '@clubhouse/messages/portal/app';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBuildingPavilion,
@@ -20,12 +21,12 @@ const TYPING_MS = 160;
 const FRESH_MS = 30_000;
 
 const SHOWN: Readonly<Record<SearchKind, { readonly title: string; readonly icon: TablerIcon }>> = {
-  member: { title: 'Members', icon: IconUser },
-  invoice: { title: 'Invoices', icon: IconReceipt },
-  facility: { title: 'Facilities', icon: IconBuildingPavilion },
-  course: { title: 'Courses', icon: IconSchool },
-  event: { title: 'Events', icon: IconConfetti },
-  post: { title: 'Posts', icon: IconNews },
+  member: { title: t.searchMembersGroup(), icon: IconUser },
+  invoice: { title: t.searchInvoicesGroup(), icon: IconReceipt },
+  facility: { title: t.searchFacilitiesGroup(), icon: IconBuildingPavilion },
+  course: { title: t.searchCoursesGroup(), icon: IconSchool },
+  event: { title: t.searchEventsGroup(), icon: IconConfetti },
+  post: { title: t.searchPostsGroup(), icon: IconNews },
 };
 
 /** Where a hit leads from this face of the club: its page here, or the one on the other face. */

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { IconCalendarPlus, IconClipboardList, IconId, IconKey, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -10,16 +11,16 @@ import { useLogOut } from '../shell/use-log-out.ts';
 import type { Command } from './command.ts';
 
 /** Other words for the pages of the portal, as people say them. */
-const WORDS: Readonly<Record<string, string>> = {
-  '/': 'dashboard start overview',
-  '/bookings': 'book reserve court room hall tennis badminton facility',
-  '/courses': 'class lesson course enrol learn coach',
-  '/event': 'event party register ticket',
-  '/benefits': 'perks offers discounts partners',
-  '/news': 'posts stories announcements read',
-  '/transactions': 'pay payment invoices bills receipts money owe due',
-  '/vouchers': 'gift credit balance code',
-  '/profile': 'account address phone email family photo devices newsletter calendar install app data',
+const WORDS: Readonly<Record<string, () => string>> = {
+  '/': t.wordsHome,
+  '/bookings': t.wordsBookings,
+  '/courses': t.wordsCourses,
+  '/event': t.wordsEvents,
+  '/benefits': t.wordsBenefits,
+  '/news': t.wordsNews,
+  '/transactions': t.wordsTransactions,
+  '/vouchers': t.wordsVouchers,
+  '/profile': t.wordsProfile,
 };
 
 type ScreensOf = (rights: readonly string[]) => readonly ConsoleScreen[];
@@ -64,22 +65,22 @@ export function useScreens() {
     run: go(to),
   });
   const portal: readonly Command[] = [
-    ...navigation(undefined).map(({ label, icon, to }) => page(label, icon, to, WORDS[to])),
-    page('Update requests', IconClipboardList, '/update-requests', 'changes pending approval'),
-    page('Change password', IconKey, '/change-password', 'security login'),
+    ...navigation(undefined).map(({ label, icon, to }) => page(label, icon, to, WORDS[to]?.())),
+    page(t.updateRequestsLink(), IconClipboardList, '/update-requests', t.wordsUpdateRequests()),
+    page(t.changePasswordLink(), IconKey, '/change-password', t.wordsChangePassword()),
   ];
   const console: readonly Command[] =
     screens.length === 0
       ? []
       : [
-          page('Console overview', CONSOLE_ENTRY.icon, CONSOLE_ENTRY.to, 'admin club staff start'),
+          page(t.consoleOverviewLink(), CONSOLE_ENTRY.icon, CONSOLE_ENTRY.to, t.wordsConsole()),
           ...screens.map(({ label, icon, to, about }) => page(label, icon, to, about)),
         ];
   const acts: readonly Command[] = [
-    page('Show membership card', IconId, '/?card=code', 'qr code number digital'),
-    page('Book a court', IconCalendarPlus, '/bookings', 'reserve play tennis badminton'),
-    { key: 'scheme', label: scheme.label, icon: scheme.Icon, words: 'dark light mode theme night', run: scheme.toggle },
-    { key: 'log-out', label: 'Log out', icon: IconLogout, words: 'sign exit leave', run: logOut },
+    page(t.showCardAction(), IconId, '/?card=code', t.wordsShowCard()),
+    page(t.bookCourtAction(), IconCalendarPlus, '/bookings', t.wordsBookCourt()),
+    { key: 'scheme', label: scheme.label, icon: scheme.Icon, words: t.wordsColourMode(), run: scheme.toggle },
+    { key: 'log-out', label: t.logOutButton(), icon: IconLogout, words: t.wordsLogOut(), run: logOut },
   ];
   return { portal, console, acts: acts.map((act) => ({ ...act, key: `act ${act.key}` })) };
 }

@@ -1,3 +1,4 @@
+import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { useRouter } from '@tanstack/react-router';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { Button } from '../../ui/button/button.ts';
@@ -12,16 +13,15 @@ const isOutdated = (error: unknown) =>
 function wordsFor(error: unknown) {
   if (!isOutdated(error))
     return {
-      title: 'This page broke',
-      text: 'It is our fault, not yours. What you had saved is safe. Try again, or go back to home.',
-      button: 'Try again',
+      title: t.errorTitle(),
+      text: t.errorBody(),
+      button: t.tryAgainButton(),
     };
-  if (!navigator.onLine)
-    return { title: 'You are offline', text: 'This page needs the network. Nothing was lost.', button: 'Try again' };
+  if (!navigator.onLine) return { title: t.offlineTitle(), text: t.errorOfflineBody(), button: t.tryAgainButton() };
   return {
-    title: 'The portal was updated',
-    text: 'Load the page again to use the new version. Nothing was lost.',
-    button: 'Load again',
+    title: t.errorOutdatedTitle(),
+    text: t.errorOutdatedBody(),
+    button: t.errorOutdatedButton(),
   };
 }
 

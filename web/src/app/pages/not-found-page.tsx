@@ -1,3 +1,4 @@
+import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PlainFrame } from '../shell/plain-frame.tsx';
@@ -9,9 +10,9 @@ export function NotFoundPage() {
     <PlainFrame>
       <div className={classes.lost}>
         <Drawing name="search" />
-        <h1>There is no page here</h1>
-        <p>The address may be incomplete, or the page may have moved. Nothing was lost.</p>
-        <LinkButton to="/">Go to the portal</LinkButton>
+        <h1>{t.notFoundTitle()}</h1>
+        <p>{t.notFoundBody()}</p>
+        <LinkButton to="/">{t.notFoundButton()}</LinkButton>
       </div>
     </PlainFrame>
   );

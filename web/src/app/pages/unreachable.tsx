@@ -1,3 +1,4 @@
+import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { IconId, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type DrawnCard, readKeptCard } from '../../data/card-store.ts';
@@ -60,16 +61,12 @@ export function Unreachable() {
     <ThemeProvider>
       <main id="main" className={classes.lost}>
         <Drawing name="rain" />
-        <h1>{offline ? 'You are offline' : 'We could not reach the club'}</h1>
-        <p role="alert">
-          {offline
-            ? `The portal needs the network${card ? ' for everything but your card' : ''}. It comes back by itself. Nothing was lost.`
-            : 'The connection dropped, or the portal is being updated. It comes back by itself. Nothing was lost.'}
-        </p>
+        <h1>{offline ? t.offlineTitle() : t.unreachableTitle()}</h1>
+        <p role="alert">{offline ? (card ? t.offlineCardBody() : t.offlineBody()) : t.unreachableBody()}</p>
         <div className={classes.ways}>
           {card && (
             <Button leftSection={<IconId size={20} aria-hidden="true" />} onClick={() => setSide('code')}>
-              Membership card
+              {t.offlineCardButton()}
             </Button>
           )}
           <Button
@@ -77,7 +74,7 @@ export function Unreachable() {
             leftSection={<IconRefresh size={20} aria-hidden="true" />}
             onClick={() => page.reload()}
           >
-            Try again
+            {t.tryAgainButton()}
           </Button>
         </div>
       </main>

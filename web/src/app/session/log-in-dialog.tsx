@@ -1,7 +1,9 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { readTokens } from '../../data/tokens.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 
 interface Props {
   readonly username: string;
@@ -12,13 +14,13 @@ interface Props {
 /** The password, asked for above the page that someone is working on. */
 export function LogInDialog({ username, onAnswer }: Props) {
   return (
-    <Dialog title="Please log in again" width={420} keepOpen>
+    <Dialog title={t.sessionEndedTitle()} width={420} keepOpen>
       <p>
-        Your session has ended. Everything you typed is still here. Enter the password of <b>{username}</b> to continue.
+        <MessageText of={t.sessionEndedBody} with={{ username: <b>{username}</b> }} />
       </p>
       <LoginForm username={username} onLoggedIn={() => onAnswer(readTokens().access)} />
       <Button variant="quiet" fullWidth mt={8} onClick={() => onAnswer(null)}>
-        Leave this page
+        {t.sessionEndedLeaveButton()}
       </Button>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -32,7 +33,7 @@ export function HomeShell() {
   const club = clubConfig().club_name;
   return (
     <Frame
-      rail={<Rail club={club} flavour={flavour} face="Member's Portal" groups={[{ items }]} foot={<RailFoot />} />}
+      rail={<Rail club={club} flavour={flavour} face={t.portalName()} groups={[{ items }]} foot={<RailFoot />} />}
       topBar={<TopBar user={user} />}
       phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
       notice={

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { IconLogout } from '@tabler/icons-react';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
@@ -22,7 +23,7 @@ export function MoreSheet({ opened, items, onClose }: Props) {
   const scheme = useScheme();
   const entries = hasConsole ? [...items, CONSOLE_ENTRY] : items;
   return (
-    <SideSheet opened={opened} onClose={onClose} title="More">
+    <SideSheet opened={opened} onClose={onClose} title={t.moreTitle()}>
       <div className={classes.list}>
         {entries.map((item) => (
           <NavLink key={item.label} item={item} className={classes.entry} iconSize={22} onClick={onClose} />
@@ -34,7 +35,7 @@ export function MoreSheet({ opened, items, onClose }: Props) {
         </button>
         <button type="button" className={classes.entry} onClick={logOut}>
           <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-          Log out
+          {t.logOutButton()}
         </button>
       </div>
     </SideSheet>

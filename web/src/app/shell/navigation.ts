@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import {
   IconCalendarEvent,
   IconConfetti,
@@ -14,14 +15,14 @@ import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { ROUTES, type RouteName } from '../routes.ts';
 
 interface Entry {
-  readonly label: string;
+  readonly label: () => string;
   readonly icon: TablerIcon;
   readonly name: RouteName;
   /** The pages that belong to the entry, its own first. */
   readonly pages: readonly RouteName[];
 }
 
-const entry = (label: string, icon: TablerIcon, name: RouteName, ...more: readonly RouteName[]): Entry => ({
+const entry = (label: () => string, icon: TablerIcon, name: RouteName, ...more: readonly RouteName[]): Entry => ({
   label,
   icon,
   name,
@@ -29,10 +30,10 @@ const entry = (label: string, icon: TablerIcon, name: RouteName, ...more: readon
 });
 
 const ENTRIES: readonly Entry[] = [
-  entry('Home', IconHome, 'dashboard'),
-  entry('Bookings', IconCalendarEvent, 'bookings'),
+  entry(t.navHome, IconHome, 'dashboard'),
+  entry(t.navBookings, IconCalendarEvent, 'bookings'),
   entry(
-    'Courses',
+    t.navCourses,
     IconSchool,
     'courses',
     'course-detail',
@@ -40,13 +41,13 @@ const ENTRIES: readonly Entry[] = [
     'enroll-course',
     'course-enrollment-detail',
   ),
-  entry('Events', IconConfetti, 'available-events', 'event-detail', 'register-event', 'event-registration-detail'),
-  entry('News', IconNews, 'news', 'post'),
-  entry('Benefits', IconGift, 'benefits'),
-  entry('Transactions', IconReceipt, 'transactions', 'transactions-details', 'payment-result'),
-  entry('Vouchers', IconTicket, 'vouchers'),
+  entry(t.navEvents, IconConfetti, 'available-events', 'event-detail', 'register-event', 'event-registration-detail'),
+  entry(t.navNews, IconNews, 'news', 'post'),
+  entry(t.navBenefits, IconGift, 'benefits'),
+  entry(t.navTransactions, IconReceipt, 'transactions', 'transactions-details', 'payment-result'),
+  entry(t.navVouchers, IconTicket, 'vouchers'),
   entry(
-    'Profile',
+    t.navProfile,
     IconUserCircle,
     'profile',
     'profile-update-requests',
@@ -61,7 +62,7 @@ export const TABS = 4;
 /** The portal's navigation as seen from a page. */
 export function navigation(current: RouteName | undefined): readonly NavItem[] {
   return ENTRIES.map(({ label, icon, name, pages }) => ({
-    label,
+    label: label(),
     icon,
     to: ROUTES[name],
     current: current !== undefined && pages.includes(current),

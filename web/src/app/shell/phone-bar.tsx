@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '../../data/session.ts';
 import { Bell } from '../../features/notices/bell.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function PhoneBar({ user, club, flavour, inConsole = false }: Props) {
   return (
     <>
-      <Link to="/" className={classes.club ?? ''} aria-label={`${club}, home`}>
+      <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club })}>
         <ClubMark flavour={flavour} size={28} />
         <b>{club.replace(/ Club$/, '')}</b>
       </Link>

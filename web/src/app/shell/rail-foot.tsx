@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
@@ -6,7 +7,7 @@ import { useLogOut } from './use-log-out.ts';
 
 /** The entry to the club console. It is shown to people with any access right, and its code comes with the click. */
 export const CONSOLE_ENTRY = {
-  label: 'Club console',
+  label: t.consoleLink(),
   icon: IconLayoutDashboard,
   to: '/admin',
   current: false,
@@ -24,9 +25,9 @@ export function RailFoot() {
   return (
     <>
       {hasConsole && <NavLink item={CONSOLE_ENTRY} className={railEntry} />}
-      <button type="button" className={railEntry} title="Log out" onClick={logOut}>
+      <button type="button" className={railEntry} title={t.logOutButton()} onClick={logOut}>
         <IconLogout size={20} stroke={1.7} aria-hidden="true" />
-        <span>Log out</span>
+        <span>{t.logOutButton()}</span>
       </button>
     </>
   );

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -8,7 +9,7 @@ export function useScheme() {
   const dark = useComputedColorScheme('light') === 'dark';
   return {
     dark,
-    label: dark ? 'Light colours' : 'Dark colours',
+    label: dark ? t.lightModeButton() : t.darkModeButton(),
     Icon: dark ? IconSun : IconMoon,
     toggle: () => setColorScheme(dark ? 'light' : 'dark'),
   };

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import type { MenuEntry } from '../../ui/menu/menu-button.tsx';
 import { CONSOLE_ENTRY, useHasConsole } from './rail-foot.tsx';
@@ -10,10 +11,10 @@ export function useUserMenu(): readonly MenuEntry[] {
   const hasConsole = useHasConsole();
   const scheme = useScheme();
   return [
-    { label: 'Profile', icon: IconUserCircle, to: '/profile' },
-    { label: 'Change password', icon: IconKey, to: '/change-password' },
+    { label: t.navProfile(), icon: IconUserCircle, to: '/profile' },
+    { label: t.changePasswordLink(), icon: IconKey, to: '/change-password' },
     ...(hasConsole ? [CONSOLE_ENTRY] : []),
     { label: scheme.label, icon: scheme.Icon, run: scheme.toggle, apart: true },
-    { label: 'Log out', icon: IconLogout, run: logOut },
+    { label: t.logOutButton(), icon: IconLogout, run: logOut },
   ];
 }

@@ -1,3 +1,4 @@
+import { app as t } from '@clubhouse/messages/portal/app';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
@@ -15,12 +16,12 @@ export function UpdateBar() {
     takeNewVersion();
   };
   return (
-    <aside className={classes.bar} aria-label="New version">
-      <p role="status">A new version is ready</p>
+    <aside className={classes.bar} aria-label={t.updateLabel()}>
+      <p role="status">{t.updateBody()}</p>
       <Button size="sm" loading={going} onClick={take}>
-        Reload
+        {t.updateButton()}
       </Button>
-      <IconButton label="Later" onClick={() => setAway(true)}>
+      <IconButton label={t.updateLaterButton()} onClick={() => setAway(true)}>
         <IconX size={18} aria-hidden="true" />
       </IconButton>
     </aside>

@@ -1,4 +1,6 @@
 import { activateAccount } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { login } from '@clubhouse/messages/portal/login';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { call } from '../../data/request.ts';
@@ -25,44 +27,42 @@ export function ActivateLogin({ token }: { readonly token: string }) {
   const outcome = later ?? data;
   if (error) {
     return (
-      <AuthPage title="Create your login">
+      <AuthPage title={login.createLoginTitle()}>
         <ErrorState {...errorText(error)} onRetry={refetch} />
       </AuthPage>
     );
   }
   if (outcome === 'password') {
     return (
-      <AuthPage title="Choose a password" lead="Choose one to finish creating your login.">
+      <AuthPage title={t.choosePasswordTitle()} lead={t.activatePasswordLead()}>
         <ActivatePasswordForm token={token} onDone={() => setLater('active')} onSpent={() => setLater('spent')} />
       </AuthPage>
     );
   }
   if (outcome === 'active') {
     return (
-      <AuthPage title="Your login is ready" lead="Welcome. Log in with the password you have chosen.">
+      <AuthPage title={t.activatedTitle()} lead={t.activatedLead()}>
         <LinkButton to="/login" size="lg" fullWidth>
-          Log in
+          {login.logInButton()}
         </LinkButton>
       </AuthPage>
     );
   }
   if (outcome === 'spent') {
     return (
-      <AuthPage title="This link no longer works">
-        <Note tone="info">
-          A link works once, for one hour. If your login works already, log in; otherwise create it again.
-        </Note>
+      <AuthPage title={t.linkExpiredTitle()}>
+        <Note tone="info">{t.activateExpiredBody()}</Note>
         <LinkButton to="/login" size="lg" fullWidth>
-          Log in
+          {login.logInButton()}
         </LinkButton>
         <LinkButton to="/create-login" variant="default" size="lg" fullWidth search={{}}>
-          Create the login again
+          {t.activateRestartButton()}
         </LinkButton>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="Create your login" lead="One moment, your login is being made ready.">
+    <AuthPage title={login.createLoginTitle()} lead={t.activatingLead()}>
       <div aria-busy="true">
         <Skeleton height={48} radius={10} />
       </div>

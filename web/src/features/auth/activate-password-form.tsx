@@ -1,4 +1,5 @@
 import { activateAccount, TEXTS } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { useForm } from 'react-hook-form';
 import { toApiError } from '../../data/api-error.ts';
 import { bodyResolver } from '../../data/body-resolver.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 const { password, confirm_password } = activateAccount.body;
 const sameTwice = (values: Values) =>
-  values.password === values.confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer };
+  values.password === values.confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer() };
 
 /** The password of a login whose link was opened in another browser than the one that asked for it. */
 export function ActivatePasswordForm({ token, onDone, onSpent }: Props) {
@@ -40,9 +41,9 @@ export function ActivatePasswordForm({ token, onDone, onSpent }: Props) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} explain={explain} label="Choose a password">
+    <Form form={form} onSubmit={submit} explain={explain} label={t.choosePasswordTitle()}>
       <NewPasswordFields name="password" again="confirm_password" own={[]} autoFocus />
-      <FormSubmit loadingText="Creating…">Create login</FormSubmit>
+      <FormSubmit loadingText={t.createLoginLoading()}>{t.createLoginButton()}</FormSubmit>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { login as t } from '@clubhouse/messages/portal/login';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -20,7 +21,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
           <ClubMark size={40} />
           <b>{clubConfig().club_name}</b>
         </div>
-        <p className={classes.say}>The lamps are lit. Come&nbsp;on&nbsp;in.</p>
+        <p className={classes.say}>{t.sceneCaption()}</p>
       </header>
       <div className={classes.side}>
         <main id="main" className={classes.form} tabIndex={-1}>
@@ -28,7 +29,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
         </main>
         <footer className={classes.foot}>
           <Link to="/email-unsubscribe" data-thumb>
-            Newsletter choices
+            {t.newsletterLink()}
           </Link>
         </footer>
       </div>

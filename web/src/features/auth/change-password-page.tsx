@@ -1,4 +1,5 @@
 import { TEXTS, updatePassword } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { call } from '../../data/request.ts';
@@ -22,7 +23,7 @@ interface Values {
 
 const EMPTY: Values = { old_password: '', new_password: '', confirm_password: '' };
 const sameTwice = ({ new_password, confirm_password }: Values) =>
-  new_password === confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer };
+  new_password === confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer() };
 
 /** Old, new, and new again. The server's refusals land on the fields. */
 export function ChangePasswordPage() {
@@ -37,23 +38,28 @@ export function ChangePasswordPage() {
     form.reset(EMPTY);
     toast.show({
       tone: 'success',
-      title: 'Your password is changed',
-      message: 'Other devices have been logged out.',
+      title: t.passwordChangedToast(),
+      message: t.passwordChangedToastBody(),
     });
   };
   return (
     <div className={classes.page}>
-      <PageHeader title="Change password" />
+      <PageHeader title={t.changePasswordTitle()} />
       <Card>
-        <Form form={form} onSubmit={submit} explain={explain} label="Change password">
-          <PasswordField name="old_password" label="Current password" autoComplete="current-password" capsLockHint />
+        <Form form={form} onSubmit={submit} explain={explain} label={t.changePasswordTitle()}>
+          <PasswordField
+            name="old_password"
+            label={t.currentPasswordLabel()}
+            autoComplete="current-password"
+            capsLockHint
+          />
           <NewPasswordFields
             name="new_password"
             again="confirm_password"
             own={[email, member_profile?.name, member_profile?.membership_id]}
           />
-          <Note tone="info">This device stays logged in. Every other device is logged out.</Note>
-          <FormSubmit loadingText="Saving…">Change password</FormSubmit>
+          <Note tone="info">{t.changePasswordNote()}</Note>
+          <FormSubmit loadingText={t.savingLoading()}>{t.changePasswordTitle()}</FormSubmit>
         </Form>
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import { createAccount, TEXTS } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { useForm } from 'react-hook-form';
 import { toApiError } from '../../data/api-error.ts';
 import { bodyResolver } from '../../data/body-resolver.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 const { password, confirm_password } = createAccount.body;
 const sameTwice = (values: Values) =>
-  values.password === values.confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer };
+  values.password === values.confirm_password ? {} : { confirm_password: TEXTS.passwordsDiffer() };
 
 /** The password of a new login. */
 export function ChoosePasswordForm({ member, onMade, onBack }: Props) {
@@ -43,7 +44,7 @@ export function ChoosePasswordForm({ member, onMade, onBack }: Props) {
     onMade();
   };
   return (
-    <Form form={form} onSubmit={submit} explain={explain} label="Choose a password">
+    <Form form={form} onSubmit={submit} explain={explain} label={t.choosePasswordTitle()}>
       <NewPasswordFields
         name="password"
         again="confirm_password"
@@ -51,9 +52,9 @@ export function ChoosePasswordForm({ member, onMade, onBack }: Props) {
         autoFocus
       />
       {captcha.box}
-      <FormSubmit loadingText="Creating…">Create login</FormSubmit>
+      <FormSubmit loadingText={t.createLoginLoading()}>{t.createLoginButton()}</FormSubmit>
       <Button variant="quiet" onClick={onBack}>
-        Back
+        {t.backButton()}
       </Button>
     </Form>
   );

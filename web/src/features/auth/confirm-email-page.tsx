@@ -1,4 +1,6 @@
 import { confirmEmail } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { login } from '@clubhouse/messages/portal/login';
 import { errorText } from '../../data/error-text.ts';
 import { call } from '../../data/request.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
@@ -8,11 +10,11 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-const TITLE = 'Confirm your email address';
+const TITLE = t.confirmEmailTitle();
 
 const GoOn = () => (
   <LinkButton to="/login" size="lg" fullWidth>
-    Log in
+    {login.logInButton()}
   </LinkButton>
 );
 
@@ -36,34 +38,29 @@ export function ConfirmEmailPage({ token }: { readonly token: string }) {
   }
   if (data === 'confirmed') {
     return (
-      <AuthPage title="Your email address is confirmed" lead="Use it to log in from now on.">
+      <AuthPage title={t.emailConfirmedTitle()} lead={t.emailConfirmedLead()}>
         <GoOn />
       </AuthPage>
     );
   }
   if (data === 'taken') {
     return (
-      <AuthPage title="This address is already in use">
-        <Note tone="warning">
-          Another login uses this address. Your old address stays valid. Please contact the club office.
-        </Note>
+      <AuthPage title={t.emailTakenTitle()}>
+        <Note tone="warning">{t.emailTakenBody()}</Note>
         <GoOn />
       </AuthPage>
     );
   }
   if (data === 'expired') {
     return (
-      <AuthPage title="This link no longer works">
-        <Note tone="info">
-          A link works once, for three days, and only the newest one. Your old address stays valid. Ask the club office
-          to send a new link.
-        </Note>
+      <AuthPage title={t.linkExpiredTitle()}>
+        <Note tone="info">{t.confirmEmailExpiredBody()}</Note>
         <GoOn />
       </AuthPage>
     );
   }
   return (
-    <AuthPage title={TITLE} lead="One moment, we are confirming your address.">
+    <AuthPage title={TITLE} lead={t.confirmingEmailLead()}>
       <div aria-busy="true">
         <Skeleton height={48} radius={10} />
       </div>

@@ -1,5 +1,8 @@
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { login } from '@clubhouse/messages/portal/login';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { ActivateLogin } from './activate-login.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
@@ -10,9 +13,7 @@ import { type Member, WhoAreYouForm } from './who-are-you-form.tsx';
 type Step = { readonly at: 'who' } | { readonly at: 'password' | 'sent'; readonly member: Member };
 
 const haveOne = (
-  <>
-    Have a login already? <Link to="/login">Log in</Link>
-  </>
+  <MessageText of={t.alreadyHaveLogin} with={{ logIn: <Link to="/login">{login.logInButton()}</Link> }} />
 );
 
 interface Props {
@@ -29,11 +30,7 @@ export function CreateLoginPage({ token, first, membershipId }: Props) {
   if (token) return <ActivateLogin token={token} />;
   if (step.at === 'who') {
     return (
-      <AuthPage
-        title="Create your login"
-        lead="Your membership ID is on your card. Use the e-mail that the club writes to."
-        foot={haveOne}
-      >
+      <AuthPage title={login.createLoginTitle()} lead={t.createLoginLead()} foot={haveOne}>
         <WhoAreYouForm membershipId={membershipId} onMatched={(member) => setStep({ at: 'password', member })} />
       </AuthPage>
     );
@@ -41,7 +38,11 @@ export function CreateLoginPage({ token, first, membershipId }: Props) {
   const { member } = step;
   if (step.at === 'password') {
     return (
-      <AuthPage title="Choose a password" lead={`For membership ${member.membership_id}.`} foot={haveOne}>
+      <AuthPage
+        title={t.choosePasswordTitle()}
+        lead={t.createPasswordLead({ membership_id: member.membership_id })}
+        foot={haveOne}
+      >
         <ChoosePasswordForm
           member={member}
           onMade={() => setStep({ at: 'sent', member })}
@@ -51,10 +52,10 @@ export function CreateLoginPage({ token, first, membershipId }: Props) {
     );
   }
   return (
-    <AuthPage title="One more step" foot={haveOne}>
+    <AuthPage title={t.createLoginSentTitle()} foot={haveOne}>
       <LinkSent>
-        <p>We have sent a link to the e-mail on the club's register. Open it within an hour, and your login works.</p>
-        <p>Nothing there after a few minutes? Look into the spam folder, or ask the club which address it has.</p>
+        <p>{t.createLoginSentBody()}</p>
+        <p>{t.createLoginSentHelp()}</p>
       </LinkSent>
     </AuthPage>
   );

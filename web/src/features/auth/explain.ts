@@ -1,3 +1,4 @@
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { toApiError } from '../../data/api-error.ts';
 import { errorText } from '../../data/error-text.ts';
 import { waitInWords } from '../../data/wait-in-words.ts';
@@ -6,7 +7,7 @@ import { waitInWords } from '../../data/wait-in-words.ts';
 export function explain(thrown: unknown): string {
   const error = toApiError(thrown);
   if (error.kind === 'throttled' && error.retryAfter) {
-    return `That was tried too often. Try again in ${waitInWords(error.retryAfter)}.`;
+    return t.throttledError({ wait: waitInWords(error.retryAfter) });
   }
   const { title, message } = errorText(error);
   return `${title}. ${message}`;

@@ -1,4 +1,6 @@
 import { createFirstAdministrator, TEXTS } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { login } from '@clubhouse/messages/portal/login';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toApiError } from '../../data/api-error.ts';
@@ -20,12 +22,10 @@ interface Values {
 }
 
 const { name, email, password } = createFirstAdministrator.body;
-const sameTwice = (values: Values) => (values.password === values.again ? {} : { again: TEXTS.passwordsDiffer });
+const sameTwice = (values: Values) => (values.password === values.again ? {} : { again: TEXTS.passwordsDiffer() });
 
 const explainLink = (thrown: unknown) =>
-  toApiError(thrown).kind === 'not-found'
-    ? 'This link no longer works. Start the server again: while there is no login, it prints a new one.'
-    : explain(thrown);
+  toApiError(thrown).kind === 'not-found' ? t.firstAdminExpired() : explain(thrown);
 
 /** The one-time link of a new club: whoever holds it becomes the first administrator. */
 export function FirstAdministrator({ token }: { readonly token: string }) {
@@ -40,20 +40,20 @@ export function FirstAdministrator({ token }: { readonly token: string }) {
   };
   if (done) {
     return (
-      <AuthPage title="Your club is open" lead="You hold every right. Log in: the club console shows what comes next.">
+      <AuthPage title={t.firstAdminDoneTitle()} lead={t.firstAdminDoneLead()}>
         <LinkButton to="/admin/$" params={{ _splat: '' }} size="lg" fullWidth>
-          Log in
+          {login.logInButton()}
         </LinkButton>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="Open your club" lead="This link works once. It makes you the first administrator.">
-      <Form form={form} onSubmit={submit} explain={explainLink} label="First administrator">
-        <TextField name="name" label="Your name" autoComplete="name" autoFocus />
-        <TextField name="email" label="E-mail" type="email" autoComplete="email" />
+    <AuthPage title={t.firstAdminTitle()} lead={t.firstAdminLead()}>
+      <Form form={form} onSubmit={submit} explain={explainLink} label={t.firstAdminFormLabel()}>
+        <TextField name="name" label={t.yourNameLabel()} autoComplete="name" autoFocus />
+        <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" />
         <NewPasswordFields name="password" again="again" own={form.watch(['email', 'name'])} />
-        <FormSubmit loadingText="Opening…">Open the club</FormSubmit>
+        <FormSubmit loadingText={t.firstAdminLoading()}>{t.firstAdminButton()}</FormSubmit>
       </Form>
     </AuthPage>
   );

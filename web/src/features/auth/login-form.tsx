@@ -1,3 +1,4 @@
+import { login as t } from '@clubhouse/messages/portal/login';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ interface Props {
   readonly username?: string;
 }
 
-const MISSING = <FieldText>Please fill this in.</FieldText>;
+const MISSING = <FieldText>{t.fieldRequired()}</FieldText>;
 
 /** User and password. Two fields need no form library, and the first page of all should be light. */
 export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
@@ -66,12 +67,12 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit} aria-label="Log in">
+    <form className={classes.form} noValidate onSubmit={onSubmit} aria-label={t.logInButton()}>
       {refused && <LoginRefusal outcome={refused} />}
       {known === '' && (
         <TextInput
           ref={user}
-          label="E-mail or membership ID"
+          label={t.usernameLabel()}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -87,20 +88,20 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
       )}
       <PasswordBox
         ref={password}
-        label="Password"
+        label={t.passwordLabel()}
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
         required
         capsLockHint
-        aside={known === '' && <Link to="/forgot-password">Forgot password?</Link>}
+        aside={known === '' && <Link to="/forgot-password">{t.forgotPasswordLink()}</Link>}
         value={values.password}
         error={missing && !values.password ? MISSING : undefined}
         onChange={(event) => set({ password: event.currentTarget.value })}
       />
       {captcha.box}
-      <SubmitButton loading={busy} loadingText="Logging in…">
-        Log in
+      <SubmitButton loading={busy} loadingText={t.loggingIn()}>
+        {t.logInButton()}
       </SubmitButton>
     </form>
   );

@@ -24,7 +24,7 @@ const club =
   };
 
 async function logIn(user: ReturnType<typeof renderApp>['user'], password: string): Promise<void> {
-  const name = await screen.findByLabelText('E-mail or membership ID');
+  const name = await screen.findByLabelText('Email or membership ID');
   await user.clear(name);
   await user.type(name, 'mei@example.com');
   await user.clear(screen.getByLabelText('Password'));
@@ -75,7 +75,7 @@ test("a refusal is told in the server's words, with a way to reach the club, and
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No active account found with the given credentials');
   expect(alert.textContent).toContain('front desk');
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail or membership ID').value).toBe('mei@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Email or membership ID').value).toBe('mei@example.com');
   expect(storedTokens()).toEqual([null, null]);
 });
 
@@ -117,7 +117,7 @@ test.each(['TERMINATED-VOLUNTARY', 'ABSENT', 'BLACKLISTED'])('a member who is %s
   fakeApi(club({ ...ME, member_profile: { ...ME.member_profile, status } }));
   const { user, address } = renderApp('/login');
   await logIn(user, 'right');
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot log in');
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t log in');
   expect(storedTokens()).toEqual([null, null]);
   expect(address()).toBe('/login');
 });
@@ -132,7 +132,7 @@ test('a double click logs in once, and an empty field sends nothing', async () =
   const button = await screen.findByRole('button', { name: 'Log in' });
   await user.click(button);
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
-  await user.type(screen.getByLabelText('E-mail or membership ID'), 'mei@example.com');
+  await user.type(screen.getByLabelText('Email or membership ID'), 'mei@example.com');
   await user.type(screen.getByLabelText('Password'), 'right');
   await user.dblClick(button);
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
@@ -170,7 +170,7 @@ test('without the server the tokens stay, and the login page says so', async () 
   let reachable = false;
   fakeApi((call) => (reachable ? club()(call) : 'no answer'));
   const { user } = renderApp('/profile');
-  await screen.findByText('We could not reach the club');
+  await screen.findByText('We can’t reach the club');
   expect(storedTokens()).toEqual(['a', 'r']);
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

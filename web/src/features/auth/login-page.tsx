@@ -1,6 +1,8 @@
+import { login as t } from '@clubhouse/messages/portal/login';
 import { Link, useRouter } from '@tanstack/react-router';
 import { isUnreachable } from '../../data/session.ts';
 import { Button } from '../../ui/button/button.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -9,17 +11,15 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const router = useRouter();
   const createLogin = (
-    <>
-      First time here? <Link to="/create-login">Create your login</Link>
-    </>
+    <MessageText of={t.firstTime} with={{ createLogin: <Link to="/create-login">{t.createLoginTitle()}</Link> }} />
   );
   return (
-    <AuthPage title="Welcome back" lead="Log in to book, enrol, pay and see your club." foot={createLogin}>
+    <AuthPage title={t.loginTitle()} lead={t.loginLead()} foot={createLogin}>
       {isUnreachable() && (
-        <Note tone="warning" title="We could not reach the club" role="status">
-          <p>You may still be logged in. Check your connection, then try again.</p>
+        <Note tone="warning" title={t.unreachableTitle()} role="status">
+          <p>{t.unreachableBody()}</p>
           <Button variant="default" size="sm" mt={8} onClick={() => router.invalidate()}>
-            Try again
+            {t.tryAgainButton()}
           </Button>
         </Note>
       )}

@@ -1,3 +1,4 @@
+import { login as t } from '@clubhouse/messages/portal/login';
 import { clubConfig } from '../../data/config.ts';
 import type { LoginOutcome } from '../../data/login.ts';
 import { waitInWords } from '../../data/wait-in-words.ts';
@@ -9,24 +10,24 @@ type Refused = Exclude<LoginOutcome, { result: 'in' }>;
 function words(outcome: Refused): { readonly title: string; readonly more?: string } {
   if (outcome.result === 'barred') {
     return {
-      title: 'This membership cannot log in at present',
-      more: 'You are not logged in, and nothing was changed.',
+      title: t.loginBarredTitle(),
+      more: t.loginBarredBody(),
     };
   }
   const { error, detail } = outcome;
   if (error.kind === 'throttled') {
     const wait = error.retryAfter
-      ? `Try again in ${waitInWords(error.retryAfter)}.`
-      : 'Please wait a while, then try again.';
-    return { title: 'Too many attempts', more: wait };
+      ? t.loginThrottledWait({ wait: waitInWords(error.retryAfter) })
+      : t.loginThrottledBody();
+    return { title: t.loginThrottledTitle(), more: wait };
   }
   if ('captcha_token' in error.fieldErrors) {
     return {
-      title: 'One more check, please',
-      more: 'After several attempts we make sure that you are a person. Then log in again.',
+      title: t.loginCaptchaTitle(),
+      more: t.loginCaptchaBody(),
     };
   }
-  if (error.kind === 'network') return { title: detail, more: 'The connection dropped. What you typed is still here.' };
+  if (error.kind === 'network') return { title: detail, more: t.loginNetworkError() };
   return { title: detail };
 }
 
@@ -36,9 +37,7 @@ export function LoginRefusal({ outcome }: { readonly outcome: Refused }) {
   return (
     <Note tone="danger" role="alert" title={title}>
       {more && <p>{more}</p>}
-      <p className={classes.second}>
-        If you cannot get in, contact {clubConfig().club_contact}, or reply to any e-mail from the club.
-      </p>
+      <p className={classes.second}>{t.loginHelp({ club_contact: clubConfig().club_contact })}</p>
     </Note>
   );
 }

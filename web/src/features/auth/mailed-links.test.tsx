@@ -21,7 +21,7 @@ const confirm =
 test.each([
   ['good', ok({ result: 'EMAIL_CONFIRMED' }), 'Your email address is confirmed'],
   ['expired or used', SPENT, 'This link no longer works'],
-  ['for an address that is taken by now', TAKEN, 'This address is already in use'],
+  ['for an address that is taken by now', TAKEN, 'This email address is already in use'],
 ] as const)('a link to confirm an address: %s', async (_name, answer, heading) => {
   const sent = fakeApi(confirm(answer));
   renderApp('/confirm-email?token=abc');
@@ -50,7 +50,7 @@ test('any other browser chooses a password first', async () => {
   const { user } = renderApp('/create-login?token=abc');
   await screen.findByRole('heading', { name: 'Choose a password' });
   const choose = async (password: string) => {
-    for (const label of ['New password', 'New password again']) {
+    for (const label of ['New password', 'Repeat new password']) {
       await user.clear(screen.getByLabelText(label));
       await user.type(screen.getByLabelText(label), password);
     }

@@ -1,3 +1,4 @@
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -21,13 +22,13 @@ export function NewPasswordFields({ name, again, own, autoFocus = false }: Props
     <>
       <PasswordField
         name={name}
-        label="New password"
+        label={t.newPasswordLabel()}
         autoComplete="new-password"
         autoFocus={autoFocus}
         aria-describedby={rulesId}
         capsLockHint
       />
-      <PasswordField name={again} label="New password again" autoComplete="new-password" />
+      <PasswordField name={again} label={t.repeatPasswordLabel()} autoComplete="new-password" />
       <PasswordRules id={rulesId} rules={passwordRules(password, repeated, own)} />
     </>
   );

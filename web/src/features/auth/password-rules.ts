@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import type { Rule } from '../../ui/form/password-rules.tsx';
 
 /** Parts of somebody's own data that are long enough to be recognised in a password. */
@@ -12,14 +13,14 @@ export function passwordRules(password: string, again: string, own: readonly (st
   const lower = password.toLowerCase();
   return [
     {
-      text: `${PASSWORD_MIN} characters or more`,
+      text: t.passwordRuleLength({ min: PASSWORD_MIN }),
       kept: password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
     },
-    { text: 'Not only digits', kept: typed && !/^\d+$/.test(password) },
+    { text: t.passwordRuleDigits(), kept: typed && !/^\d+$/.test(password) },
     {
-      text: 'Nothing from your name, e-mail or membership ID',
+      text: t.passwordRulePersonal(),
       kept: typed && !ownWords(own).some((word) => lower.includes(word)),
     },
-    { text: 'Typed the same twice', kept: typed && password === again },
+    { text: t.passwordRuleMatch(), kept: typed && password === again },
   ];
 }

@@ -1,4 +1,5 @@
 import { confirmPasswordReset, TEXTS } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { useForm } from 'react-hook-form';
 import { toApiError } from '../../data/api-error.ts';
 import { bodyResolver } from '../../data/body-resolver.ts';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const { password: passwordField } = confirmPasswordReset.body;
-const sameTwice = ({ password, again }: Values) => (password === again ? {} : { again: TEXTS.passwordsDiffer });
+const sameTwice = ({ password, again }: Values) => (password === again ? {} : { again: TEXTS.passwordsDiffer() });
 
 /** The new password behind a reset link. */
 export function ResetPasswordForm({ token, onDone, onSpent }: Props) {
@@ -39,9 +40,9 @@ export function ResetPasswordForm({ token, onDone, onSpent }: Props) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} explain={explain} label="Set a new password">
+    <Form form={form} onSubmit={submit} explain={explain} label={t.resetPasswordTitle()}>
       <NewPasswordFields name="password" again="again" own={[]} autoFocus />
-      <FormSubmit loadingText="Saving…">Set password</FormSubmit>
+      <FormSubmit loadingText={t.savingLoading()}>{t.resetPasswordButton()}</FormSubmit>
     </Form>
   );
 }

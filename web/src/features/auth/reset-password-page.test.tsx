@@ -23,8 +23,8 @@ async function set(user: ReturnType<typeof renderApp>['user'], password: string,
   const first = await screen.findByLabelText('New password');
   await user.clear(first);
   await user.type(first, password);
-  await user.clear(screen.getByLabelText('New password again'));
-  await user.type(screen.getByLabelText('New password again'), again);
+  await user.clear(screen.getByLabelText('Repeat new password'));
+  await user.type(screen.getByLabelText('Repeat new password'), again);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
@@ -37,7 +37,7 @@ test('the link is checked on opening; refusals land on the field; a good passwor
   await set(user, 'quiet lantern', 'quiet lanterns');
   await screen.findByText('The two password fields didn’t match.');
   await set(user, 'quiet lantern');
-  await screen.findByRole('heading', { name: 'Your password is set' });
+  await screen.findByRole('heading', { name: 'Your new password is set' });
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(sent.map(({ path }) => path)).toEqual([
     '/password_reset/validate_token/',
@@ -46,13 +46,13 @@ test('the link is checked on opening; refusals land on the field; a good passwor
   ]);
 });
 
-test('a spent link offers a new one on the spot, with the same answer for every address', async () => {
+test('an expired link offers a new one, with the same answer for every address', async () => {
   const sent = fakeApi(server);
   const { user } = renderApp('/reset-password?token=used');
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-  await screen.findByRole('heading', { name: 'A new link is on its way' });
+  await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send new link' }));
+  await screen.findByRole('heading', { name: 'Check your inbox' });
   expect(sent.at(-1)).toMatchObject({ path: '/password_reset/', body: { email: 'nobody@example.com' } });
 });
 
@@ -70,7 +70,7 @@ test('a lost connection is not a spent link', async () => {
   let reachable = false;
   fakeApi((call) => (reachable ? server(call) : 'no answer'));
   const { user } = renderApp('/reset-password?token=good');
-  await screen.findByText('The connection dropped');
+  await screen.findByText('Your connection dropped');
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByLabelText('New password');

@@ -1,4 +1,6 @@
 import { validateResetToken } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { login } from '@clubhouse/messages/portal/login';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +9,7 @@ import { errorText } from '../../data/error-text.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { call } from '../../data/request.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -42,23 +45,23 @@ export function ResetPasswordPage({ token }: { readonly token: string }) {
   const [phase, setPhase] = useState<'form' | 'spent' | 'done'>('form');
   if (phase === 'done') {
     return (
-      <AuthPage title="Your password is set" lead="Every device that was logged in has been logged out.">
+      <AuthPage title={t.passwordResetTitle()} lead={t.passwordResetLead()}>
         <LinkButton to="/login" size="lg" fullWidth>
-          Log in
+          {login.logInButton()}
         </LinkButton>
       </AuthPage>
     );
   }
   if (check.isError) {
     return (
-      <AuthPage title="Set a new password">
+      <AuthPage title={t.resetPasswordTitle()}>
         <ErrorState {...errorText(check.error)} onRetry={check.refetch} />
       </AuthPage>
     );
   }
   if (token === '' || check.data === false || phase === 'spent') return <SpentLink hadToken={token !== ''} />;
   return (
-    <AuthPage title="Set a new password" lead="Choose one that you use nowhere else.">
+    <AuthPage title={t.resetPasswordTitle()} lead={t.resetPasswordLead()}>
       {check.data ? (
         <ResetPasswordForm token={token} onSpent={() => setPhase('spent')} onDone={() => setPhase('done')} />
       ) : (
@@ -74,23 +77,19 @@ function SpentLink({ hadToken }: { readonly hadToken: boolean }) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <AuthPage
-      title={sentTo ? 'A new link is on its way' : 'This link no longer works'}
-      foot={<Link to="/login">Back to login</Link>}
+      title={sentTo ? t.resetAgainSentTitle() : t.linkExpiredTitle()}
+      foot={<Link to="/login">{t.backToLoginLink()}</Link>}
     >
       {sentTo ? (
         <LinkSent>
           <p>
-            If <b>{sentTo}</b> belongs to a login, you will find a fresh link in your mail. It works for one hour.
+            <MessageText of={t.resetAgainSentBody} with={{ email: <b>{sentTo}</b> }} />
           </p>
         </LinkSent>
       ) : (
         <>
-          <Note tone="info">
-            {hadToken
-              ? 'A link works once, for one hour, and only the newest one. Ask for a new one here.'
-              : 'The address is incomplete. Open the link from the mail, or ask for a new one here.'}
-          </Note>
-          <ResetRequestForm onSent={setSentTo}>Send a new link</ResetRequestForm>
+          <Note tone="info">{hadToken ? t.resetExpiredBody() : t.resetIncompleteBody()}</Note>
+          <ResetRequestForm onSent={setSentTo}>{t.resetAgainButton()}</ResetRequestForm>
         </>
       )}
     </AuthPage>

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../data/body-resolver.ts';
 import { call } from '../../data/request.ts';
@@ -20,9 +21,9 @@ export function ResetRequestForm({ onSent, children }: Props) {
     onSent(email);
   };
   return (
-    <Form form={form} onSubmit={submit} explain={explain} label="Ask for a reset link">
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
-      <FormSubmit loadingText="Sending…">{children}</FormSubmit>
+    <Form form={form} onSubmit={submit} explain={explain} label={t.resetRequestFormLabel()}>
+      <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" autoFocus />
+      <FormSubmit loadingText={t.sendingLoading()}>{children}</FormSubmit>
     </Form>
   );
 }

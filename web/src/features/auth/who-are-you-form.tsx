@@ -1,4 +1,6 @@
 import { checkAccount, TEXTS } from '@clubhouse/contract';
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { login } from '@clubhouse/messages/portal/login';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +11,7 @@ import { call } from '../../data/request.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormSubmit } from '../../ui/form/form-submit.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import { explain } from './explain.ts';
@@ -43,31 +46,37 @@ export function WhoAreYouForm({
     }
   };
   return (
-    <Form form={form} onSubmit={submit} explain={explain} label="Who you are">
+    <Form form={form} onSubmit={submit} explain={explain} label={t.whoAreYouFormLabel()}>
       {answer === 'NOT_MATCHED' && (
-        <Note tone="danger" role="alert" title={TEXTS.detailsDiffer}>
-          <p>Check both, or ask {clubConfig().club_contact} which e-mail the club has for you.</p>
+        <Note tone="danger" role="alert" title={TEXTS.detailsDiffer()}>
+          <p>{t.notMatchedBody({ club_contact: clubConfig().club_contact })}</p>
         </Note>
       )}
       {answer === 'ACCOUNT_EXISTS' && (
-        <Note tone="info" role="alert" title="You have a login already">
+        <Note tone="info" role="alert" title={t.accountExistsTitle()}>
           <p>
-            <Link to="/login">Log in</Link>, or <Link to="/forgot-password">set a new password</Link>.
+            <MessageText
+              of={t.accountExistsBody}
+              with={{
+                logIn: <Link to="/login">{login.logInButton()}</Link>,
+                resetPassword: <Link to="/forgot-password">{t.accountExistsResetLink()}</Link>,
+              }}
+            />
           </p>
         </Note>
       )}
       <TextField
         name="membership_id"
-        label="Membership ID"
+        label={t.membershipIdLabel()}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         enterKeyHint="next"
         autoFocus
       />
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" />
+      <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" />
       {captcha.box}
-      <FormSubmit loadingText="Checking…">Continue</FormSubmit>
+      <FormSubmit loadingText={t.checkingLoading()}>{t.continueButton()}</FormSubmit>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useMediaQuery } from '@mantine/hooks';
 import { StandingNote } from '../../parts/standing/standing-note.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -16,17 +17,17 @@ interface Props {
 }
 
 const AT_A_DESK = [
-  { key: 'calendar', label: 'Calendar' },
-  { key: 'time', label: 'By time' },
-  { key: 'place', label: 'By place' },
-  { key: 'mine', label: 'My bookings' },
+  { key: 'calendar', label: t.tabCalendar() },
+  { key: 'time', label: t.tabByTime() },
+  { key: 'place', label: t.tabByFacility() },
+  { key: 'mine', label: t.tabMine() },
 ] as const;
 /** On a phone people look for a time first; the calendar is one tap away. */
 const ON_A_PHONE = [
-  { key: 'time', label: 'By time' },
-  { key: 'place', label: 'By place' },
-  { key: 'calendar', label: 'Calendar' },
-  { key: 'mine', label: 'Mine' },
+  { key: 'time', label: t.tabByTime() },
+  { key: 'place', label: t.tabByFacility() },
+  { key: 'calendar', label: t.tabCalendar() },
+  { key: 'mine', label: t.tabMineShort() },
 ] as const;
 
 /** Courts and rooms: their calendar, a search by time and by place, and the own bookings. */
@@ -42,8 +43,8 @@ export function BookingsPage({ state, onState }: Props) {
   return (
     <div className={classes.page} data-beside={beside ? true : undefined}>
       <header className={classes.head}>
-        <h1>Bookings</h1>
-        <Segmented label="Ways to look" options={phone ? ON_A_PHONE : AT_A_DESK} current={tab} onChange={go} />
+        <h1>{t.pageTitle()}</h1>
+        <Segmented label={t.tabsLabel()} options={phone ? ON_A_PHONE : AT_A_DESK} current={tab} onChange={go} />
       </header>
       <StandingNote className={classes.standing} />
       {tab === 'calendar' && <CalendarTab {...props} />}

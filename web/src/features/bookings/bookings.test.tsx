@@ -32,7 +32,7 @@ test('every state of a slot is said in words', async () => {
   open();
   await cell(/^Court 1, 09:00 to 10:00, free, S\$\s8\.00$/);
   await cell(/^Court 1, 12:00 to 13:00, Taken, join the waitlist$/);
-  await cell(/^Court 2, 09:00 to 10:00, Held free in \d+:\d\d/);
+  await cell(/^Court 2, 09:00 to 10:00, Held [\d:]+ left$/);
   await cell(/^Court 2, 10:00 to 11:00, free, S\$\s12\.00 Peak$/);
   await cell(/^Court 2, 11:00 to 12:00, Opens Sat 3 Jan, 08:00 for you$/);
   const closed = await cell(/^Court 2, 12:00 to 13:00, Closed Net repair$/);
@@ -67,7 +67,7 @@ test('arrows walk, Shift extends up to the most that may be booked, Enter opens,
   });
 });
 
-test('whoever was too late sees what is free instead, and can wait', async () => {
+test('shows other free times when the slot was just booked, and offers the waitlist', async () => {
   const alternatives = [{ facility: 2, facility_name: 'Court 2', start_from: at(10), end_at: at(11) }];
   const sent = clubWith(COURTS, ({ path, method, body }) => {
     if (method !== 'POST' || path !== '/booking/reservation/') return undefined;
@@ -80,12 +80,12 @@ test('whoever was too late sees what is free instead, and can wait', async () =>
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('It is no longer available.');
   screen.getByRole('button', { name: /^Court 2, .*10:00–11:00/ });
-  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-  await screen.findByText('You are on the waitlist');
+  await user.click(screen.getByRole('button', { name: 'Join waitlist' }));
+  await screen.findByText('You’re on the waitlist');
   expect(sent.filter(({ body }) => (body as { join_waitlist?: boolean } | undefined)?.join_waitlist)).toHaveLength(1);
 });
 
-test('a time that somebody takes under one’s eyes says so in the calendar and in its sheet, and cannot be run into', async () => {
+test('a slot someone else takes while it is open is marked in the calendar and can no longer be booked', async () => {
   let taken = false;
   clubWith(COURTS, ({ path }) => {
     if (!taken || !path.startsWith('/booking/')) return undefined;
@@ -101,19 +101,18 @@ test('a time that somebody takes under one’s eyes says so in the calendar and 
   await queryClient.invalidateQueries();
   await cell(/^Court 1, 09:00 to 10:00, Just taken/);
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(told()).toEqual(
-    expect.arrayContaining(['Just taken: Court 1, 09:00', 'This time was just taken by somebody else']),
-  );
+  expect(told()).toEqual(expect.arrayContaining(['Just taken: Court 1, 09:00', 'Someone else just booked this slot']));
   // The frame around the chosen time no longer covers it with a price.
   expect(document.querySelector('[data-bare]')?.textContent).toBe('');
-  await screen.findByText('Just taken by somebody else');
+  // Said to screen readers, and shown.
+  expect(await screen.findAllByText('Someone else just booked this slot')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
-  screen.getByRole('button', { name: 'Join the waitlist' });
+  screen.getByRole('button', { name: 'Join waitlist' });
   // A while later it looks like any other that is taken.
   await waitFor(() => screen.getByRole('button', { name: /^Court 1, 09:00 to 10:00, Taken/ }), { timeout: 5_000 });
 });
 
-test('the household comes along with a tap each, as many as have room, and a reload forgets nobody', async () => {
+test('family members are added with a tap, up to the capacity, and kept after a reload', async () => {
   const family = ['Nadia', 'Aiden', 'Mira', 'Grandpa'].map((name, id) => ({ id, name, relationship: 'CHILD' }));
   const answer = ({ path, method }: Sent) => {
     if (path.endsWith('/family-member/')) return page(family);
@@ -123,14 +122,14 @@ test('the household comes along with a tap each, as many as have room, and a rel
   const address = `&book=1&at=${at(9)}&until=${at(10)}`;
   const first = open(address);
   await first.user.click(await screen.findByRole('button', { name: 'Nadia' }));
-  await first.user.type(screen.getByLabelText('Name of the booking'), 'Doubles');
+  await first.user.type(screen.getByLabelText('Label (optional)'), 'Doubles');
   cleanup();
 
   queryClient.clear();
   const sent = clubWith(COURTS, answer);
   const { user } = open(address);
   expect((await screen.findByRole('button', { name: 'Nadia' })).getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(screen.getByRole('button', { name: 'One person more' }));
   await user.click(screen.getByRole('button', { name: 'Aiden' }));
   await user.click(screen.getByRole('button', { name: 'Mira' }));
   // Four have room; the guest without a name made place.
@@ -149,7 +148,7 @@ test('a refusal by the rules is said, and there is no button to run into it', as
   expect(screen.queryByRole('button', { name: /Hold and pay/ })).toBeNull();
 });
 
-test('a hold stands on every page until it is dropped', async () => {
+test('a hold is shown on every page until it is released', async () => {
   let held = true;
   const hold = booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' });
   const sent = clubWith(COURTS, ({ path, method }) => {
@@ -160,15 +159,15 @@ test('a hold stands on every page until it is dropped', async () => {
     return method === 'GET' && path === '/booking/reservation/' && held ? page([hold]) : undefined;
   });
   const { user } = renderApp('/vouchers');
-  const bar = await screen.findByRole('region', { name: 'Unfinished booking' });
-  expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 — [\d:]+ left/);
+  const bar = await screen.findByRole('region', { name: 'Unpaid booking' });
+  expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 – [\d:]+ left/);
   expect(within(bar).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/bookings?pay=31');
-  await user.click(within(bar).getByRole('button', { name: 'Drop' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished booking' })).toBeNull());
+  await user.click(within(bar).getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unpaid booking' })).toBeNull());
   expect(sent.some(({ path }) => path === '/booking/reservation/31/cancel/')).toBe(true);
 });
 
-test('what cannot be done with a booking says why; what can shows its terms first', async () => {
+test('unavailable actions give a reason; cancelling shows the refund terms first', async () => {
   const terms = {
     ok: true,
     refusals: [],
@@ -186,11 +185,11 @@ test('what cannot be done with a booking says why; what can shows its terms firs
     return path.endsWith('/cancel/') ? ok(booking({ status: 'CANCELLED' })) : undefined;
   });
   const { user } = renderApp('/bookings?tab=mine&booking=31');
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText(/of S\$\s8\.00 comes back \(50 %\)/);
-  expect(screen.getByText(/3\.00 stays owed if you cancel now/)).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: /As a voucher/ }));
-  await user.click(screen.getByRole('button', { name: 'Cancel the booking' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  await screen.findByText(/of S\$\s8\.00 back \(50 %\)/);
+  expect(screen.getByText(/still owe S\$\s3\.00 if you cancel now/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /Club voucher/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/cancel/'))?.body).toMatchObject({ way: 'VOUCHER' }),
   );

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import type { TablerIcon } from '@tabler/icons-react';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import classes from './bookings-page.module.css';
@@ -13,8 +14,8 @@ export function Filters({ state, onState }: SearchProps) {
   return (
     <div className={classes.filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div role="group" aria-label="Kind of place" className={classes.chips}>
-        <Chip label="All" pressed={category === undefined} onPick={() => pick(undefined)} />
+      <div role="group" aria-label={t.categoryFilterLabel()} className={classes.chips}>
+        <Chip label={t.categoryFilterAll()} pressed={category === undefined} onPick={() => pick(undefined)} />
         {categories.map(({ id, name }) => (
           <Chip key={id} label={name} pressed={id === category} onPick={() => pick(id)} />
         ))}
@@ -22,9 +23,9 @@ export function Filters({ state, onState }: SearchProps) {
       {/* It has its place before the groups are known: nothing below moves when they come. */}
       {(!known || here.length > 1) && (
         <SelectBox
-          aria-label="Group"
+          aria-label={t.groupFilterLabel()}
           disabled={!known}
-          placeholder="All groups"
+          placeholder={t.groupFilterAll()}
           clearable
           size="sm"
           data={here.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -93,7 +93,7 @@ test('past midnight, last night’s free times are one press away', async () => 
         : undefined,
     );
     const { user } = renderApp('/bookings?tab=time');
-    await user.click(await screen.findByRole('button', { name: 'Still open: Saturday night' }));
+    await user.click(await screen.findByRole('button', { name: 'Book for Saturday night' }));
     await screen.findByRole('button', { name: /^Sun 01:00/ });
   } finally {
     vi.useRealTimers();

@@ -1,4 +1,5 @@
 import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useEffect, useRef, useState } from 'react';
 import { slotKey, takenBetween } from './logic/just-taken.ts';
 import { hourOf } from './logic/words.ts';
@@ -23,7 +24,8 @@ export function useJustTaken(facilities: readonly SeenFacility[] | undefined): J
     former.current = facilities;
     if (taken.length === 0) return;
     const names = taken.map(({ facility, slot }) => `${facility.name}, ${hourOf(slot.start_from)}`);
-    const words = names.length > 3 ? `${names.length} times were just taken` : `Just taken: ${names.join('; ')}`;
+    const words =
+      names.length > 3 ? t.slotsJustTakenCount({ count: names.length }) : t.slotsJustTaken({ slots: names.join('; ') });
     setNews({ keys: new Set(taken.map(({ facility, slot }) => slotKey(facility.id, slot.start_from))), words });
   }, [facilities]);
   useEffect(() => {

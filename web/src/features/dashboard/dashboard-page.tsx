@@ -1,3 +1,4 @@
+import { home as t } from '@clubhouse/messages/portal/home';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
@@ -35,18 +36,19 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   const club = profile?.is_osc ? alt_club_name : club_name;
   const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
   const name = profile ? calledName(profile) : '';
+  const part = partOfDay(timezone);
   const home = useDashboard();
   const lost = home.isError && !home.data;
   // On the first visit nobody knows how much there is to do, and what stands below would be pushed away under a thumb.
   const placed = home.data !== undefined || lost || lastHeight() !== undefined;
   return (
     <>
-      <PageHeader display above={date} title={`Good ${partOfDay(timezone)}${name ? `, ${name}` : ''}`} />
+      <PageHeader display above={date} title={name ? t.greetingNamed({ part, name }) : t.greeting({ part })} />
       <div className={classes.columns}>
         <div className={classes.lead}>
           <StandingNote className={classes.note} />
           {lost ? (
-            <ErrorState {...errorText(home.error)} title="We could not load your home page" onRetry={home.refetch} />
+            <ErrorState {...errorText(home.error)} title={t.loadError()} onRetry={home.refetch} />
           ) : (
             <>
               <WaitingList home={home.data} />

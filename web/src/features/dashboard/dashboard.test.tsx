@@ -84,23 +84,23 @@ function club(home: HomeAnswer | 'no answer', heard?: (sent: Sent) => Reply | un
   });
 }
 
-test('what is to do comes in its order, with the way to do it', async () => {
+test('lists things to do in order, each with its action', async () => {
   club(FULL);
   renderApp('/');
   const list = await screen.findByRole('region', { name: 'Things to do' });
   const rows = await within(list).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/A place opened in Little chefs.*For Mira.*S\$\s38\.00.*Take it.*Pass/),
-    expect.stringMatching(/3 unpaid invoices, S\$\s114\.00.*1 overdue since Sun,? 8 Nov, Tennis Court 2.*Pay all/),
+    expect.stringMatching(/A place has opened up in Little chefs.*For Mira.*S\$\s38\.00.*Accept.*Decline/),
+    expect.stringMatching(/3 unpaid invoices, S\$\s114\.00.*1 overdue since Sun,? 8 Nov: Tennis Court 2.*Pay all/),
   ]);
-  expect(within(list).getByRole('link', { name: 'Take it' }).getAttribute('href')).toBe('/course-enrollment/9');
+  expect(within(list).getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe('/course-enrollment/9');
 });
 
-test('an offer is passed on with one press', async () => {
+test('an offer is declined with one press', async () => {
   const sent = club(FULL, ({ method }) => (method === 'PATCH' ? ok({ id: 9, status: 'CANCELLED' }) : undefined));
   const { user } = renderApp('/');
-  await user.click(await screen.findByRole('button', { name: 'Pass' }));
-  await screen.findByText('Dropped; it is free for others');
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await screen.findByText('Released. It’s available to others now.');
   const patch = sent.find(({ method }) => method === 'PATCH');
   expect([patch?.path, patch?.body]).toEqual(['/booking/course-enrollment/9/', { status: 'CANCELLED' }]);
 });
@@ -119,13 +119,13 @@ test('the next days are everybody’s, or one person’s', async () => {
 test('nothing to do and nothing planned is said', async () => {
   club(EMPTY_HOME);
   renderApp('/');
-  await screen.findByText('Nothing. Enjoy the day.');
-  expect(screen.getByText('Nothing is planned in these two weeks.')).toBeTruthy();
+  await screen.findByText('You’re all caught up. Enjoy your day!');
+  expect(screen.getByText('Nothing planned for the next two weeks.')).toBeTruthy();
 });
 
 test('without the network it says so, and the card is still there', async () => {
   club('no answer');
   renderApp('/');
-  await screen.findByText('We could not load your home page');
+  await screen.findByText('We couldn’t load your home page');
   expect(screen.getByRole('button', { name: 'Show code' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { home as t } from '@clubhouse/messages/portal/home';
 import { Link } from '@tanstack/react-router';
 import { OpenedPost } from '../../parts/post/opened-post.tsx';
 import { PostCard } from '../../parts/post/post-card.tsx';
@@ -19,14 +20,12 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
   return (
     <section className={classes.latest} aria-labelledby="from-the-club">
       <div className={classes.section}>
-        <h2 id="from-the-club">From the club</h2>
+        <h2 id="from-the-club">{t.postsTitle()}</h2>
         <Link to="/news" data-thumb>
-          All news
+          {t.postsAllLink()}
         </Link>
       </div>
-      {posts?.length === 0 && (
-        <EmptyState title="No posts yet">News, notices and offers of the club will be here.</EmptyState>
-      )}
+      {posts?.length === 0 && <EmptyState title={t.postsEmptyTitle()}>{t.postsEmptyBody()}</EmptyState>}
       {posts?.length !== 0 && (
         <div className={classes.posts}>
           {posts ? (

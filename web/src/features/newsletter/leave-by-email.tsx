@@ -1,4 +1,5 @@
 import { TEXTS, unsubscribeNewsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { type ApiError, toApiError } from '../../data/api-error.ts';
@@ -27,7 +28,7 @@ const EMAIL_FORM =
 /** Required and of the form of an e-mail; everything else is for the server to judge. */
 const checkForm: Resolver<Values> = ({ email }) => {
   const typed = email.trim();
-  const message = typed === '' ? 'Please fill this in.' : EMAIL_FORM.test(typed) ? undefined : TEXTS.email;
+  const message = typed === '' ? t.fieldRequired() : EMAIL_FORM.test(typed) ? undefined : TEXTS.email();
   return message
     ? { values: {}, errors: { email: { type: 'form', message } } }
     : { values: { email: typed }, errors: {} };
@@ -44,24 +45,24 @@ export function LeaveByEmail({ isOsc, before, onDone }: Props) {
       onDone();
     } catch (thrown) {
       setFailure(toApiError(thrown));
-      form.setError('email', { type: 'server', message: TEXTS.unsubscribeUnknown });
+      form.setError('email', { type: 'server', message: TEXTS.unsubscribeUnknown() });
     }
   };
   const besides = whyBesides(failure);
   return (
-    <Form form={form} onSubmit={submit} label="Unsubscribe">
+    <Form form={form} onSubmit={submit} label={t.unsubscribeButton()}>
       {before && !failure && (
         <Note tone="warning" role="alert">
           {before}
         </Note>
       )}
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" autoFocus required />
+      <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" autoFocus required />
       {besides && (
         <Note tone="warning" role="alert">
           {besides}
         </Note>
       )}
-      <FormSubmit loadingText="Unsubscribing…">Unsubscribe</FormSubmit>
+      <FormSubmit loadingText={t.unsubscribeLoading()}>{t.unsubscribeButton()}</FormSubmit>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { unsubscribeByLink } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ApiError, toApiError } from '../../data/api-error.ts';
@@ -32,14 +33,14 @@ export function LeaveByLink({ token, onDone, onSpoilt }: Props) {
   };
   const besides = whyBesides(failure);
   return (
-    <Form form={form} onSubmit={submit} label="Unsubscribe">
-      <p>One press, and no more of these letters come to this address.</p>
+    <Form form={form} onSubmit={submit} label={t.unsubscribeButton()}>
+      <p>{t.byLinkBody()}</p>
       {besides && (
         <Note tone="warning" role="alert">
           {besides}
         </Note>
       )}
-      <FormSubmit loadingText="Unsubscribing…">Unsubscribe</FormSubmit>
+      <FormSubmit loadingText={t.unsubscribeLoading()}>{t.unsubscribeButton()}</FormSubmit>
     </Form>
   );
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 const UNKNOWN: Reply = { status: 400, body: { email: ['The email you enter does not match our records.'] } };
 
 async function leave(user: ReturnType<typeof renderApp>['user'], email: string): Promise<void> {
-  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(await screen.findByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 }
 
@@ -20,12 +20,12 @@ test('opening clears the tokens and asks the server nothing', async () => {
   storeTokens('a', 'r');
   const sent = fakeApi(() => ok({}));
   renderApp('/email-unsubscribe');
-  await screen.findByRole('heading', { name: 'Leave the newsletter' });
+  await screen.findByRole('heading', { name: 'Unsubscribe from the newsletter' });
   expect(storedTokens()).toEqual([null, null]);
   expect(sent).toEqual([]);
 });
 
-test('the button posts the address, and the sentence of success leads to the portal', async () => {
+test('the button posts the address, and the success page links to the portal', async () => {
   const sent = fakeApi(() => ok({ status: 'OK' }));
   const { user } = renderApp('/email-unsubscribe');
   await leave(user, 'mei@example.com');
@@ -47,7 +47,7 @@ test('the field is required and of email type; while it is sent the button spins
   });
   const sent = fakeApi(() => held);
   const { user } = renderApp('/email-unsubscribe');
-  const field = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
   expect([field.type, field.required]).toEqual(['email', true]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(sent).toEqual([]);
@@ -82,18 +82,18 @@ test.each(['?is_osc=1', '?is_osc=TRUE', '?is_osc='])('%s is the main club', asyn
 test.each([
   ['an unknown address', UNKNOWN, null],
   ['too many tries', { status: 429, headers: { 'retry-after': '60' } }, 'Try again in 60 seconds.'],
-  ['a lost connection', 'no answer', 'The connection dropped'],
-  ['a broken server', { status: 500 }, 'could not be checked'],
-] as const)('%s shows the one text of failure', async (_name, reply, more) => {
+  ['a lost connection', 'no answer', 'Your connection dropped'],
+  ['a broken server', { status: 500 }, 'couldn’t check the address'],
+] as const)('%s shows the prescribed failure text', async (_name, reply, more) => {
   fakeApi(() => reply);
   const { user } = renderApp('/email-unsubscribe');
   await leave(user, 'nobody@example.com');
   await screen.findByText('The email you enter does not match our records.');
   if (more) expect(screen.getByRole('alert').textContent).toContain(more);
-  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an address that is none is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const sent = fakeApi(() => ok({}));
   const { user } = renderApp('/email-unsubscribe');
   await leave(user, 'not an address');
@@ -115,18 +115,18 @@ test.each([
 ])('an address %s is left to the server', async (_what, email) => {
   const sent = fakeApi(() => UNKNOWN);
   const { user } = renderApp('/email-unsubscribe');
-  await user.click(await screen.findByLabelText('E-mail'));
+  await user.click(await screen.findByLabelText('Email'));
   await user.paste(email);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   await screen.findByText('The email you enter does not match our records.');
   expect(sent[0]?.body).toEqual({ email, is_osc: false });
 });
 
-test('the link of a letter: nothing to type, nothing sent by opening, one press', async () => {
+test('a link from an email needs no typing, sends nothing on opening, and unsubscribes with one click', async () => {
   const sent = fakeApi(() => ok({ status: 'OK' }));
   const { user } = renderApp('/email-unsubscribe?is_osc=true&token=4817-12-1-abc');
   await screen.findByText('Kenanga Quay Club');
-  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.queryByLabelText('Email')).toBeNull();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   await screen.findByText('You have been unsubscribed from our newsletter.');

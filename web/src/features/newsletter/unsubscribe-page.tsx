@@ -1,3 +1,4 @@
+import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { useEffect, useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { forgetSession } from '../../data/session.ts';
@@ -28,8 +29,8 @@ export function UnsubscribePage({ isOsc, token = '' }: Props) {
         <Unsubscribed />
       ) : (
         <>
-          <h1>Leave the newsletter</h1>
-          <p className={classes.lead}>Receipts, booking notes and password mails still reach you.</p>
+          <h1>{t.pageTitle()}</h1>
+          <p className={classes.lead}>{t.pageLead()}</p>
           {byLink ? (
             <LeaveByLink token={token} onDone={() => setDone(true)} onSpoilt={setSpoilt} />
           ) : (

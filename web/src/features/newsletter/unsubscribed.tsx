@@ -1,4 +1,5 @@
 import { TEXTS } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import classes from './unsubscribe-page.module.css';
@@ -11,10 +12,10 @@ export function Unsubscribed() {
         <IconCheck size={24} aria-hidden="true" />
       </span>
       <h1 className={classes.sentence} role="status">
-        {TEXTS.unsubscribed}
+        {TEXTS.unsubscribed()}
       </h1>
       <LinkButton to="/login" variant="default" size="lg" fullWidth>
-        Go to Member's Portal
+        {t.portalLink()}
       </LinkButton>
     </div>
   );

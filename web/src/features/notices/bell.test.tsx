@@ -31,22 +31,22 @@ function club(rows: readonly object[]) {
 }
 
 async function open(user: ReturnType<typeof renderApp>['user']) {
-  await user.click((await screen.findAllByRole('button', { name: 'Notices, 2 unread' }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: 'Notifications, 2 unread' }))[0] as HTMLElement);
   return within(await screen.findByRole('dialog'));
 }
 
 test.each([
   [12, '12'],
   [120, '99+'],
-])('the bell with %i unread is called by what is seen on it', async (count, seen) => {
+])('the bell with %i unread is labelled with the count it shows', async (count, seen) => {
   const rows = Array.from({ length: count }, (_, at) => notice(at + 1, ''));
   club(rows);
   renderApp('/');
-  const [bell] = await screen.findAllByRole('button', { name: `Notices, ${seen} unread` });
+  const [bell] = await screen.findAllByRole('button', { name: `Notifications, ${seen} unread` });
   expect(bell?.textContent).toBe(seen);
 });
 
-test('a notice is marked as read and leads to its page', async () => {
+test('a notification is marked as read and opens its page', async () => {
   const sent = club([notice(1, '/benefits'), notice(2, '')]);
   const { user, address } = renderApp('/');
   const sheet = await open(user);
@@ -56,7 +56,7 @@ test('a notice is marked as read and leads to its page', async () => {
   expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ path: '/notice/1/', body: { is_read: true } });
 });
 
-test('a notice never leads away from the club', async () => {
+test('a notification never links to another site', async () => {
   club([notice(1, '//elsewhere.example/'), notice(2, 'https://elsewhere.example/')]);
   const { user, address } = renderApp('/');
   const sheet = await open(user);
@@ -65,7 +65,7 @@ test('a notice never leads away from the club', async () => {
   expect(address()).toBe('/');
 });
 
-test('all of them are marked with one call', async () => {
+test('all notifications are marked as read with one call', async () => {
   const sent = club([notice(1, '/'), notice(2, '/')]);
   const { user } = renderApp('/');
   const sheet = await open(user);

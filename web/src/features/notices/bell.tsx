@@ -1,4 +1,5 @@
 import { notice } from '@clubhouse/contract';
+import { notifications as t } from '@clubhouse/messages/portal/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +23,7 @@ function useUnread(): number {
 
 /** What stands on the bell; its name says the same, so that it can be called by what is seen. */
 const shown = (unread: number) => (unread > 99 ? '99+' : String(unread));
-const words = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${shown(unread)} unread`);
+const words = (unread: number) => t.bellLabel({ count: unread, unread: shown(unread) });
 
 /** The bell of portal and console: what the club tells one person, here and not by mail. */
 export function Bell() {

@@ -1,4 +1,5 @@
 import type { notice, Row } from '@clubhouse/contract';
+import { notifications as t } from '@clubhouse/messages/portal/notifications';
 import { IconFileCheck, IconUserCircle, IconUsersGroup, type TablerIcon } from '@tabler/icons-react';
 import { IconTile } from '../../ui/tile/icon-tile.tsx';
 import { ago } from '../../ui/time/instants.ts';
@@ -29,7 +30,7 @@ export function NoticeRow({ notice: one, leads, onOpen }: Props) {
       </IconTile>
       <span className={classes.words}>
         <b>
-          {!one.is_read && <span className={classes.spoken}>Unread: </span>}
+          {!one.is_read && <span className={classes.spoken}>{t.unreadPrefix()} </span>}
           {one.title}
         </b>
         {one.body && <span>{one.body}</span>}

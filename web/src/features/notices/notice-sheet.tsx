@@ -1,4 +1,5 @@
 import { notice, readAllNotices } from '@clubhouse/contract';
+import { notifications as t } from '@clubhouse/messages/portal/notifications';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
@@ -44,37 +45,32 @@ export function NoticeSheet({ unread, onClose }: Props) {
   const markAll = () =>
     readAll
       .mutateAsync({})
-      .catch((thrown) => toast.show({ tone: 'danger', title: 'Not marked', message: errorText(thrown).message }));
+      .catch((thrown) => toast.show({ tone: 'danger', title: t.markAllError(), message: errorText(thrown).message }));
   const { data } = notices;
   return (
     <SideSheet
       opened
       onClose={onClose}
-      title="Notices"
+      title={t.title()}
       footer={
         unread > 0 && (
           <Button variant="default" fullWidth loading={readAll.isPending} onClick={markAll}>
-            Mark all as read
+            {t.markAllButton()}
           </Button>
         )
       }
     >
       {notices.isPending && <SkeletonRows rows={3} />}
       {notices.isError && (
-        <ErrorState
-          {...errorText(notices.error)}
-          title="We could not load your notices"
-          onRetry={notices.refetch}
-          bare
-        />
+        <ErrorState {...errorText(notices.error)} title={t.loadError()} onRetry={notices.refetch} bare />
       )}
       {data?.count === 0 && (
-        <EmptyState title="Nothing to tell" bare>
-          Answers to your requests and other news about your membership will be here.
+        <EmptyState title={t.emptyTitle()} bare>
+          {t.emptyBody()}
         </EmptyState>
       )}
       {data && data.count > 0 && (
-        <ul className={classes.list} aria-label="Notices">
+        <ul className={classes.list} aria-label={t.title()}>
           {data.results.map((one) => (
             <NoticeRow key={one.id} notice={one} leads={isOwnPage(one.link)} onOpen={() => open(one)} />
           ))}
@@ -82,7 +78,7 @@ export function NoticeSheet({ unread, onClose }: Props) {
       )}
       {data && data.count > shown && (
         <Button variant="quiet" fullWidth loading={notices.isFetching} onClick={() => setShown(shown + STEP)}>
-          Show older ones
+          {t.showOlderButton()}
         </Button>
       )}
     </SideSheet>

@@ -13,7 +13,7 @@ import {
 
 export type Kind = 'course' | 'event';
 
-/** The two faces of one engine: their calls, their pages and their words. */
+/** The two faces of one engine: their calls and their pages. */
 interface Face {
   readonly kind: Kind;
   readonly resource: typeof course;
@@ -25,12 +25,6 @@ interface Face {
   readonly one: '/courses/$id' | '/event/$id';
   readonly join: '/course-enrollment' | '/event-registration';
   readonly place: '/course-enrollment/$id' | '/event-registration/$id';
-  readonly title: string;
-  readonly many: string;
-  /** "Enrol", "Register". */
-  readonly act: string;
-  /** "enrolment", "registration". */
-  readonly noun: string;
   readonly item: 'COURSE' | 'EVENT';
 }
 
@@ -45,10 +39,6 @@ const courses: Face = {
   one: '/courses/$id',
   join: '/course-enrollment',
   place: '/course-enrollment/$id',
-  title: 'Courses',
-  many: 'courses',
-  act: 'Enrol',
-  noun: 'enrolment',
   item: 'COURSE',
 };
 
@@ -64,10 +54,6 @@ const events = {
   one: '/event/$id',
   join: '/event-registration',
   place: '/event-registration/$id',
-  title: 'Events',
-  many: 'events',
-  act: 'Register',
-  noun: 'registration',
   item: 'EVENT',
 } as unknown as Face;
 

@@ -1,4 +1,5 @@
 import { centsToMoney, moneyToCents, ONLINE_METHODS, type OnlineMethod, payLink } from '@clubhouse/contract';
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
@@ -61,14 +62,14 @@ export function LinkPay({ token, link, onBegun }: Props) {
     else onBegun(answer.payment_token);
   };
   return (
-    <form className={classes.form} aria-label="Pay" onSubmit={submit}>
+    <form className={classes.form} aria-label={t.payFormLabel()} onSubmit={submit}>
       {other && (
         <Note tone="danger" role="alert">
           {other}
         </Note>
       )}
       <MethodCards
-        legend="How would you like to pay?"
+        legend={t.methodLabel()}
         methods={methods}
         value={method}
         onChange={(value) => setMethod(ORDER.find((one) => one === value) ?? 'PAYNOW')}
@@ -76,12 +77,8 @@ export function LinkPay({ token, link, onBegun }: Props) {
         disabled={pay.isPending}
       />
       <TextInput
-        label="Voucher code"
-        description={
-          method === 'VOUCHER'
-            ? 'One or several. They have to cover all of it.'
-            : 'If you have one. It goes first; the rest is paid as chosen above.'
-        }
+        label={t.voucherLabel()}
+        description={method === 'VOUCHER' ? t.voucherOnlyHint() : t.voucherHint()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -99,9 +96,11 @@ export function LinkPay({ token, link, onBegun }: Props) {
           disabled={pay.isPending}
         />
       )}
-      <SubmitButton loading={pay.isPending} loadingText="One moment…">
+      <SubmitButton loading={pay.isPending} loadingText={t.payLoading()}>
         {partial && part.typed !== undefined
-          ? `Pay ${amount === undefined ? '' : formatMoney(amount, link.currency)}`
+          ? amount === undefined
+            ? t.payTypedButton()
+            : t.payButton({ amount: formatMoney(amount, link.currency) })
           : buttonWords(method, codes.length > 0, formatMoney(link.amount_due, link.currency))}
       </SubmitButton>
     </form>
@@ -110,5 +109,5 @@ export function LinkPay({ token, link, onBegun }: Props) {
 
 /** What a code is worth is known only to the server, so the button promises no sum when there is one. */
 function buttonWords(method: OnlineMethod, withCode: boolean, amount: string): string {
-  return withCode || method === 'VOUCHER' ? 'Pay with voucher' : `Pay ${amount}`;
+  return withCode || method === 'VOUCHER' ? t.payVoucherButton() : t.payButton({ amount });
 }

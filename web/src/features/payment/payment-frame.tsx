@@ -1,3 +1,4 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
@@ -20,7 +21,7 @@ export function PaymentFrame({ club, flavour, children }: Props) {
           <b>{club}</b>
           <span>
             <IconLock size={16} aria-hidden="true" />
-            Secure page
+            {t.secureNote()}
           </span>
         </div>
       </header>

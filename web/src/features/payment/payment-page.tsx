@@ -1,4 +1,5 @@
 import { readPaymentLink } from '@clubhouse/contract';
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { useEffect } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -36,7 +37,7 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
     <PaymentFrame club={data?.club_name ?? club_name} flavour={alternate ? 'alternate' : 'main'}>
       {link.isPending && (
         <div className={classes.slip} aria-busy="true">
-          <h1 className={classes.spoken}>Payment</h1>
+          <h1 className={classes.spoken}>{t.pageTitle()}</h1>
           <Skeleton width="30%" />
           <Skeleton width="60%" height={40} />
           <Skeleton />
@@ -48,7 +49,7 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
             <UnknownLink />
           ) : (
             <>
-              <h1 className={classes.spoken}>Payment</h1>
+              <h1 className={classes.spoken}>{t.pageTitle()}</h1>
               <ErrorState {...errorText(link.error)} onRetry={link.refetch} bare />
             </>
           )}
@@ -67,7 +68,7 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
           ) : (
             <Payable token={token} link={data} onBegun={onPayment} />
           )}
-          <p className={classes.fine}>No fee for any way to pay. Questions? Ask {club_contact}.</p>
+          <p className={classes.fine}>{t.footNote({ club_contact })}</p>
         </>
       )}
     </PaymentFrame>
@@ -83,8 +84,8 @@ interface PayableProps {
 function Payable(props: PayableProps) {
   if (props.link.methods.length > 0) return <LinkPay {...props} />;
   return (
-    <Note tone="success" title="Nothing is left to pay">
-      Whoever paid has the receipt by e-mail. You may close this page.
+    <Note tone="success" title={t.settledTitle()}>
+      {t.settledBody()}
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { type PaymentResult, usePaymentResult } from '../../data/use-payment-result.ts';
@@ -26,17 +27,17 @@ export function PaymentResultPage({ token }: { readonly token: string | undefine
     );
   return (
     <div className={classes.page}>
-      <PageHeader title="Payment" />
+      <PageHeader title={t.pageTitle()} />
       {!token || error?.kind === 'not-found' ? (
         <EmptyState
           drawing="search"
-          title="There is no payment to show"
-          action={<LinkButton to="/transactions">See your invoices</LinkButton>}
+          title={t.resultMissingTitle()}
+          action={<LinkButton to="/transactions">{t.viewInvoicesButton()}</LinkButton>}
         >
-          The address may be incomplete. Your invoices show what was paid and what is still due.
+          {t.resultMissingBody()}
         </EmptyState>
       ) : error ? (
-        <ErrorState {...errorText(error)} title="We could not look it up" onRetry={() => void refetch()} />
+        <ErrorState {...errorText(error)} title={t.resultLoadError()} onRetry={() => void refetch()} />
       ) : (
         <Card padded={false}>
           <SkeletonRows rows={3} />
@@ -64,28 +65,26 @@ function Standing({ result }: { readonly result: PaymentResult }) {
               expiresAt={paynow.expires_at}
             />
           )}
-          <WaitingNote>Checking with the bank…</WaitingNote>
+          <WaitingNote>{t.resultChecking()}</WaitingNote>
         </div>
       )}
-      <p className={classes.numbers}>
-        {numbers.length === 1 ? 'For invoice' : 'For invoices'} {numbers.join(', ')}
-      </p>
+      <p className={classes.numbers}>{t.resultInvoices({ count: numbers.length, numbers: numbers.join(', ') })}</p>
       {reservation !== null && (settled || waiting) && (
         <LinkButton to="/bookings" search={{ tab: 'mine', booking: reservation }}>
-          See the booking
+          {t.viewBookingButton()}
         </LinkButton>
       )}
       {!settled &&
         !waiting &&
         (reservation === null ? (
-          <LinkButton to="/transactions">Try again</LinkButton>
+          <LinkButton to="/transactions">{t.tryAgainButton()}</LinkButton>
         ) : (
           <LinkButton to="/bookings" search={{ pay: reservation }}>
-            Try again
+            {t.tryAgainButton()}
           </LinkButton>
         ))}
       <LinkButton to="/transactions" search={settled && !owed ? { show: 'paid' } : {}} variant="default">
-        {settled && !owed ? 'See what was paid' : 'See your invoices'}
+        {settled && !owed ? t.viewReceiptButton() : t.viewInvoicesButton()}
       </LinkButton>
     </OutcomeView>
   );

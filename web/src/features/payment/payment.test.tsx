@@ -79,11 +79,11 @@ test('a part of what a link is for: the amount is checked, the button says it, a
   expect(field.getAttribute('inputmode')).toBe('decimal');
   await user.type(field, '30.01');
   await user.click(screen.getByRole('button', { name: 'Pay' }));
-  await screen.findByText('At most S$ 30.00 is left to pay.');
+  await screen.findByText('You can pay at most S$ 30.00.');
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.clear(field);
   await user.type(field, '12.5');
-  await screen.findByText('S$ 17.50 stays owed.');
+  await screen.findByText('S$ 17.50 will still be due.');
   await user.click(screen.getByRole('button', { name: 'Pay S$\u00a012.50' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/1'));
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: '12.50' });
@@ -111,26 +111,26 @@ test('a refused voucher is said at its field', async () => {
   expect(screen.getByLabelText('Voucher code').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an unknown link is told kindly', async () => {
+test('an unknown link shows a friendly message', async () => {
   fakeApi(() => ({ status: 404, body: { detail: 'Not found.' } }));
   renderApp('/payment/unknown');
-  await screen.findByRole('heading', { name: 'This link leads to no invoice' });
+  await screen.findByRole('heading', { name: 'We can’t find this invoice' });
 });
 
-test('a try in the address is followed until it is decided; then asking stops', async () => {
+test('polls the payment in the address until it is decided, then stops', async () => {
   let outcome = 'WAITING';
   const sent = fakeApi(({ path }) => (path.startsWith('/finance/payment-result/') ? ok(result(outcome)) : ok(LINK)));
   renderApp('/payment/abc?payment=t');
-  await screen.findByText(/The bank has not answered yet/);
+  await screen.findByText(/We’re waiting for the bank/);
   outcome = 'FAILED';
-  await screen.findByRole('heading', { name: 'The payment failed' });
+  await screen.findByRole('heading', { name: 'Payment failed' });
   const asked = () => sent.filter(({ path }) => path === '/finance/payment-result/t/').length;
   const before = asked();
   await new Promise((done) => setTimeout(done, 3_000));
   expect(asked()).toBe(before);
 });
 
-test('after a failure the ways to pay come back', async () => {
+test('after a failure the payment methods are offered again', async () => {
   fakeApi(({ path }) => (path.startsWith('/finance/payment-result/') ? ok(result('FAILED')) : ok(LINK)));
   const { user, address } = renderApp('/payment/abc?payment=t');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -144,15 +144,15 @@ const LOGGED_IN = (reply: Reply) => {
 };
 
 test.each([
-  ['PAID', {}, 'Paid, thank you', 'The club has received S$\u00a030.00 by card'],
+  ['PAID', {}, 'Paid, thank you', 'We received S$\u00a030.00 by card'],
   ['PAID', { amount: '10.00', voucher_amount: '20.00' }, 'Paid, thank you', 'by card and S$\u00a020.00 by voucher'],
-  ['PAID', { amount_due: '12.50' }, 'Part payment received', 'S$\u00a012.50 is still owed.'],
-  ['WAITING', {}, 'Waiting for your payment', 'It is safe to close it'],
-  ['FAILED', { failure: 'Declined' }, 'The payment failed', 'Declined. No money has moved.'],
-  ['EXPIRED', {}, 'The time to pay has run out', 'No money has moved.'],
-  ['CANCELLED', {}, 'This payment was dropped', 'No money has moved.'],
-  ['REFUNDED', { refunded_amount: '30.00' }, 'Paid, and given back', 'S$\u00a030.00 goes back the way it came'],
-] as const)('%s says whether money moved', async (outcome, more, title, words) => {
+  ['PAID', { amount_due: '12.50' }, 'Part payment received', 'S$\u00a012.50 is still due.'],
+  ['WAITING', {}, 'Waiting for your payment', 'You can close it safely'],
+  ['FAILED', { failure: 'Declined' }, 'Payment failed', 'Declined. You haven’t been charged.'],
+  ['EXPIRED', {}, 'Payment expired', 'You haven’t been charged.'],
+  ['CANCELLED', {}, 'Payment cancelled', 'You haven’t been charged.'],
+  ['REFUNDED', { refunded_amount: '30.00' }, 'Payment refunded', 'We’re refunding S$\u00a030.00'],
+] as const)('%s says whether the member was charged', async (outcome, more, title, words) => {
   LOGGED_IN(ok(result(outcome, more)));
   renderApp('/payment-result/?payment=t');
   const heading = await screen.findByRole('heading', { name: title, level: 1 });
@@ -161,7 +161,7 @@ test.each([
 });
 
 test.each([
-  ['PAID', 'See the booking', '/bookings?tab=mine&booking=31'],
+  ['PAID', 'View booking', '/bookings?tab=mine&booking=31'],
   ['FAILED', 'Try again', '/bookings?pay=31'],
 ])('%s for a booking leads back to it', async (outcome, name, address) => {
   LOGGED_IN(ok(result(outcome, { reservation: 31 })));
@@ -179,5 +179,5 @@ test('the outcome of a payment needs a login, and login leads back to it', async
 test('without a payment in the address there is nothing to show', async () => {
   LOGGED_IN({ status: 404, body: { detail: 'Not found.' } });
   renderApp('/payment-result/');
-  await screen.findByText('There is no payment to show');
+  await screen.findByText('Payment not found');
 });

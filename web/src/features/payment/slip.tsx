@@ -1,4 +1,5 @@
 import { moneyToCents } from '@clubhouse/contract';
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { clubConfig } from '../../data/config.ts';
 import { invoiceStatus } from '../../ui/badge/invoice-status.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
@@ -16,20 +17,19 @@ export function Slip({ link }: { readonly link: PaymentLink }) {
   const amount = formatMoney(due ? amount_due : total_amount, currency).split('\u00a0')[1];
   const day = dateWords(due_date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   return (
-    <section className={classes.slip} aria-label="What is to pay">
-      <h1 className={classes.label}>{due ? 'To pay' : 'Invoice'}</h1>
+    <section className={classes.slip} aria-label={t.slipLabel()}>
+      <h1 className={classes.label}>{due ? t.slipDueTitle() : t.slipInvoiceTitle()}</h1>
       <p className={classes.amount}>
         <small>{currencySymbol(currency)}</small>
         {amount}
       </p>
       <div className={classes.what}>
         <p>{description}</p>
-        <p>
-          Invoice {invoice_number}
-          {due && !late && `, due ${day}`}
-        </p>
-        {late && <p className={classes.late}>Overdue since {day}</p>}
-        {due && amount_due !== total_amount && <p>{formatMoney(total_amount, currency)} in all; a part is settled.</p>}
+        <p>{due && !late ? t.slipInvoiceDue({ invoice_number, day }) : t.slipInvoice({ invoice_number })}</p>
+        {late && <p className={classes.late}>{t.slipOverdue({ day })}</p>}
+        {due && amount_due !== total_amount && (
+          <p>{t.slipPartPaid({ total_amount: formatMoney(total_amount, currency) })}</p>
+        )}
         {!due && (
           <StatusBadge tone={words.tone} icon={words.icon}>
             {words.label}

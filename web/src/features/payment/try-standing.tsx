@@ -1,3 +1,4 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { useEffect } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -32,7 +33,7 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
   const payable = link.methods.length > 0;
   const again = payable && (
     <Button variant={decided ? 'filled' : 'quiet'} onClick={onAgain}>
-      {decided ? 'Try again' : 'Pay another way'}
+      {decided ? t.tryAgainButton() : t.payAnotherWayButton()}
     </Button>
   );
   if (!result)
@@ -40,7 +41,7 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
       <ErrorState
         {...errorText(error)}
         {...(error.kind === 'not-found'
-          ? { title: 'This try to pay is not known', message: 'Nothing was taken by it.', onRetry: onAgain }
+          ? { title: t.attemptMissingTitle(), message: t.attemptMissingBody(), onRetry: onAgain }
           : { onRetry: () => void refetch() })}
       />
     ) : (
@@ -56,18 +57,14 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
           reference={result.paynow.reference}
           expiresAt={result.paynow.expires_at}
         />
-        <WaitingNote>
-          Waiting for your payment. This page tells you by itself; it is safe to close it, nothing gets lost.
-        </WaitingNote>
+        <WaitingNote>{t.payNowWaiting()}</WaitingNote>
         {again}
       </div>
     );
   if (result.outcome === 'WAITING')
     return (
       <div className={classes.form}>
-        <WaitingNote>
-          The bank has not answered yet. This page keeps checking; it is safe to close it, and nothing is taken twice.
-        </WaitingNote>
+        <WaitingNote>{t.bankWaiting()}</WaitingNote>
         {again}
       </div>
     );
@@ -77,7 +74,7 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
       {!paid && again}
       {paid && payable && (
         <Button variant="default" onClick={onAgain}>
-          Pay the rest
+          {t.payRestButton()}
         </Button>
       )}
     </OutcomeView>

@@ -1,3 +1,4 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
 import { clubConfig } from '../../data/config.ts';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
@@ -8,13 +9,10 @@ export function UnknownLink() {
   return (
     <div className={classes.unknown}>
       <Drawing name="search" />
-      <h1>This link leads to no invoice</h1>
-      <p>
-        It may have been cut off in the mail: try to open it there again, or copy all of it. No money has moved. If it
-        still does not work, ask {clubConfig().club_contact}.
-      </p>
+      <h1>{t.unknownLinkTitle()}</h1>
+      <p>{t.unknownLinkBody({ club_contact: clubConfig().club_contact })}</p>
       <LinkButton to="/transactions" variant="default">
-        Log in and see your invoices
+        {t.unknownLinkButton()}
       </LinkButton>
     </div>
   );

@@ -1,11 +1,11 @@
+import { posts as t } from '@clubhouse/messages/portal/posts';
 import type { PostsFace } from './queries.ts';
 
 interface FaceWords {
   readonly title: string;
   readonly below: string;
   readonly search: string;
-  /** "We could not load …". */
-  readonly them: string;
+  readonly lost: string;
   readonly noun: string;
   readonly none: string;
   readonly soon: string;
@@ -14,21 +14,21 @@ interface FaceWords {
 /** The two lists of posts in words. */
 export const FACES: Readonly<Record<PostsFace, FaceWords>> = {
   benefits: {
-    title: 'Benefits',
-    below: 'What your membership is good for, here and with our partners.',
-    search: 'Search benefits',
-    them: 'the benefits',
-    noun: 'benefits',
-    none: 'No benefits yet',
-    soon: 'Offers for members will be here as soon as the club has published them.',
+    title: t.benefitsTitle(),
+    below: t.benefitsLead(),
+    search: t.benefitsSearchLabel(),
+    lost: t.benefitsLoadError(),
+    noun: t.benefitsNoun(),
+    none: t.benefitsEmptyTitle(),
+    soon: t.benefitsEmptyBody(),
   },
   news: {
-    title: 'News',
-    below: 'What goes on at the club, and what is good to know.',
-    search: 'Search news',
-    them: 'the news',
-    noun: 'posts',
-    none: 'No news yet',
-    soon: 'News, notices and offers of the club will be here.',
+    title: t.newsTitle(),
+    below: t.newsLead(),
+    search: t.newsSearchLabel(),
+    lost: t.newsLoadError(),
+    noun: t.newsNoun(),
+    none: t.newsEmptyTitle(),
+    soon: t.newsEmptyBody(),
   },
 };

@@ -1,3 +1,4 @@
+import { posts as t } from '@clubhouse/messages/portal/posts';
 import { POST_KINDS, type PostCategory } from '../../parts/post/post-words.ts';
 import classes from './posts-page.module.css';
 
@@ -10,8 +11,8 @@ interface Props {
 export function KindChips({ current, onChange }: Props) {
   return (
     <fieldset className={classes.chips}>
-      <legend>Kind</legend>
-      {[{ key: undefined, many: 'Everything' }, ...POST_KINDS].map(({ key, many }) => (
+      <legend>{t.kindLabel()}</legend>
+      {[{ key: undefined, many: t.kindAll() }, ...POST_KINDS].map(({ key, many }) => (
         <button key={many} type="button" aria-pressed={key === current} onClick={() => onChange(key)}>
           {many}
         </button>

@@ -1,4 +1,5 @@
 import { post } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/portal/posts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,18 +18,18 @@ export function PostPage({ id }: { readonly id: number | undefined }) {
   const { data, error, isError, refetch } = useRecord(post, id);
   if (id === undefined || error?.kind === 'not-found')
     return (
-      <Frame title="Post">
+      <Frame title={t.postTitle()}>
         <EmptyState
           drawing="search"
-          title="There is no such post"
-          action={<LinkButton to="/news">See all news</LinkButton>}
+          title={t.postMissingTitle()}
+          action={<LinkButton to="/news">{t.postMissingButton()}</LinkButton>}
         >
-          It may be over, or meant for other members.
+          {t.postMissingBody()}
         </EmptyState>
       </Frame>
     );
   return (
-    <Frame title={data?.title ?? 'Post'} benefit={data?.category === 'BENEFIT'}>
+    <Frame title={data?.title ?? t.postTitle()} benefit={data?.category === 'BENEFIT'}>
       {isError && <ErrorState {...errorText(error)} onRetry={refetch} />}
       {!isError && !data && <SkeletonRows rows={5} />}
       {data && <PostArticle post={data} meta={postMeta(data)} />}
@@ -47,7 +48,7 @@ function Frame({ title, benefit = false, children }: FrameProps) {
     <div className={classes.reading}>
       <Link to={benefit ? '/benefits' : '/news'} className={classes.back ?? ''} data-thumb>
         <IconChevronLeft size={16} aria-hidden="true" />
-        {benefit ? 'Benefits' : 'News'}
+        {benefit ? t.benefitsTitle() : t.newsTitle()}
       </Link>
       <PageHeader title={title} />
       {children}

@@ -1,4 +1,5 @@
 import { post } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/portal/posts';
 import { useCallback } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useList } from '../../data/use-list.ts';
@@ -40,13 +41,11 @@ export function PostsPage({ face, state, onState }: Props) {
       {face === 'news' && (
         <KindChips current={category} onChange={(next) => onState({ category: next, ...(search && { search }) })} />
       )}
-      {posts.isError && (
-        <ErrorState {...errorText(posts.error)} title={`We could not load ${words.them}`} onRetry={posts.refetch} />
-      )}
+      {posts.isError && <ErrorState {...errorText(posts.error)} title={words.lost} onRetry={posts.refetch} />}
       {data?.count === 0 &&
         (search || category ? (
           <NoResults
-            title={search ? `Nothing about “${search}”` : `Nothing under “${kind}”`}
+            title={search ? t.searchEmptyTitle({ search }) : t.kindEmptyTitle({ kind })}
             onClear={() => onState({})}
           />
         ) : (

@@ -33,7 +33,7 @@ test('words and kinds are asked of the server, and stand in the address', async 
   const { user, router } = renderApp('/news');
   await screen.findByRole('button', { name: 'Jazz on the lawn' });
   expect(asked(sent).at(-1)).toMatchObject({ status: 'PUBLISHED', ordering: '-published_at' });
-  await user.click(within(screen.getByRole('group', { name: 'Kind' })).getByRole('button', { name: 'Notices' }));
+  await user.click(within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name: 'Notices' }));
   await waitFor(() => expect(asked(sent).at(-1)).toMatchObject({ category: 'NOTICE' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search news' }), 'jazz');
   await waitFor(() => expect(asked(sent).at(-1)).toMatchObject({ category: 'NOTICE', search: 'jazz' }));
@@ -44,12 +44,12 @@ test('nothing found can be cleared; a list that did not come can be asked for ag
   let broken = false;
   fakeApi(club(() => (broken ? { status: 500 } : page([]))));
   const { user } = renderApp('/benefits?search=yacht');
-  await screen.findByText('Nothing about “yacht”');
+  await screen.findByText('No results for “yacht”');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('No benefits yet');
   broken = true;
   await user.type(screen.getByRole('searchbox', { name: 'Search benefits' }), 'spa');
-  await screen.findByText('We could not load the benefits');
+  await screen.findByText('We couldn’t load the benefits');
 });
 
 test('a post has an address of its own, drawn from the list of what may be drawn', async () => {
@@ -64,6 +64,6 @@ test('a post has an address of its own, drawn from the list of what may be drawn
 test('a post that is not there, or not for this member, says one and the same', async () => {
   fakeApi(club(() => ({ status: 404, body: { detail: 'Not found.' } })));
   renderApp('/news/5');
-  await screen.findByText('There is no such post');
-  expect(screen.getByRole('link', { name: 'See all news' }).getAttribute('href')).toBe('/news');
+  await screen.findByText('Post not found');
+  expect(screen.getByRole('link', { name: 'View all news' }).getAttribute('href')).toBe('/news');
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { PROFILE } from '../../../test/profile.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   storeTokens('a', 'r');
 });
 
-test('an address for the calendar is made, shown for the household or oneself, and renewed only when sure', async () => {
+test('creates a calendar link, with or without the household, and renews it only after confirmation', async () => {
   let feed: object = NONE;
   let count = 0;
   fakeApi(({ path, method }) => {
@@ -31,12 +31,12 @@ test('an address for the calendar is made, shown for the household or oneself, a
     return ok(feed);
   });
   const { user } = renderApp('/profile');
-  await user.click(await screen.findByRole('button', { name: 'Make an address for my calendar' }));
+  await user.click(await screen.findByRole('button', { name: 'Get my calendar link' }));
   await screen.findByText(/secret-1\/calendar\.ics\?family=true/);
   await user.click(screen.getByRole('switch', { name: /household/ }));
   expect(screen.getByText(/secret-1\/calendar\.ics$/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'New address' }));
+  await user.click(screen.getByRole('button', { name: 'Get new link' }));
   expect(count).toBe(1);
-  await user.click(await screen.findByRole('button', { name: 'Make a new one' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Get new link' }));
   await screen.findByText(/secret-2/);
 });

@@ -1,4 +1,5 @@
 import { dropFeed, readFeed, renewFeed } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -22,31 +23,28 @@ export function CalendarFeed() {
   const confirm = useConfirm();
   const toast = useToast();
   const failed = (error: unknown) =>
-    toast.show({ tone: 'danger', title: 'Not changed', message: errorText(error).message });
+    toast.show({ tone: 'danger', title: t.feedError(), message: errorText(error).message });
   const act = async (work: () => Promise<unknown>, question: string, words: string, done: string) => {
     const sure = await confirm({ title: question, children: words, confirm: done, danger: true });
     if (sure) await work().catch(failed);
   };
-  const gone = 'Programs that read the old address get nothing any more.';
+  const gone = t.feedGoneNote();
   const address = family ? feed.data?.family_url : feed.data?.url;
   return (
     <div id="calendar" className={classes.anchor}>
-      <Card title="Calendar">
+      <Card title={t.feedTitle()}>
         {feed.isPending && <SkeletonRows rows={1} />}
         {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}
         {feed.data && !address && (
           <>
-            <p className={classes.hint}>
-              Your bookings, courses and events can stand in the calendar of your phone or computer, and stay up to date
-              there.
-            </p>
+            <p className={classes.hint}>{t.feedIntro()}</p>
             <Button
               variant="default"
               size="sm"
               loading={renew.isPending}
               onClick={() => void renew.mutateAsync({}).catch(failed)}
             >
-              Make an address for my calendar
+              {t.feedCreateButton()}
             </Button>
           </>
         )}
@@ -54,36 +52,33 @@ export function CalendarFeed() {
           <>
             <div className={classes.switches}>
               <SwitchBox
-                label="With my household’s"
-                description="What your linked member has is in it too, with the name"
+                label={t.feedFamilyLabel()}
+                description={t.feedFamilyHint()}
                 checked={family}
                 onChange={(event) => setFamily(event.currentTarget.checked)}
               />
             </div>
             <p className={classes.address}>
               <code>{address}</code>
-              <CopyButton text={address} what="the calendar’s address" />
+              <CopyButton text={address} what={t.feedCopyName()} />
             </p>
-            <p className={classes.hint}>
-              Add it in your calendar under “subscribe” or “from URL”. Whoever knows it can read your calendar; keep it
-              to yourself.
-            </p>
+            <p className={classes.hint}>{t.feedHowTo()}</p>
             <p className={classes.acts}>
               <Button
                 variant="default"
                 size="sm"
                 disabled={renew.isPending}
-                onClick={() => void act(() => renew.mutateAsync({}), 'Make a new address?', gone, 'Make a new one')}
+                onClick={() => void act(() => renew.mutateAsync({}), t.feedRenewTitle(), gone, t.feedRenewConfirm())}
               >
-                New address
+                {t.feedRenewButton()}
               </Button>
               <Button
                 variant="subtle"
                 size="sm"
                 disabled={drop.isPending}
-                onClick={() => void act(() => drop.mutateAsync({}), 'End the feed?', gone, 'End it')}
+                onClick={() => void act(() => drop.mutateAsync({}), t.feedDropTitle(), gone, t.feedDropConfirm())}
               >
-                End the feed
+                {t.feedDropButton()}
               </Button>
             </p>
           </>

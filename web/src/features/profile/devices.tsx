@@ -1,4 +1,5 @@
 import { endOtherSessions, type Row, session } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
@@ -28,43 +29,38 @@ export function Devices() {
   const confirm = useConfirm();
   const toast = useToast();
   const failed = (error: unknown) =>
-    toast.show({ tone: 'danger', title: 'Not logged out', message: errorText(error).message });
+    toast.show({ tone: 'danger', title: t.logOutError(), message: errorText(error).message });
 
   const end = async (one: Session) => {
     const sure = await confirm({
-      title: 'Log this device out?',
-      children: `${deviceName(one.device)} has to log in again. Nothing on it is deleted.`,
-      confirm: 'Log it out',
+      title: t.deviceLogOutTitle(),
+      children: t.deviceLogOutBody({ device: deviceName(one.device) }),
+      confirm: t.deviceLogOutConfirm(),
       danger: true,
     });
     if (!sure) return;
     await remove
       .mutateAsync(one.id)
-      .then(() => toast.show({ tone: 'success', title: 'The device is logged out' }), failed);
+      .then(() => toast.show({ tone: 'success', title: t.deviceLoggedOutToast() }), failed);
   };
   const endAll = async () => {
-    const sure = await confirm({ title: 'Log all other devices out?', confirm: 'Log them out', danger: true });
+    const sure = await confirm({ title: t.othersLogOutTitle(), confirm: t.othersLogOutConfirm(), danger: true });
     if (!sure) return;
     await endOthers
       .mutateAsync({})
-      .then(() => toast.show({ tone: 'success', title: 'The other devices are logged out' }), failed);
+      .then(() => toast.show({ tone: 'success', title: t.othersLoggedOutToast() }), failed);
   };
   const others = sessions.data?.results.filter((one) => !one.is_current) ?? [];
   const logOutOthers = others.length > 1 && (
     <Button variant="default" size="sm" onClick={endAll}>
-      Log out the others
+      {t.othersLogOutButton()}
     </Button>
   );
   return (
-    <Card title="Devices" action={logOutOthers}>
+    <Card title={t.devicesTitle()} action={logOutOthers}>
       {sessions.isPending && <SkeletonRows rows={2} />}
       {sessions.isError && (
-        <ErrorState
-          {...errorText(sessions.error)}
-          title="We could not load your devices"
-          onRetry={sessions.refetch}
-          bare
-        />
+        <ErrorState {...errorText(sessions.error)} title={t.devicesLoadError()} onRetry={sessions.refetch} bare />
       )}
       <ul className={classes.devices}>
         {sessions.data?.results.map((one) => (
@@ -77,23 +73,30 @@ export function Devices() {
 
 function Device({ session: one, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop;
+  const last_used_at = clubTime(one.last_used_at, clubConfig().timezone);
   return (
     <li>
       <Icon size={24} stroke={1.6} aria-hidden="true" />
       <span className={classes.device}>
         {deviceName(one.device)}
         <small>
-          Last used {clubTime(one.last_used_at, clubConfig().timezone)}
-          {one.address && `, from ${one.address}`}
+          {one.address
+            ? t.deviceLastUsedFrom({ last_used_at, address: one.address })
+            : t.deviceLastUsed({ last_used_at })}
         </small>
       </span>
       {one.is_current ? (
         <StatusBadge tone="success" icon={Icon}>
-          This device
+          {t.deviceCurrent()}
         </StatusBadge>
       ) : (
-        <Button variant="default" size="sm" onClick={onEnd} aria-label={`Log out ${deviceName(one.device)}`}>
-          Log out
+        <Button
+          variant="default"
+          size="sm"
+          onClick={onEnd}
+          aria-label={t.deviceLogOutLabel({ device: deviceName(one.device) })}
+        >
+          {t.deviceLogOutButton()}
         </Button>
       )}
     </li>

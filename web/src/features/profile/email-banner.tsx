@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconMail } from '@tabler/icons-react';
 import { useMember } from '../../data/use-current-user.ts';
 import classes from './pending-banner.module.css';
@@ -7,11 +8,11 @@ export function EmailBanner() {
   const { email, pending_email: pending } = useMember();
   if (!pending) return null;
   return (
-    <section className={classes.banner} aria-label="Your email address">
+    <section className={classes.banner} aria-label={t.emailBannerLabel()}>
       <IconMail size={20} stroke={1.7} aria-hidden="true" />
       <div className={classes.words}>
-        <p className={classes.title}>Confirm {pending}</p>
-        <p>Follow the link that we sent there. Until then you log in with {email}.</p>
+        <p className={classes.title}>{t.emailBannerTitle({ pending })}</p>
+        <p>{t.emailBannerBody({ email })}</p>
       </div>
     </section>
   );

@@ -1,12 +1,14 @@
 import { ownFieldRule } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconBolt, IconHourglass, IconLock, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import classes from './field-line.module.css';
 
 const RULES = {
-  'saves-at-once': { icon: IconBolt, words: 'Saves at once' },
-  'needs-approval': { icon: IconUserCheck, words: 'Needs approval' },
-  'club-only': { icon: IconLock, words: 'Set by the club' },
+  'saves-at-once': { icon: IconBolt, words: t.ruleInstant() },
+  'needs-approval': { icon: IconUserCheck, words: t.ruleApproval() },
+  'club-only': { icon: IconLock, words: t.ruleClubOnly() },
 } as const;
 
 /** How a field of the own profile is changed, as an icon with its word. */
@@ -27,13 +29,13 @@ interface PendingProps {
 }
 
 /** A wish that the club has not answered, under the value that still holds. */
-function PendingBox({ children, note = 'What stands above holds until the club answers' }: PendingProps) {
+function PendingBox({ children, note = t.pendingNote() }: PendingProps) {
   return (
     <div className={classes.pending}>
       <IconHourglass size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p>
-          Pending: <b>{children}</b>
+          <MessageText of={t.pendingValue} with={{ value: <b>{children}</b> }} />
         </p>
         <p className={classes.note}>{note}</p>
       </div>
@@ -54,7 +56,7 @@ export function FieldLine({ label, value, field, pending }: Props) {
     <div className={classes.line}>
       <dt>{label}</dt>
       <dd>
-        {value || <span className={classes.empty}>Not given</span>}
+        {value || <span className={classes.empty}>{t.valueEmpty()}</span>}
         {pending && <PendingBox>{pending}</PendingBox>}
       </dd>
       <dd className={classes.how}>

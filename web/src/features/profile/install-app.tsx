@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { canInstall, install, watchInstall } from '../../data/install-prompt.ts';
@@ -25,16 +26,12 @@ export function InstallApp() {
       leftSection={<IconDeviceMobile size={16} aria-hidden="true" />}
       onClick={() => void install()}
     >
-      Install
+      {t.installButton()}
     </Button>
   );
   return (
-    <Card title="Install the app" action={button}>
-      <p className={classes.hint}>
-        {offered
-          ? 'An icon on your home screen, and the membership card also without network.'
-          : 'In Safari, tap Share, then Add to Home Screen: an icon of its own, and the membership card also without network.'}
-      </p>
+    <Card title={t.installTitle()} action={button}>
+      <p className={classes.hint}>{offered ? t.installBody() : t.installSafariBody()}</p>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import type { Profile } from './data/use-profile.ts';
 import type { ProfileLine } from './logic/sections.ts';
 import { addressLines, maskedAccount, valueWords } from './logic/value-words.ts';
@@ -25,5 +26,5 @@ export const shownProfile = (profile: Profile): Values => ({
 /** The wish that hangs on a line, in words; undefined when there is none. */
 export function pendingWords(line: ProfileLine, profile: Profile, wishes: Values): string | undefined {
   if (!line.fields.some((field) => field in wishes)) return undefined;
-  return lineWords(line, { ...shownProfile(profile), ...wishes }) || 'Nothing';
+  return lineWords(line, { ...shownProfile(profile), ...wishes }) || t.valueNone();
 }

@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -22,26 +23,26 @@ export function Newsletter({ profile }: { readonly profile: Profile }) {
   ];
   const change = (list: List, club: string, on: boolean) =>
     save.mutateAsync({ id: profile.id, body: { [list]: on } }).then(
-      () => toast.show({ tone: 'success', title: on ? `Newsletter of ${club} is on` : `Newsletter of ${club} is off` }),
-      (thrown) => toast.show({ tone: 'danger', title: 'Not saved', message: errorText(thrown).message }),
+      () => toast.show({ tone: 'success', title: on ? t.newsletterOnToast({ club }) : t.newsletterOffToast({ club }) }),
+      (thrown) => toast.show({ tone: 'danger', title: t.notSavedError(), message: errorText(thrown).message }),
     );
   const underway = save.isPending ? save.variables?.body : undefined;
   return (
     <div id="newsletter" className={classes.anchor}>
-      <Card title="Newsletter" action={<RuleMark field="newsletter_subscribed" />}>
+      <Card title={t.newsletterTitle()} action={<RuleMark field="newsletter_subscribed" />}>
         <div className={classes.switches}>
           {lists.map(([list, club]) => (
             <SwitchBox
               key={list}
               label={club}
-              description="News, courses and offers by e-mail, about once a month"
+              description={t.newsletterHint()}
               checked={(underway?.[list] as boolean | undefined) ?? profile[list]}
               disabled={save.isPending}
               onChange={(event) => change(list, club, event.currentTarget.checked)}
             />
           ))}
         </div>
-        <p className={classes.hint}>Receipts, answers and resets come whatever you choose here.</p>
+        <p className={classes.hint}>{t.newsletterNote()}</p>
       </Card>
     </div>
   );

@@ -10,7 +10,7 @@ beforeEach(() => {
   storeTokens('a', 'r');
 });
 
-test('a reminder is switched off by mail and stays in the bell; what must come has no switch', async () => {
+test('a reminder can be turned off by email but stay in the app; mandatory ones have no switch', async () => {
   let no_mail: string[] = [];
   const calls = fakeApi(({ path, method, body }) => {
     if (path === '/general-users/me/') return ok(ME);
@@ -21,7 +21,7 @@ test('a reminder is switched off by mail and stays in the bell; what must come h
     return ok({ no_bell: [], no_mail });
   });
   const { user } = renderApp('/profile');
-  const mail = await screen.findByRole('switch', { name: 'A booking tomorrow: E-mail' });
+  const mail = await screen.findByRole('switch', { name: 'Booking reminders: Email' });
   expect((mail as HTMLInputElement).checked).toBe(true);
   await user.click(mail);
   await waitFor(() => expect((mail as HTMLInputElement).checked).toBe(false));
@@ -30,7 +30,7 @@ test('a reminder is switched off by mail and stays in the bell; what must come h
     channel: 'MAIL',
     on: false,
   });
-  const bell = screen.getByRole('switch', { name: 'A booking tomorrow: Here' });
+  const bell = screen.getByRole('switch', { name: 'Booking reminders: In the app' });
   expect((bell as HTMLInputElement).checked).toBe(true);
-  expect(screen.queryByRole('switch', { name: 'Invoices and receipts: E-mail' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Invoices and receipts: Email' })).toBeNull();
 });

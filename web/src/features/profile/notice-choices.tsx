@@ -6,7 +6,9 @@ import {
   type NoticeChannel,
   type NoticeTopic,
   readNoticeChoices,
+  topicText,
 } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { errorText } from '../../data/error-text.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -19,8 +21,8 @@ import classes from './notice-choices.module.css';
 import page from './profile-page.module.css';
 
 const COLUMNS: readonly (readonly [NoticeChannel, string])[] = [
-  ['BELL', 'Here'],
-  ['MAIL', 'E-mail'],
+  ['BELL', t.noticesBellColumn()],
+  ['MAIL', t.noticesEmailColumn()],
 ];
 
 /** What the club tells, and where; each switch saves at once. */
@@ -37,17 +39,17 @@ export function NoticeChoices() {
   const turn = (topic: NoticeTopic, channel: NoticeChannel, on: boolean) =>
     change
       .mutateAsync({ body: { topic, channel, on } })
-      .catch((thrown) => toast.show({ tone: 'danger', title: 'Not saved', message: errorText(thrown).message }));
+      .catch((thrown) => toast.show({ tone: 'danger', title: t.notSavedError(), message: errorText(thrown).message }));
   return (
     <div id="notices" className={page.anchor}>
-      <Card title="What we tell you">
+      <Card title={t.noticesTitle()}>
         {choices.isPending && <SkeletonRows rows={4} />}
         {choices.isError && <ErrorState {...errorText(choices.error)} onRetry={choices.refetch} bare />}
         {choices.data && (
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">About</th>
+                <th scope="col">{t.noticesTopicColumn()}</th>
                 {COLUMNS.map(([channel, words]) => (
                   <th key={channel} scope="col">
                     {words}
@@ -59,14 +61,14 @@ export function NoticeChoices() {
               {NOTICE_TOPIC_NAMES.map((topic) => (
                 <tr key={topic}>
                   <th scope="row">
-                    {NOTICE_TOPICS[topic].label}
-                    <span>{NOTICE_TOPICS[topic].about}</span>
+                    {topicText(topic).label}
+                    <span>{topicText(topic).about}</span>
                   </th>
                   {COLUMNS.map(([channel, words]) => (
                     <td key={channel}>
                       {mayChoose(topic, channel) ? (
                         <SwitchBox
-                          aria-label={`${NOTICE_TOPICS[topic].label}: ${words}`}
+                          aria-label={t.noticesSwitchLabel({ topic: topicText(topic).label, channel: words })}
                           checked={isOn(topic, channel)}
                           disabled={change.isPending}
                           onChange={(event) => turn(topic, channel, event.currentTarget.checked)}
@@ -81,7 +83,7 @@ export function NoticeChoices() {
             </tbody>
           </table>
         )}
-        <p className={page.hint}>“Here” is the bell at the top of every page. Each switch saves at once.</p>
+        <p className={page.hint}>{t.noticesNote()}</p>
       </Card>
     </div>
   );
@@ -89,5 +91,5 @@ export function NoticeChoices() {
 
 function Fixed({ topic, channel }: { readonly topic: NoticeTopic; readonly channel: NoticeChannel }) {
   const always = (NOTICE_TOPICS[topic].always as readonly NoticeChannel[]).includes(channel);
-  return <span className={classes.fixed}>{always ? 'Always' : 'Never'}</span>;
+  return <span className={classes.fixed}>{always ? t.noticesAlways() : t.noticesNever()}</span>;
 }

@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconHourglass } from '@tabler/icons-react';
 import { clubConfig } from '../../data/config.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -18,26 +19,21 @@ export function PendingBanner({ request, onEdit }: Props) {
   const withdraw = useWithdraw(request.id);
   const count = countWishes(request.changes);
   return (
-    <section className={classes.banner} aria-label="Your update request">
+    <section className={classes.banner} aria-label={t.requestBannerLabel()}>
       <IconHourglass size={20} stroke={1.7} aria-hidden="true" />
       <div className={classes.words}>
-        <p className={classes.title}>
-          {count === 1 ? '1 change is with the club' : `${count} changes are with the club`}
-        </p>
-        <p>
-          Sent {clubMoment(request.created_at, clubConfig().timezone)}, usually answered in 2 working days. Old details
-          stay until then.
-        </p>
+        <p className={classes.title}>{t.requestBannerTitle({ count })}</p>
+        <p>{t.requestBannerBody({ created_at: clubMoment(request.created_at, clubConfig().timezone) })}</p>
       </div>
       <div className={classes.buttons}>
         <LinkButton to="/update-requests/$id" params={{ id: String(request.id) }} variant="default" size="sm">
-          See request
+          {t.requestViewButton()}
         </LinkButton>
         <Button variant="quiet" size="sm" onClick={onEdit}>
-          Edit
+          {t.editButton()}
         </Button>
         <Button variant="quiet" size="sm" onClick={withdraw}>
-          Withdraw
+          {t.withdrawButton()}
         </Button>
       </div>
     </section>

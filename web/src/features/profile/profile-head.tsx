@@ -1,4 +1,5 @@
 import { membershipWords } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -11,13 +12,13 @@ import classes from './profile-page.module.css';
 
 const PhotoSheet = lazy(() => import('./photo/photo-sheet.tsx').then((m) => ({ default: m.PhotoSheet })));
 
-/** "M004817 · Ordinary member since 2014 · valid to 31/12/2026". */
+/** "M004817 · Ordinary member since 2014 · valid until 31/12/2026". */
 function standingLine(profile: Profile): string {
   const { membership_id, membership_level_1, membership_start_date, membership_end_date } = profile;
   return [
     membership_id,
-    `${membershipWords(membership_level_1)} since ${membership_start_date.slice(0, 4)}`,
-    membership_end_date && `valid to ${formatDate(membership_end_date)}`,
+    t.headSince({ membership_level_1: membershipWords(membership_level_1), year: membership_start_date.slice(0, 4) }),
+    membership_end_date && t.headValidUntil({ date: formatDate(membership_end_date) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -34,7 +35,7 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
         <span className={classes.camera}>
           <IconButton
             size="sm"
-            label={profile.photo ? 'Change photo' : 'Add a photo'}
+            label={profile.photo ? t.photoChangeLabel() : t.photoAddLabel()}
             onClick={() => setChoosing(true)}
           >
             <IconCamera size={16} stroke={1.7} aria-hidden="true" />

@@ -66,26 +66,26 @@ async function retype(user: ReturnType<typeof renderApp>['user'], field: HTMLEle
   if (text) await user.type(field, text);
 }
 
-test('an open request that could not be read is not taken for none', async () => {
+test('a request that fails to load is not treated as missing', async () => {
   let fails = true;
   const whole = club({ requests: [REQUEST] });
   fakeApi((sent) => (fails && sent.path === '/profile/approval-record/' ? { status: 500, body: {} } : whole(sent)));
   const { user } = renderApp('/profile');
-  const said = /Whether a request of yours is still open could not be read/;
+  const said = /Your update request couldn’t be loaded/;
   await screen.findByText(said, undefined, { timeout: 10_000 });
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
-test('one save: what saves at once is patched with the row it was, the rest joins the open request', async () => {
+test('one save patches the immediate fields and adds the rest to the open request', async () => {
   const sent = fakeApi(club({ requests: [REQUEST] }));
   const { user } = renderApp('/profile');
-  await screen.findByText('2 changes are with the club');
+  await screen.findByText('2 changes are waiting for approval');
   const form = await edit(user, 'About you');
   await retype(user, form.getByLabelText('Preferred name'), 'Mei');
   await retype(user, form.getByLabelText('Full name'), 'Tan Mei Lin');
-  expect(form.getByText(/Preferred name saves at once\. Full name goes to the club/)).toBeDefined();
+  expect(form.getByText(/Preferred name is saved immediately\. Full name goes to the club/)).toBeDefined();
   await user.click(form.getByRole('button', { name: 'Save and send' }));
   await screen.findByText('Sent to the club');
   expect(writes(sent)).toMatchObject([
@@ -98,7 +98,7 @@ test('one save: what saves at once is patched with the row it was, the rest join
   ]);
 });
 
-test('a refusal stands at its field, and nothing typed is lost, not even by a reload', async () => {
+test('an error shows at its field, and nothing typed is lost, even after a reload', async () => {
   const refused: Reply = { status: 400, body: { name: ['This name is taken.'] } };
   fakeApi(club({ write: ({ method }) => (method === 'POST' ? refused : undefined) }));
   const { user } = renderApp('/profile');
@@ -111,7 +111,7 @@ test('a refusal stands at its field, and nothing typed is lost, not even by a re
   renderApp('/profile?edit=about');
   const again = within(await screen.findByRole('form', { name: 'About you' }));
   expect(again.getByLabelText<HTMLInputElement>('Full name').value).toBe('Tan Mei Lin');
-  expect(again.getByText(/What you typed before is still here/)).toBeDefined();
+  expect(again.getByText(/Here’s what you typed before/)).toBeDefined();
 });
 
 test('a session that ended while typing keeps the draft for the next one', async () => {
@@ -124,7 +124,7 @@ test('a session that ended while typing keeps the draft for the next one', async
   expect(JSON.stringify({ ...sessionStorage })).toContain('Tan Mei Lin');
 });
 
-test('a change by somebody else asks: keep mine writes over it, with the row as it is by then', async () => {
+test('when someone else changed the profile, “Keep mine” overwrites the current version', async () => {
   let tries = 0;
   const sent = fakeApi(
     club({
@@ -139,7 +139,7 @@ test('a change by somebody else asks: keep mine writes over it, with the row as 
   const form = within(await screen.findByRole('form', { name: 'Contact' }));
   await retype(user, form.getByLabelText('Mobile'), '+65 8000 9999');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText('Somebody else changed this meanwhile');
+  await form.findByText('Someone else changed this in the meantime');
   await user.click(form.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('Saved');
   expect(writes(sent).map(({ body }) => body)).toEqual([{ mobile: '+65 8000 9999' }, { mobile: '+65 8000 9999' }]);
@@ -163,17 +163,17 @@ test('a change to another part of the profile does not stand in the way of an ed
   const form = within(await screen.findByRole('form', { name: 'Contact' }));
   await retype(user, form.getByLabelText('Mobile'), '+65 8000 9999');
   await user.click(screen.getByRole('switch', { name: /Cempaka Hill Club/ }));
-  await screen.findByText('Newsletter of Cempaka Hill Club is off');
+  await screen.findByText('Cempaka Hill Club newsletter turned off');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
   expect(writes(sent).map(({ ifMatch }) => ifMatch)).toEqual([null, '"2"']);
 });
 
-test('a wish put back to what it was is taken out; the last one withdraws the request', async () => {
+test('undoing a change removes it from the request; undoing the last one withdraws it', async () => {
   const only = { ...REQUEST, data: { name: 'Tan Mei Lin' }, changes: [change('name', 'Tan Mei Ling', 'Tan Mei Lin')] };
   const sent = fakeApi(club({ requests: [only] }));
   const { user } = renderApp('/profile');
-  await screen.findByText('1 change is with the club');
+  await screen.findByText('1 change is waiting for approval');
   const form = await edit(user, 'About you');
   expect(form.getByLabelText<HTMLInputElement>('Full name').value).toBe('Tan Mei Lin');
   await retype(user, form.getByLabelText('Full name'), 'Tan Mei Ling');
@@ -182,12 +182,12 @@ test('a wish put back to what it was is taken out; the last one withdraws the re
   expect(writes(sent)).toMatchObject([{ method: 'PATCH', body: { status: 'CANCELLED' } }]);
 });
 
-test('a postcode that nobody knows says so and leaves the typing to the member', async () => {
+test('an unknown postcode says so and leaves the address to the member', async () => {
   fakeApi(club());
   const { user } = renderApp('/profile?edit=contact');
   const form = within(await screen.findByRole('form', { name: 'Contact' }));
   await retype(user, form.getByLabelText('Postcode'), '123459');
-  await form.findByText('No address is known for this postcode. Please type it in.');
+  await form.findByText('We can’t find an address for this postcode. Please type it in.');
   expect(form.getByLabelText<HTMLInputElement>('Street').value).toBe('LORONG SELASIH');
 });
 
@@ -203,7 +203,7 @@ test('a bank account is never shown whole, and never kept in the browser', async
 test('somebody new in the family goes to the club as the whole list', async () => {
   const sent = fakeApi(club({ requests: [REQUEST] }));
   const { user } = renderApp('/profile');
-  await user.click(await screen.findByRole('button', { name: 'Add a family member' }));
+  await user.click(await screen.findByRole('button', { name: 'Add family member' }));
   await user.type(await screen.findByLabelText('Full name'), 'Aiden Tan');
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   await screen.findByText('Sent to the club');

@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconKey } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
@@ -43,7 +44,7 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
     <>
       <PageHeader title={own?.name ?? username} below={own?.membership_id} />
       {error ? (
-        <ErrorState {...errorText(error)} title="We could not load your profile" {...(onRetry && { onRetry })} />
+        <ErrorState {...errorText(error)} title={t.loadError()} {...(onRetry && { onRetry })} />
       ) : (
         <div className={classes.columns}>
           <Skeleton width={176} height={240} radius={10} />
@@ -68,7 +69,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
   return (
     <>
       <ProfileHead profile={profile} />
-      {open.isError && !open.data && <Unread onRetry={open.refetch}>Whether a request of yours is still open</Unread>}
+      {open.isError && !open.data && <Unread onRetry={open.refetch}>{t.openRequestName()}</Unread>}
       <EmailBanner />
       {request && <PendingBanner request={request} onEdit={openPending} />}
       <div className={classes.columns}>
@@ -94,8 +95,8 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
           <div id="devices" className={classes.anchor}>
             <Devices />
           </div>
-          <Card title="Password" action={<PasswordLink />}>
-            <p className={classes.hint}>Changing it logs out every other device.</p>
+          <Card title={t.passwordTitle()} action={<PasswordLink />}>
+            <p className={classes.hint}>{t.passwordNote()}</p>
           </Card>
           <InstallApp />
           <YourData />
@@ -107,6 +108,6 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
 
 const PasswordLink = () => (
   <LinkButton to="/change-password" variant="default" size="sm" leftSection={<IconKey size={16} aria-hidden="true" />}>
-    Change password
+    {t.changePasswordButton()}
   </LinkButton>
 );

@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { readDraft } from '../../data/drafts.ts';
@@ -42,10 +43,10 @@ export function SectionCard({ section, profile, open, editing, onEdit }: Section
       variant="default"
       size="sm"
       leftSection={<IconPencil size={16} aria-hidden="true" />}
-      aria-label={unsent ? `Go on editing: ${title}` : `Edit: ${title}`}
+      aria-label={unsent ? t.sectionContinueLabel({ title }) : t.sectionEditLabel({ title })}
       onClick={() => onEdit(true)}
     >
-      {unsent ? 'Go on editing' : 'Edit'}
+      {unsent ? t.sectionContinueButton() : t.editButton()}
     </Button>
   );
   return (

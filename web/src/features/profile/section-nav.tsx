@@ -1,3 +1,5 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -5,15 +7,15 @@ import { SECTION_IDS, type SectionId } from './logic/sections.ts';
 import classes from './section-nav.module.css';
 
 const TITLES: Readonly<Record<SectionId, string>> = {
-  about: 'About you',
-  contact: 'Contact',
-  family: 'Family',
-  work: 'Work and payment',
-  newsletter: 'Newsletter',
-  notices: 'Notices',
-  calendar: 'Calendar',
-  devices: 'Devices',
-  data: 'Your data',
+  about: profileSections.aboutTitle(),
+  contact: profileSections.contactTitle(),
+  family: profileSections.familyTitle(),
+  work: profileSections.workTitle(),
+  newsletter: t.newsletterTitle(),
+  notices: t.noticesTitle(),
+  calendar: t.feedTitle(),
+  devices: t.devicesTitle(),
+  data: t.dataTitle(),
 };
 
 /** The part of the page that stands at its top now. */
@@ -45,7 +47,7 @@ function useCurrent(): SectionId {
 export function SectionNav({ pending }: { readonly pending: readonly SectionId[] }) {
   const current = useCurrent();
   return (
-    <nav className={classes.nav} aria-label="Profile sections">
+    <nav className={classes.nav} aria-label={t.sectionNavLabel()}>
       <ul>
         {SECTION_IDS.map((id) => (
           <li key={id}>
@@ -53,8 +55,8 @@ export function SectionNav({ pending }: { readonly pending: readonly SectionId[]
               {TITLES[id]}
               {pending.includes(id) && (
                 <>
-                  <span className={classes.dot} aria-hidden="true" title="Pending changes" />
-                  <span className={classes.spoken}>, has pending changes</span>
+                  <span className={classes.dot} aria-hidden="true" title={t.sectionPendingTitle()} />
+                  <span className={classes.spoken}>{t.sectionPendingSpoken()}</span>
                 </>
               )}
             </a>
@@ -63,7 +65,7 @@ export function SectionNav({ pending }: { readonly pending: readonly SectionId[]
         <li className={classes.apart}>
           <Link to="/update-requests" className={classes.link ?? ''}>
             <IconFileText size={18} stroke={1.7} aria-hidden="true" />
-            Update requests
+            {t.requestsTitle()}
           </Link>
         </li>
       </ul>

@@ -1,9 +1,11 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { useMember } from '../../data/use-current-user.ts';
 import { sumDue, useUnpaid } from '../../data/use-unpaid.ts';
 import { LazyPaySheet } from '../../parts/pay/lazy-pay-sheet.tsx';
 import { Statement } from '../../parts/statement/statement.tsx';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -38,18 +40,19 @@ export function TransactionsPage({ state, onState }: Props) {
   const go = (key: Tab) => onState({ show: key === 'unpaid' ? undefined : key });
   const count = owed.invoices ? owed.count : 0;
   const rest = count - (owed.invoices?.length ?? 0);
+  const sum = <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>;
   const ticks = { ticked, onTicked: setTicked };
   return (
     <>
-      <PageHeader title="Transactions" below="Your invoices, what is still to pay, and what was paid." />
+      <PageHeader title={t.pageTitle()} below={t.pageLead()} />
       <div className={classes.page}>
         <Tabs
-          label="Invoices"
+          label={t.tabsLabel()}
           tabs={[
-            { key: 'unpaid', label: 'Unpaid', count },
-            { key: 'paid', label: 'Paid' },
-            { key: 'all', label: 'All' },
-            { key: 'statement', label: 'Statement' },
+            { key: 'unpaid', label: t.unpaidTab(), count },
+            { key: 'paid', label: t.paidTab() },
+            { key: 'all', label: t.allTab() },
+            { key: 'statement', label: t.statementTab() },
           ]}
           current={tab}
           onChange={go}
@@ -59,9 +62,11 @@ export function TransactionsPage({ state, onState }: Props) {
               <Filters state={state} onState={onState} />
               {tab === 'unpaid' && count > 0 && (
                 <p className={classes.sum}>
-                  {count === 1 ? '1 invoice' : `${count} invoices`},{' '}
-                  <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>{' '}
-                  {rest > 0 ? `for the ${count - rest} below; the others follow once these are paid` : 'to pay'}
+                  {rest > 0 ? (
+                    <MessageText of={t.unpaidSumFirst} with={{ count, sum, shown: count - rest }} />
+                  ) : (
+                    <MessageText of={t.unpaidSum} with={{ count, sum }} />
+                  )}
                 </p>
               )}
             </div>

@@ -26,7 +26,7 @@ const invoice = (id: number) => ({
   paid_at: null,
 });
 
-test('whoever owes very much sees it a piece at a time, counted in full, and ticks no more than can be paid at once', async () => {
+test('a long list of unpaid invoices is shown in steps, counted in full, and limited to what can be paid at once', async () => {
   const rows = Array.from({ length: 52 }, (_, at) => invoice(at + 1));
   fakeApi(({ path, query }) => {
     if (path.endsWith('/me/')) return ok(ME);
@@ -38,13 +38,13 @@ test('whoever owes very much sees it a piece at a time, counted in full, and tic
   await user.click(await screen.findByLabelText('Select the first 50'));
   const count = () => document.querySelectorAll('section[aria-label="Unpaid invoices"] li').length;
   screen.getByText(/^130 invoices,/);
-  screen.getByText(/for the 52 below; the others follow once these are paid$/);
-  screen.getByText('50 invoices selected, the most at once');
+  screen.getByText(/for the 52 below\. The rest will appear once these are paid\.$/);
+  screen.getByText('50 invoices selected (maximum)');
   expect(count()).toBe(20);
   await user.click(screen.getByText('Show 20 more of 32'));
   expect(count()).toBe(40);
   await user.click(screen.getByText('Show the last 12'));
-  screen.getByText('That is all 52.');
+  screen.getByText('That’s all 52.');
   const box = (id: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`Dinner ${id},`));
   expect([box(50).checked, box(50).disabled, box(51).checked, box(51).disabled]).toEqual([true, false, false, true]);
 });

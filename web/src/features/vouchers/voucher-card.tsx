@@ -1,3 +1,4 @@
+import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -24,18 +25,16 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         <h2>{voucher.group_name}</h2>
         {!good && (
           <StatusBadge icon={voucher.status === 'USED' ? IconCircleCheck : IconClockOff}>
-            {voucher.status === 'USED' ? 'Used' : 'Expired'}
+            {voucher.status === 'USED' ? t.cardUsed() : t.cardExpired()}
           </StatusBadge>
         )}
         <p className={classes.worth}>
           {worthWords(voucher, currency)}
-          {spent && <small> left of {formatMoney(voucher.value, currency)}</small>}
-          {voucher.value_type === 'PERCENT' && good && <small> once</small>}
-          {voucher.value_type === 'AMOUNT' && voucher.status === 'USED' && <small> spent</small>}
+          {spent && <small> {t.cardLeftOf({ value: formatMoney(voucher.value, currency) })}</small>}
+          {voucher.value_type === 'PERCENT' && good && <small> {t.cardOnce()}</small>}
+          {voucher.value_type === 'AMOUNT' && voucher.status === 'USED' && <small> {t.cardSpent()}</small>}
         </p>
-        <p className={classes.facts}>
-          {usesWords(voucher.usable_for)} · {endWords(voucher)}
-        </p>
+        <p className={classes.facts}>{t.cardFacts({ uses: usesWords(voucher.usable_for), ends: endWords(voucher) })}</p>
         {voucher.description && (
           <p className={classes.about}>
             <TypedText>{voucher.description}</TypedText>
@@ -44,19 +43,19 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
       </div>
       <div className={classes.stub}>
         <span>
-          <small>Code</small>
+          <small>{t.cardCodeLabel()}</small>
           <b>{voucher.code}</b>
         </span>
-        {good && <CopyButton text={voucher.code} what={`the code ${voucher.code}`} />}
+        {good && <CopyButton text={voucher.code} what={t.cardCopyName({ code: voucher.code })} />}
         <Button
           variant="quiet"
           size="sm"
           aria-expanded={opened}
           aria-controls={id}
-          aria-label={`History of ${voucher.code}`}
+          aria-label={t.cardHistoryLabel({ code: voucher.code })}
           onClick={() => setOpened(!opened)}
         >
-          History
+          {t.cardHistoryButton()}
         </Button>
       </div>
       <div id={id} hidden={!opened}>

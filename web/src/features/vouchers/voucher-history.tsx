@@ -1,4 +1,5 @@
 import { voucher } from '@clubhouse/contract';
+import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -14,7 +15,7 @@ export function VoucherHistory({ id }: { readonly id: number }) {
   const read = useRecord(voucher, id);
   const { currency, timezone } = clubConfig();
   if (read.isError && !read.data)
-    return <ErrorState {...errorText(read.error)} title="We could not load its history" onRetry={read.refetch} bare />;
+    return <ErrorState {...errorText(read.error)} title={t.historyLoadError()} onRetry={read.refetch} bare />;
   if (!read.data)
     return (
       <div className={classes.history} aria-busy="true">

@@ -1,4 +1,5 @@
 import { voucher } from '@clubhouse/contract';
+import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -29,9 +30,9 @@ export function VouchersPage() {
   const past = useMore(over, PAGE);
   return (
     <>
-      <PageHeader title="Vouchers" below="What the club has given you to spend. Use them when you pay an invoice." />
+      <PageHeader title={t.pageTitle()} below={t.pageLead()} />
       {list.isError && !list.data && (
-        <ErrorState {...errorText(list.error)} title="We could not load your vouchers" onRetry={list.refetch} />
+        <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} />
       )}
       {list.isPending && (
         <div className={classes.wallet} aria-busy="true">
@@ -40,8 +41,8 @@ export function VouchersPage() {
         </div>
       )}
       {list.data && good.length === 0 && (
-        <EmptyState title={over.length > 0 ? 'No voucher to spend' : 'No vouchers yet'}>
-          When {clubConfig().club_name} gives you one, it shows up here with what is left and until when.
+        <EmptyState title={over.length > 0 ? t.emptyUsedTitle() : t.emptyTitle()}>
+          {t.emptyBody({ club_name: clubConfig().club_name })}
         </EmptyState>
       )}
       {good.length > 0 && (
@@ -56,7 +57,7 @@ export function VouchersPage() {
         <section className={classes.over}>
           <button type="button" aria-expanded={opened} aria-controls="over" onClick={() => setOpened(!opened)}>
             <IconChevronDown size={18} aria-hidden="true" />
-            Used and expired ({over.length})
+            {t.pastButton({ count: over.length })}
           </button>
           <ul id="over" className={classes.wallet} hidden={!opened}>
             {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}

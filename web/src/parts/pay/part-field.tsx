@@ -1,4 +1,5 @@
 import { centsToMoney, leastPart, type PartPayment } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Button } from '../../ui/button/button.ts';
@@ -26,20 +27,20 @@ export function PartField({ terms, part, left, currency, error, disabled }: Prop
   if (typed === undefined)
     return (
       <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped('')}>
-        Pay part of it
+        {t.partButton()}
       </Button>
     );
   const hint =
     cents === undefined
-      ? `From ${money(leastPart(left))} to ${money(left)}`
+      ? t.partRange({ money: money(leastPart(left)), left: money(left) })
       : cents < left
-        ? `${money(left - cents)} stays owed.`
-        : 'This pays all of it.';
+        ? t.partRest({ money: money(left - cents) })
+        : t.partFull();
   const wrong = tried ? (problem ?? error) : undefined;
   return (
     <div className={classes.part}>
       <TextInput
-        label="Amount to pay now"
+        label={t.partLabel()}
         description={<span role="status">{hint}</span>}
         inputMode="decimal"
         autoComplete="off"
@@ -51,7 +52,7 @@ export function PartField({ terms, part, left, currency, error, disabled }: Prop
         error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
       <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped(undefined)}>
-        Pay all of it instead
+        {t.partCancelButton()}
       </Button>
     </div>
   );

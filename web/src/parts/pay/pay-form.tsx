@@ -1,4 +1,5 @@
 import { centsToMoney, invoice, moneyToCents, type OnlineMethod, voucher } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { clubConfig } from '../../data/config.ts';
@@ -48,7 +49,7 @@ function otherWords(error: ApiError | null): string | undefined {
   const said = Object.values(others).flat();
   if (said.length > 0) return said.join(' ');
   if (method || codes || amount) return undefined;
-  return error.detail ?? `${errorText(error).title}. ${errorText(error).message}`;
+  return error.detail ?? t.payErrorNote({ ...errorText(error) });
 }
 
 /** Vouchers for a part, one way for the rest, and one button that says how much. */
@@ -73,8 +74,13 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const errors = pay.error?.fieldErrors ?? {};
   const other = otherWords(pay.error);
 
-  const payWords = (cents: number | undefined, by: OnlineMethod | undefined) =>
-    ['Pay', cents !== undefined && money(cents), by && payMethod(by).by].filter(Boolean).join(' ');
+  const payWords = (cents: number | undefined, way: OnlineMethod | undefined) => {
+    const amount = cents === undefined ? undefined : money(cents);
+    const by = way && payMethod(way).by;
+    if (amount && by) return t.payButton({ amount, by });
+    if (amount) return t.payAmountButton({ amount });
+    return by ? t.payMethodButton({ by }) : t.payFormLabel();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +97,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
     onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
   };
   return (
-    <form className={classes.form} aria-label="Pay" onSubmit={submit}>
+    <form className={classes.form} aria-label={t.payFormLabel()} onSubmit={submit}>
       <ul className={classes.lines}>
         {shown.map((one) => (
           <li key={one.id}>
@@ -121,10 +127,10 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
       )}
       {ready &&
         (covered ? (
-          <Note tone="success">Your vouchers cover it all. Nothing else is taken.</Note>
+          <Note tone="success">{t.vouchersCoverAll()}</Note>
         ) : (
           <MethodCards
-            legend={picked.length > 0 ? 'And the rest?' : 'How would you like to pay?'}
+            legend={picked.length > 0 ? t.restMethodLabel() : t.methodLabel()}
             methods={offered.methods}
             off={offered.off}
             value={method ?? ''}
@@ -145,23 +151,22 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
       )}
       <dl className={classes.sum}>
         <div>
-          <dt>{reservation !== undefined ? 'Booking' : hold ? 'Places' : 'Invoices'}</dt>
+          <dt>{reservation !== undefined ? t.sumBooking() : hold ? t.sumPlaces() : t.sumInvoices()}</dt>
           <dd>{money(total)}</dd>
         </div>
         {picked.length > 0 && (
           <div>
-            <dt>Vouchers, as we reckon</dt>
+            <dt>{t.vouchersEstimateLabel()}</dt>
             <dd data-tone="own">{money(left - total)}</dd>
           </div>
         )}
       </dl>
       <div className={classes.foot}>
-        <SubmitButton loading={pay.isPending || !ready} loadingText="One moment…">
-          {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : 'Pay with vouchers'}
+        <SubmitButton loading={pay.isPending || !ready} loadingText={t.payLoading()}>
+          {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : t.payVouchersButton()}
         </SubmitButton>
         <p className={classes.fine}>
-          No fee for any way to pay.
-          {offered.methods.some((one) => one !== 'PAYNOW') && ' Card and NETS open the bank’s own page.'}
+          {offered.methods.some((one) => one !== 'PAYNOW') ? t.payBankNote() : t.payFeeNote()}
         </p>
       </div>
     </form>

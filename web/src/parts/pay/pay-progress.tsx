@@ -1,3 +1,4 @@
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { type ReactNode, useEffect } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { usePaymentResult } from '../../data/use-payment-result.ts';
@@ -31,8 +32,8 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
   if (begun.redirectUrl && (!result || result.outcome === 'WAITING'))
     return (
       <div className={classes.form}>
-        <WaitingNote>Taking you to the bank’s page. You come back here when it is done.</WaitingNote>
-        <a href={begun.redirectUrl}>Go there now</a>
+        <WaitingNote>{t.bankRedirect()}</WaitingNote>
+        <a href={begun.redirectUrl}>{t.bankRedirectLink()}</a>
       </div>
     );
   if (!result) return <SkeletonRows rows={3} />;
@@ -48,25 +49,23 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
           reference={result.paynow.reference}
           expiresAt={result.paynow.expires_at}
         />
-        <WaitingNote>
-          Waiting for your payment. This page tells you by itself; it is safe to close it, we will write to you.
-        </WaitingNote>
+        <WaitingNote>{t.payNowWaiting()}</WaitingNote>
         <Button variant="quiet" onClick={onAgain}>
-          Pay another way
+          {t.payAnotherWayButton()}
         </Button>
       </div>
     );
   return (
     <OutcomeView {...outcomeWords(result, timezone)}>
-      {again && <Button onClick={onAgain}>Try again</Button>}
+      {again && <Button onClick={onAgain}>{t.tryAgainButton()}</Button>}
       {settled &&
         (after ?? (
           <LinkButton to="/transactions" search={owed ? {} : { show: 'paid' }} onClick={onClose}>
-            {owed ? 'See your invoices' : 'See what was paid'}
+            {owed ? t.viewInvoicesButton() : t.viewReceiptButton()}
           </LinkButton>
         ))}
       <Button variant="default" onClick={onClose}>
-        Close
+        {t.closeButton()}
       </Button>
     </OutcomeView>
   );

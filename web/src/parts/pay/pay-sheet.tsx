@@ -1,3 +1,4 @@
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { type ReactNode, useState } from 'react';
 import { page } from '../../data/page-reload.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
@@ -54,11 +55,7 @@ export function PaySheet(props: PaySheetProps) {
       opened={opened}
       onClose={close}
       width={440}
-      title={
-        begun
-          ? 'Your payment'
-          : (title ?? (invoices.length > 1 ? `Pay ${invoices.length} invoices` : 'Pay the invoice'))
-      }
+      title={begun ? t.paymentTitle() : (title ?? t.payTitle({ count: invoices.length }))}
     >
       {!begun?.paid && head}
       {begun ? (

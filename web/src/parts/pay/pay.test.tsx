@@ -92,7 +92,7 @@ beforeEach(() => {
 async function openSheet() {
   const { user } = renderApp('/transactions');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-  const bar = screen.getByRole('region', { name: 'Ticked invoices' });
+  const bar = screen.getByRole('region', { name: 'Selected invoices' });
   expect(bar.textContent).toContain('S$\u00a086.00');
   await user.click(within(bar).getByRole('button', { name: 'Pay' }));
   const form = await screen.findByRole('form', { name: 'Pay' });
@@ -122,7 +122,7 @@ describe('a part of one invoice', () => {
     const sent = club(server);
     const { user } = renderApp('/transactions');
     await user.click(await screen.findByRole('checkbox', { name: /Membership fee/ }));
-    const bar = screen.getByRole('region', { name: 'Ticked invoices' });
+    const bar = screen.getByRole('region', { name: 'Selected invoices' });
     await user.click(within(bar).getByRole('button', { name: 'Pay' }));
     const form = await screen.findByRole('form', { name: 'Pay' });
     return { user, form, sent };
@@ -144,7 +144,7 @@ describe('a part of one invoice', () => {
     await within(form).findByText('Pay at least S$ 1.00.');
     await user.clear(within(form).getByLabelText('Amount to pay now'));
     await user.type(within(form).getByLabelText('Amount to pay now'), '20');
-    within(form).getByText('S$ 10.00 stays owed.');
+    within(form).getByText('S$ 10.00 will still be due.');
     await user.click(within(form).getByRole('button', { name: 'Pay S$\u00a020.00 by card' }));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(sent.find(({ path }) => path === '/finance/pay/')?.body).toEqual({
@@ -160,19 +160,19 @@ describe('a part of one invoice', () => {
     await user.click(await within(form).findByRole('checkbox', { name: /Birthday treat/ }));
     await user.click(within(form).getByRole('button', { name: 'Pay part of it' }));
     within(form).getByText('From S$ 1.00 to S$ 5.00');
-    await user.click(within(form).getByRole('button', { name: 'Pay all of it instead' }));
+    await user.click(within(form).getByRole('button', { name: 'Pay the full amount instead' }));
     within(form).getByRole('button', { name: /^Pay S\$\s5\.00/ });
   });
 
   test('what the server refuses is said at the amount', async () => {
     const { user, form } = await openOne({
       ways: () => ok(PART),
-      pay: () => ({ status: 400, body: { amount: ['At most S$ 5.00 is left to pay.'] } }),
+      pay: () => ({ status: 400, body: { amount: ['You can pay at most S$ 5.00.'] } }),
     });
     await user.click(await within(form).findByRole('button', { name: 'Pay part of it' }));
     await user.type(within(form).getByLabelText('Amount to pay now'), '20');
     await user.click(within(form).getByRole('button', { name: /^Pay S\$/ }));
-    await within(form).findByText('At most S$ 5.00 is left to pay.');
+    await within(form).findByText('You can pay at most S$ 5.00.');
     expect(within(form).getByLabelText('Amount to pay now').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -242,7 +242,7 @@ test('PayNow shows its code on the spot and says by itself when the money has co
   const { user, form } = await openSheet();
   await user.click(within(form).getByRole('button', { name: /^Pay/ }));
   await screen.findByText('PABCDEF');
-  await screen.findByRole('img', { name: 'PayNow code over S$\u00a061.00' });
+  await screen.findByRole('img', { name: 'PayNow code for S$\u00a061.00' });
   outcome = 'PAID';
   await screen.findByRole('heading', { name: 'Paid, thank you' });
 });

@@ -1,4 +1,5 @@
 import { refusePart } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { useState } from 'react';
 import { typedCents } from '../../ui/money/typed-cents.ts';
 
@@ -25,6 +26,6 @@ export function usePart(left: number): Part {
   const rest = { onTyped, tried, onTried: () => setTried(true) };
   if (typed === undefined) return { typed, cents: undefined, problem: undefined, ...rest };
   const cents = typedCents(typed);
-  const problem = cents === undefined ? 'Enter an amount, such as 20.00.' : refusePart(cents, left);
+  const problem = cents === undefined ? t.partInvalid() : refusePart(cents, left);
   return { typed, cents: problem ? undefined : cents, problem, ...rest };
 }

@@ -1,4 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -25,15 +26,17 @@ interface Props {
 /** In view at a time: the button that pays stays near. */
 const PAGE = 6;
 
-const ends = (day: string | null) =>
-  day ? `ends ${dateWords(day, { day: 'numeric', month: 'short', year: 'numeric' })}` : 'no end';
+const factsOf = ({ code, expires_on: day }: Voucher): string =>
+  day
+    ? t.voucherEnds({ code, day: dateWords(day, { day: 'numeric', month: 'short', year: 'numeric' }) })
+    : t.voucherNoEnd({ code });
 
 /** The vouchers of the wallet with a box each, and what each would take off. */
 export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props) {
   const id = useId();
   const { currency } = clubConfig();
   const { shown, more } = useMore(wallet.vouchers, PAGE);
-  if (wallet.isError) return <Unread onRetry={wallet.refetch}>Your vouchers</Unread>;
+  if (wallet.isError) return <Unread onRetry={wallet.refetch}>{t.vouchersName()}</Unread>;
   if (wallet.vouchers.length === 0 && !error) return null;
   const worth = (own: Voucher) => {
     const spent = wallet.vouchers.filter((one) => one === own || codes.includes(one.code));
@@ -42,7 +45,7 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
   const tick = (code: string) => onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (
     <fieldset className={classes.vouchers} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>Use a voucher?</legend>
+      <legend>{t.vouchersLabel()}</legend>
       <ul>
         {shown.map((one) => {
           const takes = worth(one);
@@ -56,15 +59,13 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
                 label={
                   <>
                     <b>{one.group_name}</b>
-                    <small>
-                      {one.code}, {ends(one.expires_on)}
-                    </small>
+                    <small>{factsOf(one)}</small>
                   </>
                 }
                 onChange={() => tick(one.code)}
               />
               <span className={classes.takes} data-none={takes === 0 || undefined}>
-                {takes > 0 ? `about ${formatMoney(centsToMoney(-takes), currency)}` : 'not for this'}
+                {takes > 0 ? formatMoney(centsToMoney(-takes), currency) : t.voucherNotUsable()}
               </span>
             </li>
           );

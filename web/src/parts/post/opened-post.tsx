@@ -1,4 +1,5 @@
 import { post } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -23,7 +24,7 @@ export function OpenedPost({ id, onClose }: Props) {
       meta={opened.data && postMeta(opened.data)}
       footer={
         <Link to="/news/$id" params={{ id: String(id) }}>
-          Open on a page of its own
+          {t.postOpenLink()}
         </Link>
       }
       instead={

@@ -1,3 +1,4 @@
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import type { ReactNode } from 'react';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
 import { PostArticle, type ReadPost } from './post-article.tsx';
@@ -15,7 +16,13 @@ interface Props {
 /** A post to read, beside the list that it came from. */
 export function PostSheet({ opened, onClose, post, meta, instead, footer }: Props) {
   return (
-    <SideSheet opened={opened} onClose={onClose} title={post?.title ?? 'Post'} width={440} footer={post && footer}>
+    <SideSheet
+      opened={opened}
+      onClose={onClose}
+      title={post?.title ?? t.postTitle()}
+      width={440}
+      footer={post && footer}
+    >
       {post ? <PostArticle post={post} meta={meta} /> : instead}
     </SideSheet>
   );

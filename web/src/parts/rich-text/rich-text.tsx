@@ -1,4 +1,5 @@
 import { RICH_TEXT_DROPPED, RICH_TEXT_SYNONYMS, RICH_TEXT_TAGS, safeLink, safePicture } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import classes from './rich-text.module.css';
 
@@ -42,7 +43,7 @@ function drawPicture(node: Element, key: number): ReactNode {
 /** A table wider than a phone is pushed sideways, not the page. Words between its rows are no part of it. */
 const drawTable = (key: number, children: ReactNode[]) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section key={key} className={classes.wide} aria-label="Table" tabIndex={0}>
+  <section key={key} className={classes.wide} aria-label={t.tableLabel()} tabIndex={0}>
     <table>{children.filter((child) => typeof child !== 'string')}</table>
   </section>
 );

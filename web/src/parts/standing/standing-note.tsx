@@ -1,3 +1,4 @@
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconTile } from '../../ui/tile/icon-tile.tsx';
@@ -5,10 +6,8 @@ import classes from './standing-note.module.css';
 import { useStanding } from './use-standing.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
-  'SUSPENDED-DEFAULTER':
-    'A payment to the club is late. You can still log in, look and pay. It lifts by itself when everything is paid.',
-  'SUSPENDED-DISCIPLINE':
-    'The club has suspended this membership. You can still log in, look and pay. The club office can tell you more.',
+  'SUSPENDED-DEFAULTER': t.pausedDefaulter(),
+  'SUSPENDED-DISCIPLINE': t.pausedDiscipline(),
 };
 
 interface Props {
@@ -18,21 +17,21 @@ interface Props {
 }
 
 /** A standing other than active: what still works, and how it ends. Said before anything is filled in. */
-export function StandingNote({ what = 'Booking', className = '' }: Props) {
+export function StandingNote({ what = t.pausedBooking(), className = '' }: Props) {
   const status = useStanding();
   const words = WORDS[status];
   if (!words) return null;
   return (
-    <section className={`${classes.note} ${className}`} aria-label="Your standing">
+    <section className={`${classes.note} ${className}`} aria-label={t.pausedLabel()}>
       <IconTile tone="warning">
         <IconPlayerPause size={20} aria-hidden="true" />
       </IconTile>
       <div>
-        <p className={classes.title}>{what} is paused</p>
+        <p className={classes.title}>{t.pausedTitle({ what })}</p>
         <p className={classes.words}>{words}</p>
         {status === 'SUSPENDED-DEFAULTER' && (
           <Link to="/transactions" className={classes.way ?? ''} data-thumb>
-            See what is to pay
+            {t.pausedPayLink()}
           </Link>
         )}
       </div>

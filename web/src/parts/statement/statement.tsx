@@ -1,4 +1,5 @@
 import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -39,7 +40,8 @@ export function Statement({ member, today, canSend }: Props) {
   });
   const { currency } = clubConfig();
   const amount = (value: string) => (value === '' ? '' : formatMoney(value, currency));
-  const failed = (thrown: unknown) => toast.show({ tone: 'danger', ...errorText(thrown as never), title: 'Not done' });
+  const failed = (thrown: unknown) =>
+    toast.show({ tone: 'danger', ...errorText(thrown as never), title: t.statementError() });
   const keep = async () => {
     setBusy(true);
     await download({ path: fillPath(statementPdf.path, { id: member }), query })
@@ -50,15 +52,16 @@ export function Statement({ member, today, canSend }: Props) {
     send.mutate(
       { path: { id: member }, body: { ...(from && { from }), ...(to && { to }) } },
       {
-        onSuccess: ({ to: address }) => toast.show({ tone: 'success', title: 'Statement sent', message: address }),
+        onSuccess: ({ to: address }) =>
+          toast.show({ tone: 'success', title: t.statementSentToast(), message: address }),
         onError: failed,
       },
     );
   return (
-    <section className={classes.statement} aria-label="Statement of account">
+    <section className={classes.statement} aria-label={t.statementTitle()}>
       <div className={classes.tools}>
-        <DatePicker size="sm" label="From" max={to ?? undefined} value={from} onChange={setFrom} />
-        <DatePicker size="sm" label="To" min={from ?? undefined} value={to} onChange={setTo} />
+        <DatePicker size="sm" label={t.statementFromLabel()} max={to ?? undefined} value={from} onChange={setFrom} />
+        <DatePicker size="sm" label={t.statementToLabel()} min={from ?? undefined} value={to} onChange={setTo} />
         <Button
           variant="default"
           size="sm"
@@ -66,7 +69,7 @@ export function Statement({ member, today, canSend }: Props) {
           leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
           onClick={() => void keep()}
         >
-          PDF
+          {t.statementPdfButton()}
         </Button>
         {canSend && (
           <Button
@@ -76,34 +79,34 @@ export function Statement({ member, today, canSend }: Props) {
             leftSection={<IconMail size={16} aria-hidden="true" />}
             onClick={email}
           >
-            Email it
+            {t.statementEmailButton()}
           </Button>
         )}
       </div>
       {isPending && <SkeletonRows rows={4} />}
-      {error && <ErrorState {...errorText(error)} title="We could not load the statement" onRetry={refetch} bare />}
+      {error && <ErrorState {...errorText(error)} title={t.statementLoadError()} onRetry={refetch} bare />}
       {data && (
         <div className={classes.scroll}>
-          <table aria-label="Statement of account">
+          <table aria-label={t.statementTitle()}>
             <thead>
               <tr>
-                <th scope="col">Date</th>
-                <th scope="col">What</th>
+                <th scope="col">{t.statementDateColumn()}</th>
+                <th scope="col">{t.statementDetailsColumn()}</th>
                 <th scope="col" data-right>
-                  Charged
+                  {t.statementChargedColumn()}
                 </th>
                 <th scope="col" data-right>
-                  Paid
+                  {t.statementPaidColumn()}
                 </th>
                 <th scope="col" data-right>
-                  Balance
+                  {t.statementBalanceColumn()}
                 </th>
               </tr>
             </thead>
             <tbody>
               <tr>
                 <td>{formatDate(data.from)}</td>
-                <th scope="row">Opening balance</th>
+                <th scope="row">{t.statementOpening()}</th>
                 <td />
                 <td />
                 <td data-right>{amount(data.opening)}</td>
@@ -125,7 +128,7 @@ export function Statement({ member, today, canSend }: Props) {
             <tfoot>
               <tr>
                 <td>{formatDate(data.to)}</td>
-                <th scope="row">Closing balance</th>
+                <th scope="row">{t.statementClosing()}</th>
                 <td data-right>{amount(data.charges)}</td>
                 <td data-right>{amount(data.credits)}</td>
                 <td data-right>

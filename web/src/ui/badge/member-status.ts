@@ -1,3 +1,4 @@
+import { states as t } from '@clubhouse/messages/shared/states';
 import { IconBan, IconCircleCheck, IconDoorExit, IconPlaneDeparture, IconPlayerPause } from '@tabler/icons-react';
 import { type StatusWords, statusTable } from './status-words.ts';
 
@@ -6,16 +7,16 @@ const ended = (label: string): StatusWords => ({ label, tone: 'neutral', icon: I
 /** A membership's standing in plain words. */
 export const memberStatus = statusTable(
   {
-    ACTIVE: { label: 'Active', tone: 'success', icon: IconCircleCheck },
-    ABSENT: { label: 'Absent', tone: 'neutral', icon: IconPlaneDeparture },
-    'SUSPENDED-DEFAULTER': { label: 'Suspended, payment due', tone: 'warning', icon: IconPlayerPause },
-    'SUSPENDED-DISCIPLINE': { label: 'Suspended', tone: 'warning', icon: IconPlayerPause },
-    'TERMINATED-END-OF-SERVICE': ended('Ended, end of service'),
-    'TERMINATED-VOLUNTARY': ended('Ended by the member'),
-    'TERMINATED-DEFAULTER': ended('Ended, payment due'),
-    'TERMINATED-DISCIPLINE': ended('Ended, discipline'),
-    'TERMINATED-DECEASED': ended('Deceased'),
-    BLACKLISTED: { label: 'Blacklisted', tone: 'danger', icon: IconBan },
+    ACTIVE: { label: t.memberActive(), tone: 'success', icon: IconCircleCheck },
+    ABSENT: { label: t.memberAbsent(), tone: 'neutral', icon: IconPlaneDeparture },
+    'SUSPENDED-DEFAULTER': { label: t.memberSuspendedDefaulter(), tone: 'warning', icon: IconPlayerPause },
+    'SUSPENDED-DISCIPLINE': { label: t.memberSuspendedDiscipline(), tone: 'warning', icon: IconPlayerPause },
+    'TERMINATED-END-OF-SERVICE': ended(t.memberEndedService()),
+    'TERMINATED-VOLUNTARY': ended(t.memberEndedVoluntary()),
+    'TERMINATED-DEFAULTER': ended(t.memberEndedDefaulter()),
+    'TERMINATED-DISCIPLINE': ended(t.memberEndedDiscipline()),
+    'TERMINATED-DECEASED': ended(t.memberDeceased()),
+    BLACKLISTED: { label: t.memberBlacklisted(), tone: 'danger', icon: IconBan },
   },
   IconDoorExit,
 );

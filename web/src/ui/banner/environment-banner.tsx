@@ -1,3 +1,4 @@
+import { frame as t } from '@clubhouse/messages/shared/frame';
 import { IconFlask } from '@tabler/icons-react';
 import classes from './environment-banner.module.css';
 
@@ -7,7 +8,7 @@ export function EnvironmentBanner({ environment }: { readonly environment: strin
   return (
     <div className={classes.banner} role="status">
       <IconFlask size={16} stroke={2} aria-hidden="true" />
-      You are in a UAT environment
+      {t.environmentBanner()}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type TouchEvent, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -58,13 +59,13 @@ export function Calendar({ value, onChoose, focused = false, columns = USUAL_COL
   return (
     <div className={classes.calendar} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
       <div className={classes.head}>
-        <IconButton label={`Earlier ${view}`} size="sm" disabled={!canTurn(-1)} onClick={() => turn(-1)}>
+        <IconButton label={t.calendarEarlierLabel({ view })} size="sm" disabled={!canTurn(-1)} onClick={() => turn(-1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </IconButton>
         <button type="button" className={classes.title} disabled={view === 'years'} onClick={calendar.zoomOut}>
           <span aria-live="polite">{title}</span>
         </button>
-        <IconButton label={`Later ${view}`} size="sm" disabled={!canTurn(1)} onClick={() => turn(1)}>
+        <IconButton label={t.calendarLaterLabel({ view })} size="sm" disabled={!canTurn(1)} onClick={() => turn(1)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -91,14 +92,19 @@ export function Calendar({ value, onChoose, focused = false, columns = USUAL_COL
       )}
       {view === 'months' && (
         <PickPanel
-          label={`Months of ${year}`}
+          label={t.calendarMonthsLabel({ year })}
           current={month}
           picks={monthPicks(year, limits)}
           onPick={calendar.pickMonth}
         />
       )}
       {view === 'years' && (
-        <PickPanel label="Years" current={year} picks={yearPicks(calendar.years, limits)} onPick={calendar.pickYear} />
+        <PickPanel
+          label={t.calendarYearsLabel()}
+          current={year}
+          picks={yearPicks(calendar.years, limits)}
+          onPick={calendar.pickYear}
+        />
       )}
     </div>
   );

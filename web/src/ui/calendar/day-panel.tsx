@@ -1,11 +1,13 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
 import { moveByKey } from './gestures.ts';
-import { dateWords, type IsoDate, monthGrid, partsOf } from './iso-date.ts';
+import { dateWords, type IsoDate, isoDate, monthGrid, partsOf } from './iso-date.ts';
 import { isWithin, type Limits, nearest, sameMonth } from './typed-date.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Monday to Sunday by name; 1 January 2024 was a Monday. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, day) => dateWords(isoDate(2024, 1, day + 1), { weekday: 'long' }));
 
 interface Props {
   /** Any day of the month shown. */
@@ -52,7 +54,7 @@ export function DayPanel({ month, alone, marked, value, today, limits, focused, 
           data-outside={outside || undefined}
           data-today={iso === today || undefined}
           data-chosen={iso === value || undefined}
-          aria-label={dateWords(iso) + (iso === today ? ', today' : '')}
+          aria-label={iso === today ? t.dayToday({ day: dateWords(iso) }) : dateWords(iso)}
           aria-current={iso === today ? 'date' : undefined}
           aria-pressed={iso === value}
           onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import classes from './heat-map.module.css';
 import { useGrid } from './use-grid.ts';
 
@@ -28,12 +29,12 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
         {SHADES.map((from, at) => (
           <li key={from}>
             <i data-level={at} aria-hidden="true" />
-            {at === 0 ? 'Under 5 %' : `From ${from * 100} %`}
+            {at === 0 ? t.chartUnder() : t.chartFrom({ from: from * 100 })}
           </li>
         ))}
         <li>
           <i data-level="none" aria-hidden="true" />
-          Closed
+          {t.chartClosed()}
         </li>
       </ul>
       <div className={classes.scroll}>

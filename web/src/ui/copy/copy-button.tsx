@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.ts';
@@ -32,11 +33,11 @@ export function CopyButton({ text, what }: Props) {
     <Button
       variant="default"
       size="sm"
-      aria-label={state === 'done' ? `Copied ${what}` : `Copy ${what}`}
+      aria-label={state === 'done' ? t.copiedLabel({ what }) : t.copyLabel({ what })}
       leftSection={<Icon size={16} aria-hidden="true" />}
       onClick={copy}
     >
-      {state === 'done' ? 'Copied' : state === 'refused' ? 'Not possible' : 'Copy'}
+      {state === 'done' ? t.copiedButton() : state === 'refused' ? t.copyFailed() : t.copyButton()}
     </Button>
   );
 }

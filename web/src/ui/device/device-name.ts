@@ -1,3 +1,5 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
+
 const BROWSERS = [
   [/edg/i, 'Edge'],
   [/opr|opera/i, 'Opera'],
@@ -22,8 +24,8 @@ const first = (table: readonly (readonly [RegExp, string])[], text: string) =>
 /** "Chrome on Windows" from what a browser says of itself. */
 export function deviceName(agent: string): string {
   const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (agent.trim() || 'Unknown device');
+  if (browser && system) return t.deviceOn({ browser, system });
+  return browser ?? system ?? (agent.trim() || t.deviceUnknown());
 }
 
 /** Whether a device is carried in a pocket. */

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -15,7 +16,14 @@ interface Props extends ConfirmInput {
 }
 
 /** One question with two answers; closing it is the safe one. */
-export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', danger = false, onAnswer }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = t.cancelButton(),
+  danger = false,
+  onAnswer,
+}: Props) {
   useBackCloses(true, () => onAnswer(false));
   return (
     <Modal.Root opened onClose={() => onAnswer(false)} size={480} centered>

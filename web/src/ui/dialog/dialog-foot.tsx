@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.ts';
 import { Note } from '../note/note.tsx';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The foot of a dialog: what was refused, the way out, and the way on. */
-export function DialogFoot({ refusal, onClose, leave = 'Cancel', children }: Props) {
+export function DialogFoot({ refusal, onClose, leave = t.cancelButton(), children }: Props) {
   return (
     <>
       {refusal && (

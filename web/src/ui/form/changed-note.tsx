@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Button } from '../button/button.ts';
 import { Note } from '../note/note.tsx';
 import classes from './form.module.css';
@@ -12,14 +13,14 @@ interface Props {
 /** Somebody else changed the same record since editing began: the person who types decides. */
 export function ChangedNote({ onReload, onKeepMine }: Props) {
   return (
-    <Note tone="warning" role="alert" title="Somebody else changed this meanwhile">
-      <p>Nothing of yours was saved yet, and nothing you typed is lost.</p>
+    <Note tone="warning" role="alert" title={t.changedTitle()}>
+      <p>{t.changedBody()}</p>
       <div className={classes.choices}>
         <Button variant="default" size="sm" onClick={onKeepMine}>
-          Keep mine
+          {t.changedKeepButton()}
         </Button>
         <Button variant="default" size="sm" onClick={onReload}>
-          Show theirs
+          {t.changedShowButton()}
         </Button>
       </div>
     </Note>

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { type SelectProps, Switch, type SwitchProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -38,7 +39,7 @@ const SHORT = {
 export const SelectBox = ({ searchable = false, ...props }: BoxProps) => (
   <SteadySelect
     {...(searchable ? { searchable } : SHORT)}
-    nothingFoundMessage="Nothing of that name"
+    nothingFoundMessage={t.selectEmpty()}
     {...props}
     {...useOptionsWhenOpen()}
   />

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { Note } from '../note/note.tsx';
@@ -14,7 +15,7 @@ interface Props<V extends FieldValues> {
   readonly children: ReactNode;
 }
 
-const unexplained = () => 'Something went wrong. Nothing was sent; please try again.';
+const unexplained = () => t.formError();
 
 /** A form that submits once, keeps what was typed, and leads to the first field that needs a look. */
 export function Form<V extends FieldValues>({ form, onSubmit, explain = unexplained, label, children }: Props<V>) {

@@ -1,3 +1,4 @@
+import { password as t } from '@clubhouse/messages/shared/password';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ export function PasswordBox({ aside, capsLockHint = false, ...rest }: PasswordBo
         rightSection={
           <IconButton
             size="sm"
-            label={visible ? 'Hide password' : 'Show password'}
+            label={visible ? t.hidePasswordLabel() : t.showPasswordLabel()}
             onClick={() => setVisible(!visible)}
           >
             <Icon size={20} stroke={1.7} aria-hidden="true" />
@@ -44,7 +45,7 @@ export function PasswordBox({ aside, capsLockHint = false, ...rest }: PasswordBo
           {capsLock && (
             <p className={classes.hint}>
               <IconAlertTriangle size={16} aria-hidden="true" />
-              Caps Lock is on
+              {t.capsLockHint()}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { password as t } from '@clubhouse/messages/shared/password';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './form.module.css';
 
@@ -9,13 +10,13 @@ export interface Rule {
 /** The rules of a password, each ticked as soon as it is kept. */
 export function PasswordRules({ rules, id }: { readonly rules: readonly Rule[]; readonly id?: string }) {
   return (
-    <ul className={classes.rules} id={id} aria-label="Password rules">
+    <ul className={classes.rules} id={id} aria-label={t.passwordRulesLabel()}>
       {rules.map(({ text, kept }) => (
         <li key={text} className={classes.rule} data-kept={kept || undefined}>
           {kept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}
           <span>
             {text}
-            <span className={classes.spoken}>{kept ? ', done' : ', not yet'}</span>
+            <span className={classes.spoken}>{kept ? t.ruleKept() : t.ruleOpen()}</span>
           </span>
         </li>
       ))}

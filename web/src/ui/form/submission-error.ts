@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 /** What a form understands of a failure: refusals by field, and a word about the whole. */
 export interface SubmissionError {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
@@ -25,15 +26,12 @@ export function sortErrors(errors: SubmissionError['fieldErrors'], fields: reado
   for (const [name, texts] of Object.entries(errors)) {
     if (fields.includes(name)) byField.push([name, texts.join(' ')]);
     else if (WHOLE_FORM.includes(name)) others.push(...texts);
-    else others.push(...texts.map((text) => `${name.replaceAll('_', ' ')}: ${text}`));
+    else others.push(...texts.map((problem) => t.formFieldError({ field: name.replaceAll('_', ' '), problem })));
   }
   return { byField, others };
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
-/** "Two things need a look. Nothing was sent." The server's own refusals came after sending: "Nothing was saved." */
+/** "Fix the 2 highlighted fields. Nothing was sent." The server's own refusals came after sending: "Nothing was saved." */
 export function needALook(count: number, undone: 'sent' | 'saved'): string {
-  const number = NUMBERS[count] ?? String(count);
-  return `${number} ${count === 1 ? 'thing needs' : 'things need'} a look. Nothing was ${undone}.`;
+  return undone === 'sent' ? t.formFixNotSent({ count }) : t.formFixNotSaved({ count });
 }

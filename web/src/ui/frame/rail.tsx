@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ClubMark } from '../mark/club-mark.tsx';
@@ -20,8 +21,8 @@ export interface RailProps {
 /** The ink rail at the left: icons from 640 px, words from 1024 px. */
 export function Rail({ club, flavour, face, groups, dense = false, foot }: RailProps) {
   return (
-    <nav className={classes.rail} aria-label="Main" data-dense={dense || undefined}>
-      <Link to="/" className={classes.club ?? ''} aria-label={`${club} ${face}, home`}>
+    <nav className={classes.rail} aria-label={t.mainNavLabel()} data-dense={dense || undefined}>
+      <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club, face })}>
         <ClubMark flavour={flavour} size={dense ? 30 : 34} />
         <span>
           <b>{club}</b> {face}

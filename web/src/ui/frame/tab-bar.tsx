@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconDots } from '@tabler/icons-react';
 import type { NavItem } from './nav-item.ts';
 import { NavLink } from './nav-link.tsx';
@@ -14,7 +15,7 @@ interface Props {
 /** The tabs at the bottom of a phone: four pages, and everything else behind *More*. */
 export function TabBar({ items, moreOpened, moreCurrent, onMore }: Props) {
   return (
-    <nav className={classes.tabs} aria-label="Main">
+    <nav className={classes.tabs} aria-label={t.mainNavLabel()}>
       {items.map((item) => (
         <NavLink key={item.label} item={item} className={classes.tab} iconSize={24} />
       ))}
@@ -27,7 +28,7 @@ export function TabBar({ items, moreOpened, moreCurrent, onMore }: Props) {
         onClick={onMore}
       >
         <IconDots size={24} stroke={1.7} aria-hidden="true" />
-        <span>More</span>
+        <span>{t.moreTab()}</span>
       </button>
     </nav>
   );

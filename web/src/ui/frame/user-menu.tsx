@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { MenuButton, type MenuEntry } from '../menu/menu-button.tsx';
@@ -15,7 +16,11 @@ interface Props {
 /** Who is logged in, and what belongs to that person. */
 export function UserMenu({ name, fullName = name, entries, compact = false }: Props) {
   return (
-    <MenuButton label={`${name}, your menu`} entries={entries} className={compact ? classes.compact : classes.target}>
+    <MenuButton
+      label={t.userMenuLabel({ name })}
+      entries={entries}
+      className={compact ? classes.compact : classes.target}
+    >
       <Avatar name={fullName} color={1} />
       {!compact && (
         <>

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.ts';
 import classes from './more.module.css';
@@ -25,11 +26,11 @@ export function useMore<Item>(all: readonly Item[], step: number): More<Item> {
     <div className={classes.more}>
       {left > 0 ? (
         <Button variant="default" onClick={grow}>
-          {left > step ? `Show ${step} more of ${left}` : `Show the last ${left}`}
+          {left > step ? t.moreButton({ step, left }) : t.moreLastButton({ left })}
         </Button>
       ) : (
         <p ref={end} tabIndex={-1} role="status">
-          That is all {all.length}.
+          {t.moreEnd({ count: all.length })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import {
   IconBuildingBank,
   IconCards,
@@ -17,17 +18,17 @@ interface Words {
 }
 
 const METHODS: Readonly<Record<string, Words>> = {
-  PAYNOW: { label: 'PayNow', by: 'by PayNow', hint: 'Scan with your bank’s app', icon: IconQrcode },
-  CREDIT_CARD: { label: 'Card', by: 'by card', hint: 'Credit or debit card', icon: IconCreditCard },
-  NETS: { label: 'NETS', by: 'by NETS', hint: 'From your bank account', icon: IconCards },
-  BANK_TRANSFER: { label: 'Bank transfer', by: 'by bank transfer', hint: '', icon: IconBuildingBank },
-  VOUCHER: { label: 'Voucher', by: 'by voucher', hint: 'Vouchers pay for all of it', icon: IconTicket },
-  CASH: { label: 'Cash', by: 'in cash', hint: '', icon: IconCash },
-  GIRO: { label: 'GIRO', by: 'by GIRO', hint: '', icon: IconBuildingBank },
-  MINDEF_DEDUCTION: { label: 'Salary deduction', by: 'by salary deduction', hint: '', icon: IconBuildingBank },
-  OTHERS: { label: 'At the club', by: 'at the club', hint: '', icon: IconBuildingBank },
+  PAYNOW: { label: t.payNowLabel(), by: t.payNowBy(), hint: t.payNowHint(), icon: IconQrcode },
+  CREDIT_CARD: { label: t.cardLabel(), by: t.cardBy(), hint: t.cardHint(), icon: IconCreditCard },
+  NETS: { label: t.netsLabel(), by: t.netsBy(), hint: t.netsHint(), icon: IconCards },
+  BANK_TRANSFER: { label: t.bankTransferLabel(), by: t.bankTransferBy(), hint: '', icon: IconBuildingBank },
+  VOUCHER: { label: t.voucherLabel(), by: t.voucherBy(), hint: t.voucherHint(), icon: IconTicket },
+  CASH: { label: t.cashLabel(), by: t.cashBy(), hint: '', icon: IconCash },
+  GIRO: { label: t.giroLabel(), by: t.giroBy(), hint: '', icon: IconBuildingBank },
+  MINDEF_DEDUCTION: { label: t.salaryLabel(), by: t.salaryBy(), hint: '', icon: IconBuildingBank },
+  OTHERS: { label: t.atClubLabel(), by: t.atClubBy(), hint: '', icon: IconBuildingBank },
 };
 
 /** A way to pay in plain words. */
 export const payMethod = (method: string): Words =>
-  METHODS[method] ?? { label: method, by: `by ${method}`, hint: '', icon: IconBuildingBank };
+  METHODS[method] ?? { label: method, by: t.otherBy({ method }), hint: '', icon: IconBuildingBank };

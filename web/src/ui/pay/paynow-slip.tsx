@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { lazy, Suspense } from 'react';
 import { CopyButton } from '../copy/copy-button.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
@@ -22,27 +23,27 @@ export function PayNowSlip({ payload, amount, plainAmount, reference, expiresAt 
     <div className={classes.slip}>
       <div className={classes.paper}>
         <Suspense fallback={<Skeleton width={188} height={188} />}>
-          <QrCode label={`PayNow code over ${amount}`} text={payload} className={classes.code} />
+          <QrCode label={t.payNowCodeLabel({ amount })} text={payload} className={classes.code} />
         </Suspense>
       </div>
-      <p className={classes.how}>Scan it with your bank’s app. On this phone, take a screenshot and open it there.</p>
+      <p className={classes.how}>{t.payNowHow()}</p>
       <dl className={classes.facts}>
         <div>
-          <dt>Amount</dt>
+          <dt>{t.payNowAmountLabel()}</dt>
           <dd>{amount}</dd>
           <dd>
-            <CopyButton text={plainAmount} what="the amount" />
+            <CopyButton text={plainAmount} what={t.payNowAmountName()} />
           </dd>
         </div>
         <div>
-          <dt>Reference, so we know it is you</dt>
+          <dt>{t.payNowReferenceLabel()}</dt>
           <dd>{reference}</dd>
           <dd>
-            <CopyButton text={reference} what="the reference" />
+            <CopyButton text={reference} what={t.payNowReferenceName()} />
           </dd>
         </div>
         <div>
-          <dt>The code is good for</dt>
+          <dt>{t.payNowExpiresLabel()}</dt>
           <dd>
             <span role="timer">{timeLeft(expiresAt, now)}</span>
           </dd>

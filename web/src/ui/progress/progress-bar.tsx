@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import classes from './progress-bar.module.css';
 
 interface Props {
@@ -13,9 +14,7 @@ export function ProgressBar({ label, done, of }: Props) {
     <div className={classes.progress}>
       <p>
         <span>{label}</span>
-        <span>
-          {done.toLocaleString('en-SG')} of {of.toLocaleString('en-SG')}
-        </span>
+        <span>{t.progressCount({ done: done.toLocaleString('en-SG'), total: of.toLocaleString('en-SG') })}</span>
       </p>
       <div
         role="progressbar"

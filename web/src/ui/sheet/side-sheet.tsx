@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -48,7 +49,7 @@ export function SideSheet({ opened, onClose, title, footer, width = 392, childre
         {/* Not Mantine's own header: that would be a second banner of the page. */}
         <div className={classes.head}>
           <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" size="lg" iconSize={20} />
+          <Drawer.CloseButton aria-label={t.closeButton()} size="lg" iconSize={20} />
         </div>
         <Drawer.Body>
           <div className={classes.scrolled}>{children}</div>

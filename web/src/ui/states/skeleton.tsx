@@ -1,3 +1,4 @@
+import { states as t } from '@clubhouse/messages/shared/states';
 import { times } from '../art/picture.tsx';
 import classes from './skeleton.module.css';
 
@@ -17,7 +18,7 @@ export function Skeleton({ width = '100%', height = 14, radius = 6 }: Props) {
 export function SkeletonRows({ rows = 4 }: { readonly rows?: number }) {
   return (
     <div aria-busy="true">
-      <span className={classes.hidden}>Loading</span>
+      <span className={classes.hidden}>{t.loadingLabel()}</span>
       {times(rows).map((i) => (
         <div key={i} className={classes.row}>
           <Skeleton width={40} height={40} radius={12} />

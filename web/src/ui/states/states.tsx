@@ -1,3 +1,4 @@
+import { states as t } from '@clubhouse/messages/shared/states';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DrawingName } from '../art/drawings.tsx';
@@ -29,15 +30,15 @@ interface NoResultsProps {
 }
 
 /** The filters leave nothing: they stay in sight, and can be cleared here. */
-export function NoResults({ title = 'Nothing fits', children, onClear, bare = false }: NoResultsProps) {
+export function NoResults({ title = t.noResultsTitle(), children, onClear, bare = false }: NoResultsProps) {
   const clear = onClear && (
     <Button variant="default" onClick={onClear}>
-      Clear filters
+      {t.noResultsButton()}
     </Button>
   );
   return (
     <StateBox drawing="search" title={title} actions={clear} role="status" bare={bare}>
-      {children ?? 'Try fewer words or other filters.'}
+      {children ?? t.noResultsBody()}
     </StateBox>
   );
 }
@@ -54,10 +55,10 @@ interface ErrorProps {
 export function ErrorState({ title, message, reference, onRetry, bare = false }: ErrorProps) {
   const retry = onRetry && (
     <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={() => onRetry()}>
-      Try again
+      {t.tryAgainButton()}
     </Button>
   );
-  const foot = reference ? `Reference ${reference}` : undefined;
+  const foot = reference ? t.errorReference({ reference }) : undefined;
   return (
     <StateBox drawing="rain" title={title} actions={retry} foot={foot} role="alert" bare={bare}>
       {message}

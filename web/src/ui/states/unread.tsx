@@ -1,5 +1,7 @@
+import { states as t } from '@clubhouse/messages/shared/states';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.ts';
+import { MessageText } from '../message/message-text.tsx';
 import classes from './unread.module.css';
 
 interface Props {
@@ -12,9 +14,9 @@ interface Props {
 export function Unread({ children, onRetry }: Props) {
   return (
     <p className={classes.unread} role="status">
-      {children} could not be read.{' '}
+      <MessageText of={t.partLoadError} with={{ what: children }} />{' '}
       <Button variant="quiet" size="sm" onClick={() => onRetry()}>
-        Try again
+        {t.tryAgainButton()}
       </Button>
     </p>
   );

@@ -1,4 +1,6 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import type { ReactNode } from 'react';
+import { MessageText } from '../message/message-text.tsx';
 import classes from './bulk-bar.module.css';
 
 interface Props {
@@ -12,13 +14,13 @@ interface Props {
 export function BulkBar({ count, onClear, children }: Props) {
   if (count === 0) return null;
   return (
-    <section className={classes.bar} aria-label="Selected rows">
+    <section className={classes.bar} aria-label={t.bulkBarLabel()}>
       <p className={classes.count} role="status">
-        {count} selected
+        {t.bulkBarCount({ count })}
       </p>
       <div className={classes.actions}>{children}</div>
       <button type="button" className={classes.clear} onClick={onClear}>
-        Clear <kbd>esc</kbd>
+        <MessageText of={t.bulkBarClearButton} with={{ kbd: <kbd>{t.escKey()}</kbd> }} />
       </button>
     </section>
   );

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '../button/button.ts';
 import classes from './pager.module.css';
@@ -19,19 +20,19 @@ export function offeredPages(page: number, pages: number): readonly (number | nu
 }
 
 function rangeWords(first: number, last: number, total: number, noun: string): string {
-  if (first > total) return `No ${noun} on this page`;
-  if (total === 1) return '1 in all';
-  return last - first + 1 === total ? `${total} ${noun}` : `${first}–${last} of ${total} ${noun}`;
+  if (first > total) return t.pagerNone({ noun });
+  if (total === 1) return t.pagerOne();
+  return last - first + 1 === total ? t.pagerAll({ total, noun }) : t.pagerRange({ first, last, total, noun });
 }
 
 /** Walks a list page by page; a list without rows has no pages and no pager. */
-export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
+export function Pager({ page, pageSize, total, onPage, noun = t.pagerRows() }: Props) {
   const pages = Math.ceil(total / pageSize);
   if (pages === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={t.pagerLabel()}>
       <p className={classes.range} aria-live="polite">
         {rangeWords(first, last, total, noun)}
       </p>
@@ -42,7 +43,7 @@ export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
             size="sm"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
-            aria-label="Previous page"
+            aria-label={t.previousPageLabel()}
           >
             <IconChevronLeft size={16} aria-hidden="true" />
           </Button>
@@ -54,7 +55,7 @@ export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
                 key={p}
                 size="sm"
                 variant={p === page ? 'light' : 'quiet'}
-                aria-label={`Page ${p}`}
+                aria-label={t.pageLabel({ page: p })}
                 aria-current={p === page ? 'page' : undefined}
                 onClick={() => onPage(p)}
               >
@@ -67,7 +68,7 @@ export function Pager({ page, pageSize, total, onPage, noun = 'rows' }: Props) {
             size="sm"
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
-            aria-label="Next page"
+            aria-label={t.nextPageLabel()}
           >
             <IconChevronRight size={16} aria-hidden="true" />
           </Button>

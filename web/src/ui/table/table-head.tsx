@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -21,7 +22,7 @@ export function TableHead<T>({ columns, ordering, onSort, ticks, onTickAll }: Pr
         {ticks && (
           <th className={classes.tick}>
             <Checkbox
-              aria-label="Select all rows of this page"
+              aria-label={t.selectAllRowsLabel()}
               checked={ticks.all}
               indeterminate={ticks.some && !ticks.all}
               onChange={onTickAll}

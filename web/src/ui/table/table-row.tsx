@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Checkbox } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { times } from '../art/picture.tsx';
@@ -38,7 +39,7 @@ export function TableRow<T>({ row, columns, current, opened, ticked, named, onTi
       {onTick && (
         <td className={classes.tick}>
           <Checkbox
-            aria-label={named ? `Select ${named}` : 'Select row'}
+            aria-label={named ? t.selectNamedLabel({ named }) : t.selectRowLabel()}
             checked={ticked ?? false}
             onChange={(event) => onTick((event.nativeEvent as { shiftKey?: boolean }).shiftKey ?? false)}
           />

@@ -1,3 +1,4 @@
+import { frame as t } from '@clubhouse/messages/shared/frame';
 /** A moment as the club's clock shows it, e.g. `clubTime('2026-11-14T07:10:00Z', zone)` → "14 Nov 2026, 15:10". */
 export function clubTime(instant: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -26,21 +27,20 @@ export const clubMoment = (instant: string, timezone: string): string =>
   `${part(instant, timezone, { weekday: 'short', day: 'numeric', month: 'short' }).replace(/,/g, '')}, ${clubHour(instant, timezone)}`;
 
 const STEPS = [
-  ['minute', 60],
-  ['hour', 3600],
-  ['day', 86_400],
-  ['week', 604_800],
-  ['month', 2_629_800],
-  ['year', 31_557_600],
+  [t.agoMinutes, 60],
+  [t.agoHours, 3600],
+  [t.agoDays, 86_400],
+  [t.agoWeeks, 604_800],
+  [t.agoMonths, 2_629_800],
+  [t.agoYears, 31_557_600],
 ] as const;
 
 /** How long ago, in words: "3 days ago", "just now". */
 export function ago(instant: string, now = Date.now()): string {
   const seconds = Math.round((now - new Date(instant).getTime()) / 1000);
-  if (seconds < 60) return 'just now';
-  const [unit, size] = STEPS.findLast(([, step]) => seconds >= step) ?? STEPS[0];
-  const count = Math.floor(seconds / size);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  if (seconds < 60) return t.agoNow();
+  const [words, size] = STEPS.findLast(([, step]) => seconds >= step) ?? STEPS[0];
+  return words({ count: Math.floor(seconds / size) });
 }
 
 /** Morning, afternoon or evening where the club is. */

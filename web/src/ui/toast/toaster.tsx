@@ -1,3 +1,4 @@
+import { frame as t } from '@clubhouse/messages/shared/frame';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -21,7 +22,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
     <section
       className={classes.toaster}
       data-paused={paused || undefined}
-      aria-label="Messages"
+      aria-label={t.toastsLabel()}
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={store.pause}
@@ -51,7 +52,7 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
         <p className={classes.title}>{title}</p>
         {message && <div className={classes.message}>{message}</div>}
       </div>
-      <IconButton label="Close message" size="sm" onClick={onClose}>
+      <IconButton label={t.toastCloseLabel()} size="sm" onClick={onClose}>
         <IconX size={16} aria-hidden="true" />
       </IconButton>
       {runsOut && <span className={classes.life} style={{ animationDuration: `${durationMs}ms` }} />}

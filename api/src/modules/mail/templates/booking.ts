@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -18,49 +19,48 @@ interface Values {
   readonly until: string;
 }
 
-const SUBJECTS: Readonly<Record<Values['news'], string>> = {
-  confirmed: 'Booked',
-  expired: 'Your hold ran out',
-  cancelled: 'Cancelled',
-  moved: 'Moved',
-  offered: 'A place is free for you',
-  reminder: 'Tomorrow',
-  'no-show': 'We missed you',
+const SUBJECTS: Readonly<Record<Values['news'], () => string>> = {
+  confirmed: t.bookingConfirmedSubject,
+  expired: t.bookingExpiredSubject,
+  cancelled: t.bookingCancelledSubject,
+  moved: t.movedSubject,
+  offered: t.offeredSubject,
+  reminder: t.tomorrowSubject,
+  'no-show': t.bookingNoShowSubject,
 };
 
-const OPENINGS: Readonly<Record<Values['news'], string>> = {
-  confirmed: 'Your booking is confirmed.',
-  expired: 'Your hold ran out before it was paid, and the time is free again.',
-  cancelled: 'This booking is cancelled.',
-  moved: 'Your booking has moved. This is when and where it is now.',
-  offered:
-    'You were waiting for this time, and it is yours if you want it. Confirm it before the offer ends; then it goes to the next in line.',
-  reminder: 'This is to remind you of your booking.',
-  'no-show': 'You had a booking, and nobody checked in. If that is a mistake, please tell us.',
+const OPENINGS: Readonly<Record<Values['news'], () => string>> = {
+  confirmed: t.bookingConfirmedOpening,
+  expired: t.bookingExpiredOpening,
+  cancelled: t.bookingCancelledOpening,
+  moved: t.bookingMovedOpening,
+  offered: t.bookingOfferedOpening,
+  reminder: t.bookingReminderOpening,
+  'no-show': t.bookingNoShowOpening,
 };
 
 /** Everything that is to be told about a booking. */
 export function booking(values: Values, club: Club): Letter {
   const { news, name, url, facility, location, when, number, why, back, due = '', until } = values;
   return {
-    subject: `${SUBJECTS[news]}: ${facility}, ${when}`,
-    preview: `${OPENINGS[news]} ${club.name}`,
+    subject: `${SUBJECTS[news]()}: ${facility}, ${when}`,
+    preview: `${OPENINGS[news]()} ${club.name}`,
     name,
     blocks: [
-      { say: OPENINGS[news] },
+      { say: OPENINGS[news]() },
       {
         facts: [
-          ['What', facility],
-          ['When', when],
-          ...(location ? [['Where', location] as [string, string]] : []),
-          ['Number', number],
-          ...(news === 'offered' ? [['Yours until', until] as [string, string]] : []),
-          ...(why ? [['Why', why] as [string, string]] : []),
+          [t.labelWhat(), facility],
+          [t.labelWhen(), when],
+          ...(location ? [[t.labelWhere(), location] as [string, string]] : []),
+          [t.labelNumber(), number],
+          ...(news === 'offered' ? [[t.labelOfferUntil(), until] as [string, string]] : []),
+          ...(why ? [[t.labelReason(), why] as [string, string]] : []),
         ],
       },
-      ...(back ? [{ say: `You’ll get ${back} back.` }] : []),
-      ...(due ? [{ say: `You owe ${due}.` }] : []),
-      { button: news === 'offered' ? 'Confirm it' : 'See the booking', url },
+      ...(back ? [{ say: t.youGetBack({ back }) }] : []),
+      ...(due ? [{ say: t.youOwe({ due }) }] : []),
+      { button: news === 'offered' ? t.bookingOfferedButton() : t.bookingButton(), url },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 import { emailHint } from './email-hint.ts';
 
@@ -8,20 +9,20 @@ interface Values {
 }
 
 const WHO = {
-  owner: 'You asked for another email address',
-  staff: 'The club was asked for another email address',
+  owner: t.emailRequestedByOwner,
+  staff: t.emailRequestedByStaff,
 } as const;
 
 /** Tells the old mailbox that its login is about to change, while there is still time to object. */
 export function emailChangeRequested({ name, address, by }: Values, club: Club): Letter {
   return {
-    subject: `The email address of your ${club.name} login is about to change`,
-    preview: `It changes to ${emailHint(address)} once that mailbox is confirmed.`,
+    subject: t.emailRequestedSubject({ name: club.name }),
+    preview: t.emailRequestedPreview({ address: emailHint(address) }),
     name,
     blocks: [
-      { say: `${WHO[by]} for your login: ${emailHint(address)}.` },
-      { say: 'Nothing changes until the link that we sent there is followed. Until then you log in as before.' },
-      { say: `If you do not know about this, contact ${club.contact} at once.` },
+      { say: WHO[by]({ address: emailHint(address) }) },
+      { say: t.emailRequestedNote() },
+      { say: t.emailRequestedUnknown({ contact: club.contact }) },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 import { emailHint } from './email-hint.ts';
 
@@ -10,24 +11,24 @@ interface Values {
   readonly by: 'owner' | 'staff';
 }
 
-const HOW = { owner: 'You asked for it and the club accepted', staff: 'The staff of the club changed it' } as const;
+const HOW = { owner: t.emailChangedByOwner, staff: t.emailChangedByStaff } as const;
 
 const LOGIN = {
-  same: 'You log in as before.',
-  waiting: 'You log in with the old address until you follow the link that we sent to the new one.',
-  changed: 'From now on you log in with the new address.',
+  same: t.emailChangedLoginSame,
+  waiting: t.emailChangedLoginWaiting,
+  changed: t.emailChangedLogin,
 } as const;
 
 /** Tells the old mailbox that another address is on record now. */
 export function emailChanged({ name, address, login, by }: Values, club: Club): Letter {
   return {
-    subject: `Your e-mail address at ${club.name} was changed`,
-    preview: `Messages now go to ${emailHint(address)}.`,
+    subject: t.emailChangedSubject({ name: club.name }),
+    preview: t.emailChangedPreview({ address: emailHint(address) }),
     name,
     blocks: [
-      { say: `${HOW[by]}: messages now go to ${emailHint(address)}.` },
-      { say: LOGIN[login] },
-      { say: `If this was not you, tell ${club.contact} at once.` },
+      { say: HOW[by]({ address: emailHint(address) }) },
+      { say: LOGIN[login]() },
+      { say: t.emailChangedUnknown({ contact: club.contact }) },
     ],
   };
 }

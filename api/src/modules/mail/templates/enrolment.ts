@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 /** What happened to an enrolment. */
@@ -30,54 +31,53 @@ interface Values {
   readonly until: string;
 }
 
-const SUBJECTS: Readonly<Record<EnrollmentNews, string>> = {
-  confirmed: 'You are in',
-  waitlisted: 'On the waiting list',
-  offered: 'A place is free for you',
-  expired: 'Not paid in time',
-  withdrawn: 'Withdrawn',
-  'called-off': 'Called off',
-  'goes-ahead': 'It goes ahead',
-  moved: 'Moved',
-  rescheduled: 'New times',
-  reminder: 'Tomorrow',
+const SUBJECTS: Readonly<Record<EnrollmentNews, () => string>> = {
+  confirmed: t.enrolledSubject,
+  waitlisted: t.waitlistedSubject,
+  offered: t.offeredSubject,
+  expired: t.enrolmentExpiredSubject,
+  withdrawn: t.withdrawnSubject,
+  'called-off': t.offeringCancelledSubject,
+  'goes-ahead': t.goesAheadSubject,
+  moved: t.movedSubject,
+  rescheduled: t.rescheduledSubject,
+  reminder: t.tomorrowSubject,
 };
 
-const OPENINGS: Readonly<Record<EnrollmentNews, string>> = {
-  confirmed: 'The places are yours. We look forward to seeing you.',
-  waitlisted: 'It is full just now. You are in line, and we write as soon as there is room for your whole party.',
-  offered:
-    'You were waiting for this, and there is room now. Pay before the offer ends and the places are yours; then they go to the next in line.',
-  expired: 'The places were not paid for in time and are free again.',
-  withdrawn: 'The people below no longer take part.',
-  'called-off': 'We are sorry: this does not take place.',
-  'goes-ahead': 'Enough of you have enrolled: it takes place as planned.',
-  moved: 'The place has moved. This is when and where it is now.',
-  reminder: 'This is to remind you of what begins tomorrow.',
-  rescheduled: 'Some sessions have changed. Your places are the same.',
+const OPENINGS: Readonly<Record<EnrollmentNews, () => string>> = {
+  confirmed: t.enrolledOpening,
+  waitlisted: t.waitlistedOpening,
+  offered: t.enrolmentOfferedOpening,
+  expired: t.enrolmentExpiredOpening,
+  withdrawn: t.withdrawnOpening,
+  'called-off': t.offeringCancelledOpening,
+  'goes-ahead': t.goesAheadOpening,
+  moved: t.enrolmentMovedOpening,
+  reminder: t.enrolmentReminderOpening,
+  rescheduled: t.rescheduledOpening,
 };
 
 /** Everything that is to be told about an enrolment. */
 export function enrolment(values: Values, club: Club): Letter {
   const { news, name, url, what, when, where, who, number, why, back, until } = values;
   const facts: (readonly [string, string])[] = [
-    ['What', what],
-    ['Who', who],
-    ['When', when],
-    ['Where', where],
-    ['Number', number],
-    ['Yours until', news === 'offered' ? until : ''],
-    [news === 'rescheduled' ? 'What changed' : 'Why', why],
+    [t.labelWhat(), what],
+    [t.labelWho(), who],
+    [t.labelWhen(), when],
+    [t.labelWhere(), where],
+    [t.labelNumber(), number],
+    [t.labelOfferUntil(), news === 'offered' ? until : ''],
+    [news === 'rescheduled' ? t.labelChanges() : t.labelReason(), why],
   ];
   return {
-    subject: `${SUBJECTS[news]}: ${what}`,
-    preview: `${OPENINGS[news]} ${club.name}`,
+    subject: `${SUBJECTS[news]()}: ${what}`,
+    preview: `${OPENINGS[news]()} ${club.name}`,
     name,
     blocks: [
-      { say: OPENINGS[news] },
+      { say: OPENINGS[news]() },
       { facts: facts.filter(([, value]) => value !== '') },
-      ...(back ? [{ say: `You’ll get ${back} back.` }] : []),
-      { button: news === 'offered' ? 'Take the places' : 'See the details', url },
+      ...(back ? [{ say: t.youGetBack({ back }) }] : []),
+      { button: news === 'offered' ? t.enrolmentOfferedButton() : t.detailsButton(), url },
     ],
   };
 }

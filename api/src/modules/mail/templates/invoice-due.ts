@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -14,23 +15,23 @@ interface Values {
 /** A few days before money is due. */
 export function invoiceDue({ name, url, what, number, amount, due, total = '' }: Values, club: Club): Letter {
   return {
-    subject: `A reminder: ${amount} is due on ${due}`,
-    preview: `${number} from ${club.name}.`,
+    subject: t.invoiceDueSubject({ amount, due }),
+    preview: t.invoiceDuePreview({ number, name: club.name }),
     name,
     blocks: [
       {
-        say: 'This is to remind you of an invoice that is due soon. If you have just paid it, please ignore this email.',
+        say: t.invoiceDueOpening(),
       },
       {
         facts: [
-          ['For', what],
-          ['Invoice', number],
-          ...(total ? [['Total', total] as [string, string]] : []),
-          [total ? 'Still to pay' : 'Amount', amount],
-          ['Due', due],
+          [t.labelFor(), what],
+          [t.labelInvoice(), number],
+          ...(total ? [[t.labelTotal(), total] as [string, string]] : []),
+          [total ? t.labelAmountDue() : t.labelAmount(), amount],
+          [t.labelDue(), due],
         ],
       },
-      { button: 'Pay now', url },
+      { button: t.payButton(), url },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -19,25 +20,23 @@ interface Values {
 export function invoiceIssued(values: Values, club: Club): Letter {
   const { name, url, what, number, amount, total = '', due, collected = '', paid = false } = values;
   const facts: [string, string][] = [
-    ['For', what],
-    ['Invoice', number],
-    ...(total ? [['Total', total] as [string, string]] : []),
-    [total ? 'Still to pay' : 'Amount', amount],
-    ['Due', due],
+    [t.labelFor(), what],
+    [t.labelInvoice(), number],
+    ...(total ? [[t.labelTotal(), total] as [string, string]] : []),
+    [total ? t.labelAmountDue() : t.labelAmount(), amount],
+    [t.labelDue(), due],
   ];
   const isPaidByMember = !paid && !collected;
   return {
-    subject: paid ? `${what}: invoice ${number}` : `${what}: ${amount}, due ${due}`,
-    preview: `${number} from ${club.name}.`,
+    subject: paid ? t.invoiceSubjectPaid({ what, number }) : t.invoiceSubject({ what, amount, due }),
+    preview: t.invoiceDuePreview({ number, name: club.name }),
     name,
     blocks: [
-      { say: `Here is your invoice from ${club.name}. It is attached as a PDF.` },
+      { say: t.invoiceOpening({ name: club.name }) },
       { facts },
-      ...(paid ? [{ say: 'It is paid. There is nothing left to do.' }] : []),
-      ...(collected && !paid ? [{ say: `We collect this by ${collected}. You don't need to do anything.` }] : []),
-      ...(isPaidByMember
-        ? [{ button: 'Pay now', url }, { say: 'The link needs no login. It shows the amount and nothing about you.' }]
-        : []),
+      ...(paid ? [{ say: t.invoicePaidNote() }] : []),
+      ...(collected && !paid ? [{ say: t.invoiceCollectedNote({ collected }) }] : []),
+      ...(isPaidByMember ? [{ button: t.payButton(), url }, { say: t.invoiceLinkNote() }] : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -16,26 +17,24 @@ interface Values {
 /** Asks for money that should have come. */
 export function invoiceOverdue({ name, url, what, number, amount, total, due, days }: Values, club: Club): Letter {
   return {
-    subject: `Overdue: ${amount} for ${what}`,
-    preview: `${number} from ${club.name} was due on ${due}.`,
+    subject: t.invoiceOverdueSubject({ amount, what }),
+    preview: t.invoiceOverduePreview({ number, name: club.name, due }),
     name,
     blocks: [
       {
-        say: `This invoice was due on ${due}, ${days} days ago, and we have not received ${
-          total ? 'the rest of the money' : 'your payment'
-        } yet. If you have just paid, please ignore this email.`,
+        say: total ? t.overdueRest({ due, days: Number(days) }) : t.overdueAll({ due, days: Number(days) }),
       },
       {
         facts: [
-          ['For', what],
-          ['Invoice', number],
-          ...(total ? [['Total', total] as [string, string]] : []),
-          [total ? 'Still to pay' : 'Amount', amount],
-          ['Due', due],
+          [t.labelFor(), what],
+          [t.labelInvoice(), number],
+          ...(total ? [[t.labelTotal(), total] as [string, string]] : []),
+          [total ? t.labelAmountDue() : t.labelAmount(), amount],
+          [t.labelDue(), due],
         ],
       },
-      { button: 'Pay now', url },
-      { say: `The invoice is attached. If something is wrong with it, please contact ${club.contact}.` },
+      { button: t.payButton(), url },
+      { say: t.invoiceOverdueNote({ contact: club.contact }) },
     ],
   };
 }

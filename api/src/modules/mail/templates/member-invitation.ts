@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 /** Asks a member to create a login; it carries no secret, the link only opens the page for it. */
@@ -6,19 +7,19 @@ export function memberInvitation(
   club: Club,
 ): Letter {
   return {
-    subject: `Create your ${club.name} login`,
-    preview: `Your membership ID is ${values.membership_id}.`,
+    subject: t.memberInvitationSubject({ name: club.name }),
+    preview: t.memberInvitationPreview({ membership_id: values.membership_id }),
     name: values.name,
     blocks: [
-      { say: `Book, pay and keep your details up to date in the Member's Portal of ${club.name}.` },
+      { say: t.memberInvitationOpening({ name: club.name }) },
       {
         facts: [
-          ['Membership ID', values.membership_id],
-          ['Email', values.email],
+          [t.labelMembershipId(), values.membership_id],
+          [t.labelEmail(), values.email],
         ],
       },
-      { button: 'Create my login', url: values.url },
-      { say: `Questions? Ask ${club.contact}.` },
+      { button: t.memberInvitationButton(), url: values.url },
+      { say: t.questionsContact({ contact: club.contact }) },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -9,13 +10,13 @@ interface Values {
 /** A month before a membership ends. */
 export function membershipEnds({ name, ends, url }: Values, club: Club): Letter {
   return {
-    subject: `Your membership ends on ${ends}`,
-    preview: `How to renew at ${club.name}.`,
+    subject: t.membershipEndsSubject({ ends }),
+    preview: t.membershipEndsPreview({ name: club.name }),
     name,
     blocks: [
-      { say: `Your membership of ${club.name} ends on ${ends}. Later times can be booked once it is renewed.` },
-      { say: `To renew it, please ask ${club.contact}.` },
-      { button: 'See your membership', url },
+      { say: t.membershipEndsOpening({ name: club.name, ends }) },
+      { say: t.membershipEndsRenew({ contact: club.contact }) },
+      { button: t.membershipButton(), url },
     ],
   };
 }

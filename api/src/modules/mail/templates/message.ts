@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -18,8 +19,8 @@ export function message({ name, subject, body, about, url }: Values, club: Club)
     name,
     blocks: [
       ...paragraphs.filter((part) => part !== '').map((typed) => ({ typed })),
-      { facts: [['About', about]] },
-      { button: 'See the details', url },
+      { facts: [[t.labelAbout(), about]] },
+      { button: t.detailsButton(), url },
     ],
   };
 }

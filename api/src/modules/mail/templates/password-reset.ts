@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Club, duration, type Letter } from '../letter.ts';
 
 /** The link that someone who forgot the password asked for. `login` names whose it is where a household shares the address. */
@@ -6,15 +7,15 @@ export function passwordReset(
   club: Club,
 ): Letter {
   return {
-    subject: `Choose a new password for ${club.name}`,
-    preview: `The link works once, within ${duration(values.minutes)}.`,
+    subject: t.passwordResetSubject({ name: club.name }),
+    preview: t.linkWorksOnce({ minutes: duration(values.minutes) }),
     name: values.name,
     blocks: [
-      { say: `We were asked for a new password for your ${club.name} login. You can choose one here.` },
-      ...(values.login ? [{ facts: [['You log in as', values.login]] } as const] : []),
-      { button: 'Choose a new password', url: values.url },
-      { say: `The link works once, within ${duration(values.minutes)}.` },
-      { say: 'If you did not ask for it, you need not do anything: your password stays as it is.' },
+      { say: t.passwordResetOpening({ name: club.name }) },
+      ...(values.login ? [{ facts: [[t.labelUsername(), values.login]] } as const] : []),
+      { button: t.newPasswordButton(), url: values.url },
+      { say: t.linkWorksOnce({ minutes: duration(values.minutes) }) },
+      { say: t.passwordResetUnknown() },
     ],
   };
 }

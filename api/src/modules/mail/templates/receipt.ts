@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -20,24 +21,22 @@ export function receipt(
   club: Club,
 ): Letter {
   return {
-    subject: back ? `${club.name} sends ${back} back to you` : `Receipt from ${club.name}: ${amount}`,
-    preview: `${amount} by ${method} for ${numbers}.`,
+    subject: back ? t.receiptRefundSubject({ name: club.name, back }) : t.receiptSubject({ name: club.name, amount }),
+    preview: t.receiptPreview({ amount, method, numbers }),
     name,
     blocks: [
-      { say: 'Thank you. Your payment has arrived.' },
+      { say: t.receiptOpening() },
       {
         facts: [
-          ['Amount', amount],
-          ['Paid by', method],
-          ['For', numbers],
-          ...(rest ? [['Still owed', rest] as const] : []),
-          ...(credit ? [['Kept as credit', credit] as const] : []),
+          [t.labelAmount(), amount],
+          [t.labelPaidBy(), method],
+          [t.labelFor(), numbers],
+          ...(rest ? [[t.labelStillDue(), rest] as const] : []),
+          ...(credit ? [[t.labelCredit(), credit] as const] : []),
         ],
       },
-      ...(back
-        ? [{ say: `It had been paid another way meanwhile, so ${back} goes back to you the way it came.` }]
-        : []),
-      { button: 'See the invoice', url },
+      ...(back ? [{ say: t.receiptRefundNote({ back }) }] : []),
+      { button: t.invoiceButton(), url },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -11,17 +12,13 @@ interface Values {
 /** Tells a member what was decided about an update request. */
 export function requestAnswered(values: Values, club: Club): Letter {
   const facts: [string, string][] = [];
-  if (values.accepted) facts.push(['Accepted', values.accepted]);
-  if (values.refused) facts.push(['Not accepted', values.refused]);
-  if (values.remarks) facts.push(['The club writes', values.remarks]);
+  if (values.accepted) facts.push([t.labelAccepted(), values.accepted]);
+  if (values.refused) facts.push([t.labelDeclined(), values.refused]);
+  if (values.remarks) facts.push([t.labelClubNote(), values.remarks]);
   return {
-    subject: `Your update request at ${club.name} was answered`,
-    preview: values.refused ? 'Part of it needs a look.' : 'Your profile is up to date.',
+    subject: t.requestDecidedSubject({ name: club.name }),
+    preview: values.refused ? t.requestDecidedPartPreview() : t.requestDecidedPreview(),
     name: values.name,
-    blocks: [
-      { say: 'The club has looked at the changes you asked for.' },
-      { facts },
-      { button: 'See the answer', url: values.url },
-    ],
+    blocks: [{ say: t.requestDecidedOpening() }, { facts }, { button: t.requestDecidedButton(), url: values.url }],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -9,13 +10,13 @@ interface Values {
 /** A receipt for an update request. */
 export function requestSent({ name, url, fields }: Values, club: Club): Letter {
   return {
-    subject: `${club.name} has received your update request`,
-    preview: 'Your old details stay until the club answers.',
+    subject: t.requestSentSubject({ name: club.name }),
+    preview: t.requestSentPreview(),
     name,
     blocks: [
-      { say: 'The club looks at every change before it goes into the register. Your old details stay until then.' },
-      { facts: [['You asked for', fields]] },
-      { button: 'See or change the request', url },
+      { say: t.requestSentOpening() },
+      { facts: [[t.labelRequested(), fields]] },
+      { button: t.requestSentButton(), url },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter.ts';
 
 interface Values {
@@ -12,19 +13,19 @@ interface Values {
 /** A statement of account, which is attached. */
 export function statement({ name, url, from, to, balance }: Values, club: Club): Letter {
   return {
-    subject: `Your statement of account, ${from} to ${to}`,
-    preview: `Balance: ${balance}.`,
+    subject: t.statementSubject({ from, to }),
+    preview: t.statementPreview({ balance }),
     name,
     blocks: [
-      { say: `Here is your statement of account with ${club.name}. It is attached as a PDF.` },
+      { say: t.statementOpening({ name: club.name }) },
       {
         facts: [
-          ['From', from],
-          ['To', to],
-          ['Balance', balance],
+          [t.labelFrom(), from],
+          [t.labelTo(), to],
+          [t.labelBalance(), balance],
         ],
       },
-      { button: 'See your invoices', url },
+      { button: t.invoicesButton(), url },
     ],
   };
 }

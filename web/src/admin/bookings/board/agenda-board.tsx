@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Button } from '../../../ui/button/button.ts';
 import { spanWords } from '../times.ts';
 import classes from './board.module.css';
@@ -12,7 +13,7 @@ export function AgendaBoard({ lanes, ...acts }: BoardActs & { readonly lanes: re
       {lanes.map((lane) => (
         <section key={lane.facility.id} aria-label={lane.facility.name}>
           <h2>{lane.facility.name}</h2>
-          {lane.blocks.length === 0 && <p>{lane.closed ?? 'Nothing booked.'}</p>}
+          {lane.blocks.length === 0 && <p>{lane.closed ?? t.agendaEmpty()}</p>}
           <ul>
             {lane.blocks
               .toSorted((a, b) => a.from - b.from)
@@ -24,7 +25,7 @@ export function AgendaBoard({ lanes, ...acts }: BoardActs & { readonly lanes: re
           </ul>
           {acts.mayChange && lane.free.length > 0 && (
             <details>
-              <summary>Book a free time</summary>
+              <summary>{t.agendaBookButton()}</summary>
               <div className={classes.chips}>
                 {lane.free.map((slot) => (
                   <Button
@@ -33,8 +34,9 @@ export function AgendaBoard({ lanes, ...acts }: BoardActs & { readonly lanes: re
                     variant="default"
                     onClick={() => acts.onFree(lane.facility.id, slot)}
                   >
-                    {spanWords(slot.start_from, slot.end_at)}
-                    {slot.from >= 24 * 60 && ' next day'}
+                    {slot.from >= 24 * 60
+                      ? t.timeNextDay({ time: spanWords(slot.start_from, slot.end_at) })
+                      : spanWords(slot.start_from, slot.end_at)}
                   </Button>
                 ))}
               </div>

@@ -1,4 +1,5 @@
 import { facilityCategory } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -35,8 +36,8 @@ type Open =
   | { readonly kind: 'close' };
 
 const VIEWS = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
+  { value: 'day', label: t.boardViewDay() },
+  { value: 'week', label: t.boardViewWeek() },
 ];
 
 /** All facilities of a day or a week: who is where, what is free; bookings are made, moved and called off here. */
@@ -66,42 +67,34 @@ export function BoardPage() {
   };
   const step = week ? 7 : 1;
   // On a phone the free times have a heading of their own.
-  const toAct = phone
-    ? 'Press a booking to move it.'
-    : 'Press a free time to book it for a member. Press a booking to move it, or drag it with a mouse.';
-  const help = week ? 'Press a day to open it.' : mayChange ? toAct : '';
+  const toAct = phone ? t.boardIntroPhone() : t.boardIntroDay();
+  const intro = week ? t.boardIntroWeek() : mayChange ? toAct : t.boardIntro();
   return (
     <div className={classes.page}>
-      <PageHead title="Bookings board" below={`Who is where, and what is free. ${help}`}>
+      <PageHead title={t.boardTitle()} below={intro}>
         {mayChange && (
           <Button
             variant="default"
             leftSection={<IconCalendarOff size={18} aria-hidden="true" />}
             onClick={() => setOpen({ kind: 'close' })}
           >
-            Close a time
+            {t.closeButton()}
           </Button>
         )}
       </PageHead>
       <div className={classes.bar}>
         <div className={classes.steps}>
-          <IconButton
-            label={week ? 'The week before' : 'The day before'}
-            onClick={() => turn({ date: daysLater(date, -step) })}
-          >
+          <IconButton label={t.boardPrevious({ view })} onClick={() => turn({ date: daysLater(date, -step) })}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label={week ? 'The week after' : 'The day after'}
-            onClick={() => turn({ date: daysLater(date, step) })}
-          >
+          <IconButton label={t.boardNext({ view })} onClick={() => turn({ date: daysLater(date, step) })}>
             <IconChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        <DatePicker size="sm" label="Day" value={date} onChange={(day) => day && turn({ date: day })} />
+        <DatePicker size="sm" label={t.fieldDay()} value={date} onChange={(day) => day && turn({ date: day })} />
         <SelectBox
           size="sm"
-          label="View"
+          label={t.boardViewLabel()}
           allowDeselect={false}
           data={VIEWS}
           value={view}
@@ -109,24 +102,22 @@ export function BoardPage() {
         />
         <SelectBox
           size="sm"
-          label="Category"
+          label={t.boardCategoryLabel()}
           clearable
-          placeholder="All"
+          placeholder={t.boardCategoryAll()}
           data={categories.data?.results.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
           value={category ?? null}
           onChange={(next) => turn({ category: next ?? undefined })}
         />
         <Button size="sm" variant="default" onClick={() => turn({ date: clubToday() })}>
-          Today
+          {t.today()}
         </Button>
       </div>
-      {board.more && <Note tone="warning">There are more bookings than the board can show. Choose a category.</Note>}
-      {board.error && (
-        <ErrorState {...errorText(board.error)} title="We could not load the board" onRetry={board.retry} />
-      )}
+      {board.more && <Note tone="warning">{t.boardTooMany()}</Note>}
+      {board.error && <ErrorState {...errorText(board.error)} title={t.boardError()} onRetry={board.retry} />}
       {!board.error && board.isPending && <Skeleton height={420} radius={10} />}
       {!board.error && !board.isPending && lanes.length === 0 && (
-        <EmptyState title="No facilities yet">Facilities are set up under Club, Facilities.</EmptyState>
+        <EmptyState title={t.boardEmptyTitle()}>{t.boardEmptyBody()}</EmptyState>
       )}
       {!board.error && lanes.length > 0 && week && (
         <WeekBoard

@@ -1,4 +1,5 @@
 import { addDays, clockTime, timeOf } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { type CSSProperties, type DragEvent, useState } from 'react';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
@@ -36,7 +37,7 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
   const [dragged, setDragged] = useState<BookingRow>();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
-    <section className={classes.scroll} aria-label="Board" tabIndex={0}>
+    <section className={classes.scroll} aria-label={t.boardLabel()} tabIndex={0}>
       <div className={classes.board}>
         <div className={`${classes.lane} ${classes.head}`} aria-hidden="true">
           <div className={classes.name} />
@@ -103,7 +104,11 @@ interface FreeProps extends BoardActs {
 function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: FreeProps) {
   const [over, setOver] = useState(false);
   if (!mayChange) return null;
-  const label = `${lane.facility.name}, ${spanWords(slot.start_from, slot.end_at)}, ${slot.walkIn ? 'free now' : 'free'}${slot.left === null ? '' : `, ${slot.left} places`}`;
+  const seen = {
+    facility: lane.facility.name,
+    time: spanWords(slot.start_from, slot.end_at),
+    free: slot.walkIn ? 'now' : 'later',
+  };
   const allow = (event: DragEvent) => {
     // A booking that is moved goes to a time ahead.
     if (!dragged || slot.walkIn) return;
@@ -115,7 +120,7 @@ function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: F
       type="button"
       className={classes.free}
       style={style}
-      aria-label={`${label}: book for a member`}
+      aria-label={slot.left === null ? t.freeSlotLabel(seen) : t.freeSlotPlacesLabel({ ...seen, places: slot.left })}
       data-over={over || undefined}
       data-shared={slot.left === null ? undefined : true}
       onClick={() => onFree(lane.facility.id, slot)}
@@ -142,7 +147,8 @@ interface BlockProps extends BoardActs {
 /** A booking or a closure, as a block. */
 export function BlockButton({ block, style, onBooking, onDrag, mayChange }: BlockProps) {
   const { booking, reason, from, to } = block;
-  const times = `${timeOf(from % DAY)}–${clockTime(to)}${from < DAY ? '' : ' next day'}`;
+  const span = `${timeOf(from % DAY)}–${clockTime(to)}`;
+  const times = from < DAY ? span : t.timeNextDay({ time: span });
   if (!booking)
     return (
       <div className={classes.block} style={style} data-status="closed">
@@ -167,9 +173,7 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
       onClick={() => onBooking(booking)}
     >
       <b>{booking.member_name}</b>
-      <small>
-        {times} · {booking.checked_in_at ? 'Here' : label}
-      </small>
+      <small>{t.blockNote({ time: times, status: booking.checked_in_at ? t.statusCheckedIn() : label })}</small>
     </button>
   );
 }

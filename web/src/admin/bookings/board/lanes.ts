@@ -1,4 +1,5 @@
 import type { SeenDay, SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import { isFree } from '../free-starts.ts';
 import { eveningOf, minuteOn } from '../times.ts';
@@ -87,7 +88,7 @@ export function laneOf(
         from: Math.max(0, minuteOn(date, start_from)),
         to: Math.min(endOfDay(day), minuteOn(date, end_at)),
         booking: undefined,
-        reason: reason || 'Closed',
+        reason: reason || t.boardClosed(),
       }))
       .filter(({ from, to }) => from < to),
   ];
@@ -101,7 +102,7 @@ export function laneOf(
     left,
     walkIn: Date.parse(start_from) <= now,
   }));
-  const closed = day.closure ?? (day.slots.length === 0 ? 'Closed today' : null);
+  const closed = day.closure ?? (day.slots.length === 0 ? t.boardClosedToday() : null);
   return { facility, free, blocks, closed };
 }
 

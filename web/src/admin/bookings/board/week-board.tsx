@@ -1,4 +1,5 @@
 import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import { eveningOf } from '../times.ts';
 import classes from './board.module.css';
@@ -23,11 +24,11 @@ export function WeekBoard({ facilities, bookings, onDay }: Props) {
   const dates = facilities[0]?.days.map(({ date }) => date) ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
-    <section className={classes.scroll} aria-label="Week" tabIndex={0}>
+    <section className={classes.scroll} aria-label={t.boardViewWeek()} tabIndex={0}>
       <table className={classes.week}>
         <thead>
           <tr>
-            <th scope="col">Facility</th>
+            <th scope="col">{t.fieldFacility()}</th>
             {dates.map((date) => (
               <th key={date} scope="col">
                 {dayName(date)}
@@ -45,14 +46,18 @@ export function WeekBoard({ facilities, bookings, onDay }: Props) {
                 );
                 const open = hoursOf(slots);
                 const share = open > 0 ? Math.min(hoursOf(here.flatMap((one) => one.slots)) / open, 1) : 0;
-                const words =
-                  closure ?? (open === 0 ? 'Closed' : `${here.length} ${here.length === 1 ? 'booking' : 'bookings'}`);
+                const words = closure ?? (open === 0 ? t.boardClosed() : t.weekBookings({ count: here.length }));
                 return (
                   <td key={date}>
                     <button
                       type="button"
                       className={classes.cell}
-                      aria-label={`${facility.name}, ${dayName(date)}: ${words}, ${Math.round(share * 100)} % full`}
+                      aria-label={t.weekCellLabel({
+                        facility: facility.name,
+                        date: dayName(date),
+                        bookings: words,
+                        percent: Math.round(share * 100),
+                      })}
                       onClick={() => onDay(date)}
                     >
                       <span>{words}</span>

@@ -1,4 +1,5 @@
 import { addDays, checkInBooking, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -15,7 +16,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { CodePanel } from '../../scan/code-panel.tsx';
 import { BookingActs } from '../booking-acts.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
-import { eveningOf, isSmallHours, lastStartOf, momentOf, nightOf, spanWords } from '../times.ts';
+import { eveningOf, isSmallHours, lastStartOf, momentOf, spanWords, withNight } from '../times.ts';
 import classes from './desk.module.css';
 import { WalkInButton } from './walk-in-button.tsx';
 
@@ -40,7 +41,11 @@ export function CheckInPage() {
       (row) => {
         setSaid({
           tone: 'success',
-          text: `${row.member_name}: ${row.facility_name}, ${spanWords(row.start_from, row.end_at)}. Welcome.`,
+          text: t.checkedInNote({
+            member: row.member_name,
+            facility: row.facility_name,
+            time: spanWords(row.start_from, row.end_at),
+          }),
         });
         return true;
       },
@@ -54,29 +59,24 @@ export function CheckInPage() {
   );
   return (
     <div className={shared.page}>
-      <PageHead title="Check-in" below="Scan the code of a booking, or tick the person off below.">
+      <PageHead title={t.checkInTitle()} below={t.checkInIntro()}>
         <WalkInButton />
       </PageHead>
       <div className={shared.two}>
-        <Panel title="By code">
+        <Panel title={t.checkInCodeTitle()}>
           <div className={shared.body}>
-            <CodePanel label="Code of the booking" act="Check in" busy={checkIn.isPending} onCode={check} />
+            <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
             <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
           </div>
         </Panel>
-        <Panel title="Today">
+        <Panel title={t.today()}>
           {today.isError && (
-            <ErrorState
-              {...errorText(today.error)}
-              title="We could not load today’s bookings"
-              onRetry={today.refetch}
-              bare
-            />
+            <ErrorState {...errorText(today.error)} title={t.checkInError()} onRetry={today.refetch} bare />
           )}
           {today.isPending && <SkeletonRows rows={5} />}
           {rows?.length === 0 && (
-            <EmptyState title="Nobody is booked today" bare>
-              Bookings show here as they are made.
+            <EmptyState title={t.checkInEmptyTitle()} bare>
+              {t.checkInEmptyBody()}
             </EmptyState>
           )}
           <ul className={classes.list}>
@@ -87,13 +87,10 @@ export function CheckInPage() {
                   <span className={classes.time}>{spanWords(row.start_from, row.end_at)}</span>
                   <span className={classes.who}>
                     <b>{row.member_name}</b>
-                    <small>
-                      {row.facility_name}
-                      {nightOf(row)}
-                    </small>
+                    <small>{withNight(row.facility_name ?? '', row)}</small>
                   </span>
                   <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
-                    {row.checked_in_at ? 'Here' : label}
+                    {row.checked_in_at ? t.statusCheckedIn() : label}
                   </StatusBadge>
                   <span className={classes.acts}>
                     {!row.checked_in_at && row.status !== 'COMPLETED' && <BookingActs row={row} />}

@@ -1,4 +1,5 @@
 import { type Row, reservation, reservationSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { clubConfig } from '../../../data/config.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { useRemove } from '../../../data/use-remove.ts';
@@ -17,7 +18,7 @@ function timesOf({ start_from, end_at }: Closure): string {
   const last = new Date(Date.parse(end_at) - 1).toISOString();
   if (dateOf(start_from) === dateOf(last)) return spanWords(start_from, end_at);
   const zone = clubConfig().timezone;
-  return `${clubMoment(start_from, zone)} to ${clubMoment(end_at, zone)}`;
+  return t.closureSpan({ from: clubMoment(start_from, zone), to: clubMoment(end_at, zone) });
 }
 
 interface Props {
@@ -32,13 +33,16 @@ export function ClosureList({ rows, mayOpen }: Props) {
   const open = (row: Closure) =>
     ask(
       {
-        title: `Open ${row.facility_name} again?`,
-        children: `${clubDay(row.start_from, clubConfig().timezone)}, ${timesOf(row)}. Members can book it from now on.`,
-        confirm: 'Open again',
-        cancel: 'Keep it closed',
+        title: t.reopenTitle({ facility: row.facility_name }),
+        children: t.reopenBody({
+          day: clubDay(row.start_from, clubConfig().timezone),
+          time: timesOf(row),
+        }),
+        confirm: t.reopenButton(),
+        cancel: t.reopenKeepButton(),
       },
       () => remove.mutateAsync(row.id).then(() => readAgain(reservation.path)),
-      'The time is open again',
+      t.reopenedToast(),
     );
   const days = Map.groupBy(rows, ({ start_from }) => dateOf(start_from));
   return (
@@ -52,18 +56,18 @@ export function ClosureList({ rows, mayOpen }: Props) {
                 <span className={classes.time}>{timesOf(row)}</span>
                 <span className={classes.who}>
                   <b>{row.facility_name}</b>
-                  <small>{row.reason || 'No reason given'}</small>
+                  <small>{row.reason || t.closureNoReason()}</small>
                 </span>
                 {mayOpen && (
                   <span className={classes.open}>
                     <Button
                       size="sm"
                       variant="default"
-                      aria-label={`Open again: ${row.facility_name}, ${timesOf(row)}`}
+                      aria-label={t.reopenLabel({ facility: row.facility_name, time: timesOf(row) })}
                       disabled={remove.isPending}
                       onClick={() => void open(row)}
                     >
-                      Open again
+                      {t.reopenButton()}
                     </Button>
                   </span>
                 )}

@@ -1,4 +1,5 @@
 import { facility as facilityResource, listExports, reservationSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { Note } from '../../../ui/note/note.tsx';
@@ -19,15 +20,15 @@ import classes from './desk.module.css';
 const SHOWN = 200;
 
 const VIEWS = [
-  { key: 'ahead', label: 'Now and ahead' },
-  { key: 'past', label: 'Past' },
+  { key: 'ahead', label: t.closuresCurrent() },
+  { key: 'past', label: t.closuresPast() },
 ] as const;
 
 const COLUMNS = [
-  { name: 'facility', heading: 'Facility' },
-  { name: 'start_from', heading: 'From' },
-  { name: 'end_at', heading: 'Until' },
-  { name: 'reason', heading: 'Reason' },
+  { name: 'facility', heading: t.fieldFacility() },
+  { name: 'start_from', heading: t.closeFrom() },
+  { name: 'end_at', heading: t.fieldUntil() },
+  { name: 'reason', heading: t.fieldReason() },
 ];
 
 /** What the club has closed: soonest first, each to be opened again; what is over is kept to look at. */
@@ -52,7 +53,7 @@ export function ClosuresPage() {
   const { data } = closures;
   return (
     <div className={`${shared.page} ${shared.narrow}`}>
-      <PageHead title="Closures" below="Times that the club keeps to itself. Members read the reason on the calendar.">
+      <PageHead title={t.closuresTitle()} below={t.closuresIntro()}>
         <ExportButton
           path={listExports[reservationSlot.name]?.path ?? ''}
           query={query}
@@ -63,7 +64,7 @@ export function ClosuresPage() {
       </PageHead>
       <div className={classes.choose}>
         <Segmented
-          label="Which closures"
+          label={t.closuresTabsLabel()}
           options={VIEWS}
           current={past ? 'past' : 'ahead'}
           onChange={(key) => turn({ show: key === 'past' ? key : undefined })}
@@ -71,15 +72,15 @@ export function ClosuresPage() {
         <ReferenceSelect
           target={facilityResource}
           size="sm"
-          aria-label="Facility"
-          placeholder="All facilities"
+          aria-label={t.fieldFacility()}
+          placeholder={t.closuresAllFacilities()}
           clearable
           value={facility ? Number(facility) : null}
           onChange={(id) => turn({ facility: id === null ? undefined : String(id) })}
         />
       </div>
       {closures.isError && (
-        <ErrorState {...errorText(closures.error)} title="We could not load the closures" onRetry={closures.refetch} />
+        <ErrorState {...errorText(closures.error)} title={t.closuresError()} onRetry={closures.refetch} />
       )}
       {closures.isPending && (
         <Panel>
@@ -87,13 +88,13 @@ export function ClosuresPage() {
         </Panel>
       )}
       {data?.results.length === 0 && (
-        <EmptyState title={past ? 'Nothing was closed before today' : 'Nothing is closed'}>
-          {past ? 'What is over moves here.' : 'Close a time, and members can no longer book it.'}
+        <EmptyState title={past ? t.closuresPastEmptyTitle() : t.closuresEmptyTitle()}>
+          {past ? t.closuresPastEmptyBody() : t.closuresEmptyBody()}
         </EmptyState>
       )}
       {data && data.count > SHOWN && (
         <Note tone="info">
-          The {SHOWN} {past ? 'latest' : 'next'} of {data.count.toLocaleString('en')}. Choose a facility to see further.
+          {(past ? t.closuresMorePast : t.closuresMore)({ shown: SHOWN, total: data.count.toLocaleString('en') })}
         </Note>
       )}
       {data && data.results.length > 0 && <ClosureList rows={data.results} mayOpen={!past} />}

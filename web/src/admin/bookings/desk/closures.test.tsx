@@ -41,7 +41,7 @@ const desk = (rights = ['booking.manage']): Answerer => {
   };
 };
 
-test('closures stand under their day at the club, and one is opened again after asking', async () => {
+test('closures are listed by day, and one is reopened after a confirmation', async () => {
   const sent = fakeApi(desk());
   const { user } = renderApp('/admin/closures');
   const day = within((await screen.findByText('Wednesday 20 November 2126')).closest('section') as HTMLElement);
@@ -49,29 +49,29 @@ test('closures stand under their day at the club, and one is opened again after 
   day.getByText('No reason given');
   // It goes on into another day, and says so.
   screen.getByText('Thu 21 Nov, 06:00 to Fri 22 Nov, 04:00');
-  await user.click(screen.getByLabelText('Open again: Court 1, 07:00–10:00'));
+  await user.click(screen.getByLabelText('Reopen: Court 1, 07:00–10:00'));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Open again' }));
-  await screen.findByText('The time is open again');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await screen.findByText('Reopened');
   await waitFor(() => expect(screen.queryByText('New lamps')).toBeNull());
   expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/booking/reservation-slot/1/',
   ]);
-  await user.click(screen.getByLabelText('Open again: Court 1, 12:00–13:00'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open again' }));
+  await user.click(screen.getByLabelText('Reopen: Court 1, 12:00–13:00'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Only a BLOCKED slot');
 });
 
-test('what is over can be looked at, and no longer opened', async () => {
+test('past closures are listed but cannot be reopened', async () => {
   fakeApi(desk());
   const { user } = renderApp('/admin/closures');
   await user.click(await screen.findByText('Past'));
   await screen.findByText('Old lamps');
   expect(screen.queryByText('New lamps')).toBeNull();
-  expect(screen.queryByText('Open again')).toBeNull();
+  expect(screen.queryByText('Reopen')).toBeNull();
 });
 
-test('one form closes several facilities on several days; bookings in the way are listed with their day first', async () => {
+test('closes several facilities on several days, after listing the affected bookings', async () => {
   const hit = { id: 5, reservation_number: 'R-5', member_name: 'Tan Ah Kow', facility_name: 'Court 2' };
   const bookings = [{ ...hit, start_from: '2126-11-21T01:00:00Z', end_at: '2126-11-21T02:00:00Z' }];
   const courts = [
@@ -86,7 +86,7 @@ test('one form closes several facilities on several days; bookings in the way ar
     return { status: 409, body: { slots: ['1 booking is in the way.'], bookings } };
   });
   const { user } = renderApp('/admin/closures');
-  await user.click(await screen.findByRole('button', { name: 'Close a time' }));
+  await user.click(await screen.findByRole('button', { name: 'Add closure' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('combobox', { name: 'Facilities' }));
   await user.click(await screen.findByRole('option', { name: 'Court 1' }));
@@ -96,10 +96,10 @@ test('one form closes several facilities on several days; bookings in the way ar
   await user.type(first, '20/11/2126{Tab}');
   await user.clear(last);
   await user.type(last, '22/11/2126{Tab}');
-  await user.click(dialog.getByRole('button', { name: 'Close them' }));
+  await user.click(dialog.getByRole('button', { name: 'Add closure' }));
   await dialog.findByText(/Tan Ah Kow, Court 2, Thu 21 Nov, 09:00–10:00/);
-  await user.click(dialog.getByRole('button', { name: 'Cancel it and close' }));
-  await screen.findByText('The time is closed');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking and close' }));
+  await screen.findByText('Closure added');
   const calls = sent.filter(({ path }) => path === '/booking/closures/').map(({ body }) => body);
   const body = { facilities: [3, 4], from_date: '2126-11-20', to_date: '2126-11-22', start_time: '09:00' };
   expect(calls).toEqual([

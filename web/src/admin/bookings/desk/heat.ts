@@ -1,6 +1,9 @@
 import type { UsedHour } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** The names of the weekdays; the first of January 2024 was a Monday. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, at) => dateWords(`2024-01-0${at + 1}`, { weekday: 'long' }));
 
 /** How full, from 0 to 1; undefined while it was closed. */
 const shareOf = ({ open_minutes, booked_minutes }: UsedHour): number | undefined =>
@@ -31,8 +34,13 @@ export const hourName = (hour: number): string => `${String(hour % 24).padStart(
 export const hourTime = (hour: string): string => hour.replace(/^\d+/, '$&:00');
 
 /** "Saturday 10:00, 45 % full". */
-export const fullWords = (day: string, hour: string, share: number | undefined): string =>
-  `${day} ${hourTime(hour).replace('(+1)', 'the next day')}, ${share === undefined ? 'closed' : `${Math.round(share * 100)} % full`}`;
+export function fullWords(day: string, hour: string, share: number | undefined): string {
+  const [clock = '', isNext] = hourTime(hour).split(' ');
+  const time = isNext ? t.heatNextDay({ time: clock }) : clock;
+  return share === undefined
+    ? t.heatCellClosed({ day, time })
+    : t.heatCell({ day, time, percent: Math.round(share * 100) });
+}
 
 /** How full it was all in all. */
 export function overall(used: readonly UsedHour[]): number {

@@ -1,4 +1,5 @@
 import { facilityGroup, utilisation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -16,9 +17,9 @@ import classes from './desk.module.css';
 import { fullWords, heatRows, hourName, hoursOf, overall } from './heat.ts';
 
 const SPANS = [
-  { value: '28', label: 'Last 4 weeks' },
-  { value: '91', label: 'Last 13 weeks' },
-  { value: '364', label: 'Last 52 weeks' },
+  { value: '28', label: t.utilisation4Weeks() },
+  { value: '91', label: t.utilisation13Weeks() },
+  { value: '364', label: t.utilisation52Weeks() },
 ];
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -36,42 +37,42 @@ export function UtilisationPage() {
   });
   return (
     <div className={shared.page}>
-      <PageHead title="Utilisation" below="How full the facilities were, by weekday and hour.">
-        <ChoiceBox label="Span" options={SPANS} value={span} onChange={setSpan} />
+      <PageHead title={t.utilisationTitle()} below={t.utilisationIntro()}>
+        <ChoiceBox label={t.utilisationPeriod()} options={SPANS} value={span} onChange={setSpan} />
         <SelectBox
           size="sm"
-          aria-label="Group"
-          placeholder="All groups"
+          aria-label={t.utilisationGroup()}
+          placeholder={t.utilisationAllGroups()}
           clearable
           data={groups.data?.results.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
           value={group}
           onChange={setGroup}
         />
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title="We could not load the figures" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.utilisationError()} onRetry={refetch} />}
       {isPending && <Skeleton height={320} radius={10} />}
       {data && data.hours.length === 0 && (
-        <EmptyState title="Nothing was open">Choose another group or a longer time.</EmptyState>
+        <EmptyState title={t.utilisationEmptyTitle()}>{t.utilisationEmptyBody()}</EmptyState>
       )}
       {data && data.hours.length > 0 && (
         <Panel>
           <dl className={classes.figures}>
             <div>
-              <dt>Full, all in all</dt>
+              <dt>{t.utilisationOverall()}</dt>
               <dd>{percent(overall(data.hours))}</dd>
             </div>
             <div>
-              <dt>Bookings</dt>
+              <dt>{t.bookingsTitle()}</dt>
               <dd>{data.bookings.toLocaleString('en')}</dd>
             </div>
             <div>
-              <dt>Nobody came</dt>
+              <dt>{t.utilisationNoShows()}</dt>
               <dd>{data.no_shows.toLocaleString('en')}</dd>
             </div>
           </dl>
           <HeatMap
-            label="How full, by weekday and hour"
-            corner="Day"
+            label={t.heatLabel()}
+            corner={t.heatCorner()}
             columns={hoursOf(data.hours).map(hourName)}
             rows={heatRows(data.hours)}
             words={fullWords}

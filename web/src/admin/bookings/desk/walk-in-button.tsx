@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -24,7 +25,7 @@ export function WalkInButton() {
         leftSection={<IconUserPlus size={18} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Book a walk-in
+        {t.walkInButton()}
       </Button>
       {opened && <WalkInDialog onClose={() => setOpened(false)} />}
     </>
@@ -46,21 +47,19 @@ function WalkInDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = free.find(({ key }) => key === choice);
   if (booking && chosen) return <BookDialog facility={chosen.facility} slots={[chosen.slot]} onClose={onClose} />;
   return (
-    <Dialog title="Book a walk-in" onClose={onClose}>
+    <Dialog title={t.walkInButton()} onClose={onClose}>
       {board.error && <ErrorState {...errorText(board.error)} bare onRetry={board.retry} />}
       {!board.error && board.isPending && <SkeletonRows rows={1} />}
-      {!board.error && !board.isPending && free.length === 0 && (
-        <Note tone="info">Nothing is free right now. Later times are on the bookings board.</Note>
-      )}
+      {!board.error && !board.isPending && free.length === 0 && <Note tone="info">{t.walkInNone()}</Note>}
       {free.length > 0 && (
         <SelectBox
           size="sm"
-          label="Free now"
-          placeholder="Choose a facility"
+          label={t.walkInLabel()}
+          placeholder={t.walkInPlaceholder()}
           data-autofocus
           data={free.map(({ key, facility, slot }) => ({
             value: key,
-            label: `${facility.name}, ${spanWords(slot.start_from, slot.end_at)}`,
+            label: t.walkInOption({ facility: facility.name, time: spanWords(slot.start_from, slot.end_at) }),
           }))}
           value={chosen ? choice : null}
           onChange={setChoice}
@@ -68,7 +67,7 @@ function WalkInDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <DialogFoot onClose={onClose}>
         <Button disabled={!chosen} onClick={() => setBooking(true)}>
-          Continue
+          {t.walkInContinue()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import { clockTime, type DayType, dayTypeWords, type FacilityRules, timeOf } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { columnsOf } from './columns.ts';
 import { priceSegments } from './segments.ts';
 
@@ -21,13 +22,12 @@ export function priceGaps(rules: Rules): string[] {
     return byTime;
   });
   const [normal = new Map<string, DayType[]>(), holidays = new Map<string, DayType[]>()] = times;
-  const said = (key: string, types: DayType[], when: string) =>
-    `${capital(dayTypeWords(types))}${when}, ${key}: no price.`;
+  const seen = (time: string, types: DayType[]) => ({ days: capital(dayTypeWords(types)), time });
   const extra = [...holidays].map(
     ([key, types]) => [key, types.filter((type) => !normal.get(key)?.includes(type))] as const,
   );
   return [
-    ...[...normal].map(([key, types]) => said(key, types, '')),
-    ...extra.flatMap(([key, types]) => (types.length > 0 ? [said(key, types, ' in the school holidays')] : [])),
+    ...[...normal].map(([key, types]) => t.pricesGap(seen(key, types))),
+    ...extra.flatMap(([key, types]) => (types.length > 0 ? [t.pricesGapHolidays(seen(key, types))] : [])),
   ];
 }

@@ -105,14 +105,14 @@ test('the rules in plain words', () => {
     'Open daily 07:00–22:00 and public holidays 09:00–12:00.',
     'Peak daily 17:00–22:00.',
     'Super-peak public holidays 09:00–12:00.',
-    'It costs S$ 6.00 to S$ 10.00 a slot of 60 minutes.',
-    'Members book 7 days ahead from 09:00; Board of governors 14 days.',
+    'It costs S$ 6.00 to S$ 10.00 per 60-minute slot.',
+    'Members can book 7 days ahead, from 09:00; Board of Governors 14 days.',
   ]);
   const bare = { slot_minutes: 60, operating_hours: [], pricings: [], advance_booking_periods: [] };
   expect(summaryOf(bare, String)).toEqual([
-    'It has no opening hours yet, so nobody can book it.',
-    'It has no prices yet, so nobody can book it.',
-    'Members book 14 days ahead from midnight.',
+    'It has no opening hours yet, so it can’t be booked.',
+    'It has no prices yet, so it can’t be booked.',
+    'Members can book 14 days ahead, from midnight.',
   ]);
 });
 

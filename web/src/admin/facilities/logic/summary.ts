@@ -12,6 +12,7 @@ import {
   WEEK,
   windowFor,
 } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { levelWord, peakWord } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -34,7 +35,7 @@ function together(types: readonly DayType[], textOf: (type: DayType) => string):
     types.filter((type) => textOf(type) !== ''),
     textOf,
   );
-  return [...groups].map(([text, days]) => `${dayTypeWords(days)} ${text}`);
+  return [...groups].map(([text, days]) => t.summaryDaysHours({ days: dayTypeWords(days), hours: text }));
 }
 
 function hoursWords(rows: readonly HoursRow[]): string[] {
@@ -46,15 +47,16 @@ function hoursWords(rows: readonly HoursRow[]): string[] {
   const news = SPECIAL_DAYS.filter((type) => usual.size > 1 || !usual.has(openOn(type)));
   const open = together([...WEEK, ...news], openOn);
   const shut = [...WEEK, ...SPECIAL_DAYS].filter((type) => of(type).some(({ is_closed }) => is_closed));
-  if (open.length === 0) return ['It has no opening hours yet, so nobody can book it.'];
-  return [`Open ${listed(open)}${shut.length > 0 ? `; closed on ${dayTypeWords(shut)}` : ''}.`];
+  if (open.length === 0) return [t.summaryNoHours()];
+  const hours = listed(open);
+  return [shut.length > 0 ? t.summaryOpenClosed({ hours, days: dayTypeWords(shut) }) : t.summaryOpen({ hours })];
 }
 
 function peakWords(rows: readonly HoursRow[]): string[] {
   return (['peak', 'super-peak', 'special'] as const).flatMap((peak) => {
     const own = rows.filter((row) => row.peak_type === peak && row.day_group === 'normal' && !row.is_closed);
     const words = together([...WEEK, ...SPECIAL_DAYS], (type) => openWords(own.filter((row) => row.day_type === type)));
-    return words.length > 0 ? [`${peakWord(peak)} ${listed(words)}.`] : [];
+    return words.length > 0 ? [t.summaryPeak({ peak: peakWord(peak), hours: listed(words) })] : [];
   });
 }
 
@@ -63,27 +65,27 @@ function priceWords({ pricings, slot_minutes }: FacilityRules, money: (price: st
   const slots = (forAll.length > 0 ? forAll : pricings).map(({ price, unit }) =>
     unit === 'HOUR' ? (Number(price) * slot_minutes) / 60 : Number(price),
   );
-  if (slots.length === 0) return ['It has no prices yet, so nobody can book it.'];
+  if (slots.length === 0) return [t.summaryNoPrices()];
   const [least, most] = [Math.min(...slots), Math.max(...slots)];
-  const slot = `a slot of ${slot_minutes} minutes`;
-  if (most === 0) return [`Free for members, ${slot}.`];
+  if (most === 0) return [t.summaryFree({ minutes: slot_minutes })];
   const levels = [...new Set(pricings.flatMap(({ membership_level_3: level }) => level ?? []))].map(levelWord);
-  const words = levels.length > 1 ? 'have prices of their own' : 'has a price of its own';
-  const own = levels.length > 0 ? ` ${listed(levels)} ${words}.` : '';
-  const span = least === most ? money(most.toFixed(2)) : `${money(least.toFixed(2))} to ${money(most.toFixed(2))}`;
-  return [`It costs ${span} ${slot}.${own}`];
+  const price =
+    least === most
+      ? t.summaryPrice({ price: money(most.toFixed(2)), minutes: slot_minutes })
+      : t.summaryPriceRange({ least: money(least.toFixed(2)), most: money(most.toFixed(2)), minutes: slot_minutes });
+  const own = t.summaryLevelPrices({ count: levels.length, levels: listed(levels) });
+  return [levels.length > 0 ? `${price} ${own}` : price];
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function windowWords({ advance_booking_periods: rows }: FacilityRules): string[] {
   const usual = windowFor(rows, '');
-  const at = (time: string) => (time.slice(0, 5) === '00:00' ? 'midnight' : time.slice(0, 5));
+  const at = (time: string) => (time.slice(0, 5) === '00:00' ? t.midnight() : time.slice(0, 5));
   const levels = rows.filter(({ membership_level_3 }) => membership_level_3 !== null);
-  const more = levels.map((row) => `${levelWord(row.membership_level_3)} ${days(row.advance_days)}`);
-  return [
-    `Members book ${days(usual.advance_days)} ahead from ${at(usual.open_time)}${more.length > 0 ? `; ${listed(more)}` : ''}.`,
-  ];
+  const more = levels.map((row) =>
+    t.summaryLevelDays({ level: levelWord(row.membership_level_3), days: row.advance_days }),
+  );
+  const window = { days: usual.advance_days, time: at(usual.open_time) };
+  return [more.length > 0 ? t.summaryWindowLevels({ ...window, levels: listed(more) }) : t.summaryWindow(window)];
 }
 
 /** What a facility's rules come to, in plain sentences. */

@@ -1,4 +1,5 @@
 import { bankLine } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconBuildingBank } from '@tabler/icons-react';
 import type { ResourceEntry } from '../../entry.ts';
 import { BankLineActions } from './bank-sheet.tsx';
@@ -8,25 +9,25 @@ import { BankUpload } from './upload-button.tsx';
 export const BANK: ResourceEntry = {
   slug: 'bank',
   resource: bankLine,
-  title: 'Bank matching',
-  noun: 'line',
-  plural: 'lines',
+  title: t.bankTitle(),
+  noun: t.bankNoun(),
+  plural: t.bankPlural(),
   group: 'Money',
   icon: IconBuildingBank,
-  about: 'Match the bank’s statement with what members owe.',
+  about: t.bankAbout(),
   columns: ['text', 'status', 'amount', 'booked_on', 'reason', 'invoice_number'],
   views: () => [
-    { name: 'open', label: 'Open', values: { status: 'OPEN' } },
-    { name: 'matched', label: 'Matched', values: { status: 'MATCHED' } },
-    { name: 'ignored', label: 'Ignored', values: { status: 'IGNORED' } },
+    { name: 'open', label: t.bankOpenView(), values: { status: 'OPEN' } },
+    { name: 'matched', label: t.bankMatchedView(), values: { status: 'MATCHED' } },
+    { name: 'ignored', label: t.bankIgnoredView(), values: { status: 'IGNORED' } },
   ],
   nameOf: ({ text }) => String(text),
   labels: {
-    text: 'What the bank says',
-    booked_on: 'Booked on',
-    reason: 'Why it is open',
-    invoice_number: 'Invoice',
-    file_name: 'File',
+    text: t.bankTextLabel(),
+    booked_on: t.bankBookedOnLabel(),
+    reason: t.bankReasonLabel(),
+    invoice_number: t.invoiceLabel(),
+    file_name: t.bankFileLabel(),
   },
   widths: { status: 116, reason: 280 },
   omit: ['payment'],

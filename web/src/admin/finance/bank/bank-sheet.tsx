@@ -1,4 +1,5 @@
 import { allows, bankLine, matchBankLine, reversePayment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useState } from 'react';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -23,7 +24,7 @@ export function BankLineActions({ row }: SheetPartProps) {
     return (
       <>
         <Button variant="default" size="sm" onClick={() => setUndoing(true)}>
-          Undo match
+          {t.bankUndoButton()}
         </Button>
         {undoing && (
           <ReverseDialog id={row.payment} amount={String(row.amount)} bank onClose={() => setUndoing(false)} />
@@ -36,8 +37,7 @@ export function BankLineActions({ row }: SheetPartProps) {
     save.mutate(
       { id: row.id, body: { status: ignored ? 'OPEN' : 'IGNORED' } },
       {
-        onSuccess: () =>
-          toast.show({ tone: 'success', title: ignored ? 'The line is open again' : 'The line is laid aside' }),
+        onSuccess: () => toast.show({ tone: 'success', title: ignored ? t.bankReopenedToast() : t.bankIgnoredToast() }),
         onError: (error) => setRefusal(refusalText(error)),
       },
     );
@@ -45,11 +45,11 @@ export function BankLineActions({ row }: SheetPartProps) {
     <>
       {Number(row.amount) > 0 && (
         <Button size="sm" onClick={() => setMatching(true)}>
-          Match by hand
+          {t.bankMatchButton()}
         </Button>
       )}
       <Button variant="default" size="sm" loading={save.isPending} onClick={turn}>
-        {ignored ? 'Take up again' : 'Ignore'}
+        {ignored ? t.bankReopenButton() : t.bankIgnoreButton()}
       </Button>
       {refusal && (
         <Note tone="danger" role="alert">

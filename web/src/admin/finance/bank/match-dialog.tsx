@@ -1,4 +1,5 @@
 import { bankLine, invoice, matchBankLine, moneyToCents, payment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
@@ -30,15 +31,15 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
   const take = ({ title, below, body }: Candidate) =>
     ask(
       {
-        title: `Book ${inMoney(amount)} on ${title}?`,
-        children: `${below}. It counts as paid by the bank. You can undo the match until the day is closed.`,
-        confirm: 'Book it',
+        title: t.matchConfirmTitle({ amount: inMoney(amount), title }),
+        children: t.matchConfirmBody({ below }),
+        confirm: t.matchConfirmButton(),
       },
       async () => {
         await match.mutateAsync({ path: { id: row.id }, body });
         onClose();
       },
-      'The line is matched',
+      t.matchedToast(),
     );
   const about = (
     <p className={classes.quiet}>
@@ -47,30 +48,30 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
   );
   if (split)
     return (
-      <Dialog title={`Split ${inMoney(amount)}`} onClose={onClose} width={560}>
+      <Dialog title={t.splitTitle({ amount: inMoney(amount) })} onClose={onClose} width={560}>
         {about}
         <SplitLine line={row.id} amount={moneyToCents(amount)} {...split} onClose={onClose} />
       </Dialog>
     );
   return (
-    <Dialog title={`What is ${inMoney(amount)} for?`} onClose={onClose} width={560}>
+    <Dialog title={t.matchTitle({ amount: inMoney(amount) })} onClose={onClose} width={560}>
       {about}
       <TextInput
         size="sm"
-        label="Payment reference, invoice number or member’s name"
-        description="What waits for exactly this amount comes first. Another amount can be split over invoices."
+        label={t.matchSearchLabel()}
+        description={t.matchSearchHint()}
         data-autofocus
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {error ? (
-        <ErrorState {...errorText(error)} title="We could not load what is open" onRetry={retry} bare />
+        <ErrorState {...errorText(error)} title={t.openInvoicesLoadError()} onRetry={retry} bare />
       ) : isPending ? (
         <SkeletonRows rows={3} />
       ) : candidates.length === 0 ? (
         <p className={classes.quiet} role="status">
-          {typed.trim() ? 'Nothing open of that name.' : 'Nothing waits for exactly this amount. Look for it by name.'}
+          {typed.trim() ? t.matchNoResults() : t.matchNoExactAmount()}
         </p>
       ) : (
         <ul className={classes.rows}>
@@ -96,7 +97,7 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
       )}
       <MemberSelect
         size="sm"
-        label="Or choose the member who paid"
+        label={t.matchMemberLabel()}
         value={null}
         onChange={(member) => member !== null && setSplit({ member, first: null })}
       />
@@ -122,11 +123,11 @@ function MatchButton({ candidate, amount, busy, onMatch, onSplit }: ButtonProps)
     <Button
       variant="default"
       size="xs"
-      aria-label={splittable ? `Split over ${title}` : `Match with ${title}`}
+      aria-label={splittable ? t.splitWithLabel({ title }) : t.matchWithLabel({ title })}
       disabled={busy || (!exact && !splittable)}
       onClick={() => (splittable ? onSplit({ member, first: body.invoice }) : onMatch())}
     >
-      {splittable ? 'Split…' : 'Match'}
+      {splittable ? t.splitOpenButton() : t.matchConfirmButton()}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ const LINE = {
   status: 'OPEN',
   payment: null,
   invoice_number: null,
-  reason: 'No reference that the club knows.',
+  reason: 'No reference we know.',
   file_name: 'bank.csv',
 };
 const bill = (id: number, due: string, day: string) => ({
@@ -45,20 +45,20 @@ test('one transfer is split over the member’s invoices, the rest is credit', a
     return page([]);
   });
   const { user } = renderApp('/admin/bank?open=5');
-  await user.click(await screen.findByRole('button', { name: 'Match by hand' }));
+  await user.click(await screen.findByRole('button', { name: 'Match manually' }));
   await user.type(await screen.findByLabelText(/Payment reference/), 'Tan');
-  await user.click(await screen.findByRole('button', { name: 'Split over INV-2026-000002' }));
+  await user.click(await screen.findByRole('button', { name: 'Split with INV-2026-000002' }));
   const dialog = await screen.findByRole('dialog', { name: /Split/ });
   expect(await within(dialog).findByLabelText('Amount for INV-2026-000002')).toHaveProperty('value', '20.00');
   const other = within(dialog).getByLabelText('Amount for INV-2026-000001');
   expect(other).toHaveProperty('value', '30.00');
-  expect(within(dialog).getByRole('status').textContent).toMatch(/5\.00 becomes the member’s credit/);
+  expect(within(dialog).getByRole('status').textContent).toMatch(/5\.00 becomes credit for the member/);
   await user.clear(other);
   await user.type(other, '36');
   expect(within(dialog).getByRole('status').textContent).toContain('more than is due');
   await user.clear(other);
   await user.type(other, '10');
-  await user.click(within(dialog).getByRole('button', { name: /Book/ }));
+  await user.click(within(dialog).getByRole('button', { name: /^Match/ }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual({
       invoices: [

@@ -8,6 +8,7 @@ import {
   spreadPayment,
   voucher,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ interface Props {
 /** The member's open invoices; what the transfer pays of each is filled in, the oldest first. */
 export function SplitLine({ line, amount, member, first, onClose }: Props) {
   const { rows, isPending, error, retry } = useOpenInvoices(member);
-  if (error) return <ErrorState {...errorText(error)} title="We could not load what is open" onRetry={retry} bare />;
+  if (error) return <ErrorState {...errorText(error)} title={t.openInvoicesLoadError()} onRetry={retry} bare />;
   if (isPending) return <SkeletonRows rows={3} />;
   const ordered = [...rows.filter(({ id }) => id === first), ...rows.filter(({ id }) => id !== first)];
   return <SplitForm line={line} amount={amount} member={member} rows={ordered} onClose={onClose} />;
@@ -63,11 +64,11 @@ function SplitForm({ line, amount, member, rows, onClose }: FormProps) {
   const tooMuch = rows.some((_row, index) => (cents[index] ?? 0) > (dues[index] ?? 0));
   const rest = amount - total;
   const problem = cents.includes(undefined)
-    ? 'Enter amounts like 25.00.'
+    ? t.splitAmountsError()
     : tooMuch
-      ? 'An invoice gets more than is due on it.'
+      ? t.splitOverDueError()
       : rest < 0
-        ? `${inCents(-rest)} more than came.`
+        ? t.splitOverTotalError({ amount: inCents(-rest) })
         : undefined;
   const book = async () => {
     setRefusal(undefined);
@@ -77,7 +78,7 @@ function SplitForm({ line, amount, member, rows, onClose }: FormProps) {
     });
     await match.mutateAsync({ path: { id: line }, body: { invoices, member } as never }).then(
       () => {
-        toast.show({ tone: 'success', title: 'The line is matched' });
+        toast.show({ tone: 'success', title: t.matchedToast() });
         onClose();
       },
       (thrown: unknown) => setRefusal(refusalText(thrown)),
@@ -85,19 +86,17 @@ function SplitForm({ line, amount, member, rows, onClose }: FormProps) {
   };
   return (
     <>
-      {rows.length === 0 && <p className={classes.quiet}>This member has no open invoice.</p>}
+      {rows.length === 0 && <p className={classes.quiet}>{t.splitNoInvoices()}</p>}
       <ul className={classes.rows}>
         {rows.map((row, index) => (
           <li key={row.id}>
             <span>
-              {row.invoice_number}, {inMoney(row.amount_due)} due
-              <small>
-                {row.description}, due {formatDate(row.due_date ?? '')}
-              </small>
+              {t.splitAmountDue({ invoice: row.invoice_number, amount: inMoney(row.amount_due) })}
+              <small>{t.invoiceDueLine({ description: row.description, date: formatDate(row.due_date ?? '') })}</small>
             </span>
             <TextInput
               size="sm"
-              aria-label={`Amount for ${row.invoice_number}`}
+              aria-label={t.splitAmountLabel({ invoice: row.invoice_number })}
               inputMode="decimal"
               w={120}
               leftSection={currencySymbol(clubConfig().currency)}
@@ -107,12 +106,10 @@ function SplitForm({ line, amount, member, rows, onClose }: FormProps) {
           </li>
         ))}
       </ul>
-      <p role="status">
-        {problem ?? (rest > 0 ? `${inCents(rest)} becomes the member’s credit.` : 'All of it is used.')}
-      </p>
+      <p role="status">{problem ?? (rest > 0 ? t.splitCreditNote({ amount: inCents(rest) }) : t.splitAllUsed())}</p>
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={match.isPending} disabled={problem !== undefined} onClick={() => void book()}>
-          Book {inCents(amount)}
+          {t.splitButton({ amount: inCents(amount) })}
         </Button>
       </DialogFoot>
     </>

@@ -1,4 +1,5 @@
 import { type Answer, bankLine, invoice, payment, uploadBankFile } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useState } from 'react';
 import { request } from '../../../data/request.ts';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -10,7 +11,6 @@ import { listPath } from '../../console-path.ts';
 import { FileButton } from '../../file/file-button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useGo } from '../../use-address.ts';
-import { counted } from '../money-words.ts';
 
 type Outcome = Answer<typeof uploadBankFile>;
 
@@ -42,29 +42,30 @@ export function BankUpload() {
     <>
       <FileButton
         accept=".csv,text/csv"
-        label="Bank statement as CSV"
+        label={t.statementFileLabel()}
         loading={busy}
         onFile={(file) => void take(file)}
       >
-        Bank statement
+        {t.statementUploadButton()}
       </FileButton>
       {outcome !== undefined && (
-        <Dialog
-          title={typeof outcome === 'string' ? 'The statement was not taken' : 'The statement is read'}
-          onClose={close}
-        >
+        <Dialog title={typeof outcome === 'string' ? t.statementErrorTitle() : t.statementReadTitle()} onClose={close}>
           {typeof outcome === 'string' ? (
             <Note tone="danger" role="alert">
               {outcome}
             </Note>
           ) : (
             <Note tone={outcome.open > 0 ? 'info' : 'success'} role="status">
-              {counted(outcome.lines, 'line')}: {outcome.matched} matched and booked, {outcome.open} open for a look.
+              {t.statementReadBody({
+                lines: outcome.lines,
+                matched: outcome.matched,
+                open: outcome.open,
+              })}
             </Note>
           )}
           <DialogActions>
             <Button onClick={close}>
-              {typeof outcome === 'object' && outcome.open > 0 ? 'See the open lines' : 'Close'}
+              {typeof outcome === 'object' && outcome.open > 0 ? t.statementOpenButton() : t.closeButton()}
             </Button>
           </DialogActions>
         </Dialog>

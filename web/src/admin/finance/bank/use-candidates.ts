@@ -1,4 +1,5 @@
 import { type invoice as Invoice, invoice, payment, type Row } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useList } from '../../../data/use-list.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -20,7 +21,11 @@ export interface Candidate {
 const ofInvoice = (one: Row<typeof Invoice>): Candidate => ({
   key: `invoice ${one.id}`,
   title: one.invoice_number ?? '',
-  below: `${one.member_name}, ${one.description}, due ${formatDate(one.due_date ?? '')}`,
+  below: t.matchInvoiceLine({
+    member: one.member_name,
+    description: one.description,
+    date: formatDate(one.due_date ?? ''),
+  }),
   amount: one.amount_due,
   member: one.member,
   body: { payment: null, invoice: one.id },
@@ -40,8 +45,8 @@ export function useCandidates(typed: string, amount: string) {
   const payments = (waiting.data?.results ?? []).map(
     (one): Candidate => ({
       key: `payment ${one.id}`,
-      title: `PayNow ${one.reference}`,
-      below: one.member_name ?? 'Paid by link',
+      title: t.matchPayNowTitle({ reference: one.reference }),
+      below: one.member_name ?? t.matchPaidByLink(),
       amount: one.amount,
       member: one.member,
       body: { payment: one.id, invoice: null },

@@ -1,4 +1,5 @@
 import { collectionFile, type FeeShare, feeRun, openCollection, type Row, wordsOf } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fillPath } from '../../../data/request.ts';
@@ -8,7 +9,7 @@ import { Note } from '../../../ui/note/note.tsx';
 import { useDownload } from '../../list/use-download.ts';
 import classes from '../../page/page.module.css';
 import { Panel } from '../../page/panel.tsx';
-import { counted, inCents } from '../money-words.ts';
+import { inCents } from '../money-words.ts';
 import { collected } from './collected.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -27,22 +28,18 @@ export function Collection({ run, share: { option } }: Props) {
   const problems = (data?.lines ?? []).filter(({ problem }) => problem !== null);
   const name = `${option.toLowerCase().replaceAll('_', '-')}-${run.month.slice(0, 7)}.csv`;
   return (
-    <Panel title={`Collect by ${wordsOf(option)}`}>
+    <Panel title={t.collectionTitle({ option: wordsOf(option) })}>
       <div className={classes.stack}>
-        <p>
-          {bank
-            ? 'Send the file to the bank. When its answer is here, settle: everything is booked as paid but for what the bank refused.'
-            : 'Send the file to the paymaster. When the deduction is done, settle: everything is booked as paid but for what was refused.'}
-        </p>
+        <p>{bank ? t.collectionGiroBody() : t.collectionDeductionBody()}</p>
         {open && (
           <p role="status">
             {open.count === 0
-              ? 'Everything is settled.'
-              : `${counted(open.count, 'fee')} open, ${inCents(open.cents)} in all.`}
+              ? t.collectionSettled()
+              : t.collectionOpen({ count: open.count, amount: inCents(open.cents) })}
           </p>
         )}
         {problems.length > 0 && (
-          <Note tone="warning" title={`${counted(problems.length, 'member')} can’t be collected from`}>
+          <Note tone="warning" title={t.collectionProblemsTitle({ count: problems.length })}>
             <ul className={classes.rows}>
               {problems.map(({ reference, name, problem }) => (
                 <li key={reference}>
@@ -55,7 +52,7 @@ export function Collection({ run, share: { option } }: Props) {
             </ul>
           </Note>
         )}
-        {bank && <p className={classes.quiet}>The file names bank accounts. Each download is on the audit trail.</p>}
+        {bank && <p className={classes.quiet}>{t.collectionFileNote()}</p>}
         <div className={classes.acts}>
           <Button
             variant="default"
@@ -64,7 +61,7 @@ export function Collection({ run, share: { option } }: Props) {
             leftSection={<IconDownload size={16} aria-hidden="true" />}
             onClick={() => void start({ path: fillPath(collectionFile.path, { id: run.id }), query: { option } }, name)}
           >
-            Collection file
+            {t.collectionFileButton()}
           </Button>
           <Button
             size="sm"
@@ -72,7 +69,7 @@ export function Collection({ run, share: { option } }: Props) {
             disabled={open?.count === 0}
             onClick={() => setSettling(true)}
           >
-            Settle
+            {t.settleButton()}
           </Button>
         </div>
       </div>

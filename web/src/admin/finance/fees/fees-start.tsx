@@ -1,4 +1,5 @@
 import { FINANCE_PARTS, feeRun, listExports, previewFees } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -16,7 +17,7 @@ import { clubToday } from '../../members/club-days.ts';
 import classes from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
-import { counted, inMoney } from '../money-words.ts';
+import { inMoney } from '../money-words.ts';
 import { StatusOf } from '../status-of.tsx';
 import { billable, monthWords } from './months.ts';
 import { Problems } from './problems.tsx';
@@ -31,38 +32,36 @@ export function FeesStart() {
   const { data, isPending, isError, error, refetch } = useRead(previewFees, { under: feeRun.path, query: { month } });
   return (
     <div className={classes.page}>
-      <PageHead title="Monthly run" below="Bills the membership fee of a month to everybody who owes one, once.">
+      <PageHead title={t.feesTitle()} below={t.feesAbout()}>
         <DownloadMenu path={listExports[feeRun.name]?.path ?? ''} fileName="fee-runs" query={{ values: 'words' }} />
       </PageHead>
       <div className={classes.two}>
-        <Panel title="Preview">
+        <Panel title={t.feesPreviewTitle()}>
           <div className={classes.body}>
             <SelectBox
               size="sm"
-              label="Month"
+              label={t.monthLabel()}
               data={months.map((value) => ({ value, label: monthWords(value) }))}
               value={month}
               allowDeselect={false}
               onChange={(next) => next && setMonth(next)}
             />
-            {isError && <ErrorState {...errorText(error)} title="We could not look ahead" onRetry={refetch} bare />}
+            {isError && <ErrorState {...errorText(error)} title={t.feesPreviewError()} onRetry={refetch} bare />}
             {isPending && <SkeletonRows rows={3} />}
             {data && data.member_count === 0 && (
               <p>
                 {data.already_billed > 0
-                  ? `${counted(data.already_billed, 'member')} have their bill for ${monthWords(month)}; nobody is left.`
-                  : `Nobody owes a fee for ${monthWords(month)}.`}
+                  ? t.feesAllBilled({ count: data.already_billed, month: monthWords(month) })
+                  : t.feesNoneDue({ month: monthWords(month) })}
               </p>
             )}
             {data && data.member_count > 0 && (
               <>
                 {data.already_billed > 0 && (
-                  <p className={classes.quiet}>
-                    {counted(data.already_billed, 'member')} billed already; these are the others.
-                  </p>
+                  <p className={classes.quiet}>{t.feesSomeBilled({ count: data.already_billed })}</p>
                 )}
                 <ShareTable
-                  label={`Fees of ${monthWords(month)}`}
+                  label={t.feesOfMonth({ month: monthWords(month) })}
                   shares={data.shares}
                   members={data.member_count}
                   total={data.total_amount}
@@ -73,7 +72,7 @@ export function FeesStart() {
             {data && may && data.member_count > 0 && <StartRun month={month} preview={data} />}
           </div>
         </Panel>
-        <Panel title="Runs so far">
+        <Panel title={t.feeRunsTitle()}>
           <Runs />
         </Panel>
       </div>
@@ -84,20 +83,22 @@ export function FeesStart() {
 function Runs() {
   const { data, isPending, isError, error, refetch } = useList(feeRun, { limit: 24 });
   if (isPending) return <SkeletonRows rows={3} />;
-  if (isError) return <ErrorState {...errorText(error)} title="We could not load the runs" onRetry={refetch} bare />;
-  if (data.results.length === 0) return <EmptyState bare title="No run yet" drawing="chair" />;
+  if (isError) return <ErrorState {...errorText(error)} title={t.feeRunsLoadError()} onRetry={refetch} bare />;
+  if (data.results.length === 0) return <EmptyState bare title={t.feeRunsEmpty()} drawing="chair" />;
   return (
     <ul className={classes.rows}>
       {data.results.map((run) => (
         <li key={run.id}>
           <span>
             <LinkTo to={recordPath('fees', run.id)}>{monthWords(run.month)}</LinkTo>
+            <small>{t.runMembersTotal({ count: run.member_count, total: inMoney(run.total_amount) })}</small>
             <small>
-              {counted(run.member_count, 'member')}, {inMoney(run.total_amount)}
-            </small>
-            <small>
-              {momentText(run.created_at, clubConfig().timezone)}
-              {run.started_by_name ? `, by ${run.started_by_name}` : ''}
+              {run.started_by_name
+                ? t.doneBy({
+                    moment: momentText(run.created_at, clubConfig().timezone),
+                    name: run.started_by_name,
+                  })
+                : momentText(run.created_at, clubConfig().timezone)}
             </small>
           </span>
           <StatusOf status={run.status} />

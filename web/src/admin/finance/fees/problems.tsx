@@ -1,18 +1,15 @@
 import type { FeeProblem } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Note } from '../../../ui/note/note.tsx';
 import classes from '../../page/page.module.css';
 import { MemberName } from '../member-name.tsx';
-import { counted } from '../money-words.ts';
 
 /** Whom a run cannot bill as it should, and why; a link leads to the member. */
 export function Problems({ problems }: { readonly problems: readonly FeeProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <section className={classes.stack} aria-label="Problems">
-      <Note tone="warning">
-        {counted(problems.length, 'member needs', 'members need')} a look before the run. It can be started all the same
-        and started again later: nobody is billed twice.
-      </Note>
+    <section className={classes.stack} aria-label={t.feeProblemsLabel()}>
+      <Note tone="warning">{t.feeProblemsBody({ count: problems.length })}</Note>
       <ul className={classes.rows}>
         {problems.map(({ member, name, membership_id, reason }) => (
           <li key={member}>

@@ -18,7 +18,7 @@ const RUN = {
   done_count: 100,
   total_amount: '9000.00',
   shares: [],
-  failure: 'Tan Mei Ling (M-0012) could not be billed: no fee',
+  failure: 'We couldn’t bill Tan Mei Ling (M-0012): no fee',
   failed_member: 12,
   started_by_name: 'Priya',
   created_at: '2026-11-16T00:00:00Z',
@@ -37,10 +37,10 @@ test('a run that stopped says why, how far it came and what to do; it can be tri
   const sent = club(['finance.manage', 'member.view']);
   const { user } = renderApp('/admin/fees/4');
   const note = await screen.findByRole('alert');
-  expect(note.textContent).toContain('Tan Mei Ling (M-0012) could not be billed: no fee');
-  expect(note.textContent).toContain('100 members of 300 have an invoice; no one is billed twice.');
+  expect(note.textContent).toContain('We couldn’t bill Tan Mei Ling (M-0012): no fee');
+  expect(note.textContent).toContain('100 of 300 members have an invoice. Members are never billed twice.');
   expect(note.textContent).toContain('Check the member’s membership type');
-  expect(screen.getByRole('link', { name: 'Open the member' }).getAttribute('href')).toBe('/admin/members/12');
+  expect(screen.getByRole('link', { name: 'Open member' }).getAttribute('href')).toBe('/admin/members/12');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
@@ -56,5 +56,5 @@ test('who may only look reads the reason and nothing to press; a run that goes o
   const note = await screen.findByRole('alert');
   expect(note.textContent).toContain('We try again every ten minutes.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Open the member' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open member' })).toBeNull();
 });

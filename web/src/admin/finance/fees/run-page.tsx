@@ -1,4 +1,5 @@
 import { feeRun, settleCollection } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';
@@ -27,26 +28,26 @@ export function RunPage({ id }: { readonly id: number }) {
   return (
     <div className={classes.page}>
       <PageHead
-        back={{ to: listPath('fees'), label: 'Monthly run' }}
-        title={data ? `Fees of ${monthWords(data.month)}` : 'Fees'}
+        back={{ to: listPath('fees'), label: t.feesTitle() }}
+        title={data ? t.feesOfMonth({ month: monthWords(data.month) }) : t.feesShortTitle()}
       >
         {data && <StatusOf status={data.status} />}
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title="We could not load this run" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.runLoadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={4} />}
       {data && (
         <>
           {data.status === 'RUNNING' && (
             <Panel>
-              <ProgressBar label="Members billed" done={data.done_count} of={data.member_count} />
-              <p className={classes.quiet}>You may leave this page; the run goes on.</p>
+              <ProgressBar label={t.runProgressLabel()} done={data.done_count} of={data.member_count} />
+              <p className={classes.quiet}>{t.runLeaveNote()}</p>
             </Panel>
           )}
           {data.status === 'FAILED' && <RunFailure run={data} may={may} />}
           <div className={classes.two}>
-            <Panel title="Billed">
+            <Panel title={t.runBilledTitle()}>
               <ShareTable
-                label="Billed by way to pay"
+                label={t.runBilledLabel()}
                 shares={data.shares}
                 members={data.done_count}
                 total={data.total_amount}

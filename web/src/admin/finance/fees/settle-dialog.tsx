@@ -1,4 +1,5 @@
 import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -15,7 +16,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { counted, inCents, inMoney } from '../money-words.ts';
+import { inCents, inMoney } from '../money-words.ts';
 import { collected } from './collected.ts';
 import classes from './fees.module.css';
 
@@ -50,8 +51,8 @@ export function SettleDialog({ run, option, onClose }: Props) {
         onSuccess: (answer) => {
           toast.show({
             tone: 'success',
-            title: `${counted(answer.paid, 'fee')} booked as paid`,
-            message: answer.refused > 0 ? `${answer.refused} stay open` : '',
+            title: t.settledToast({ count: answer.paid }),
+            message: answer.refused > 0 ? t.settledRefused({ count: answer.refused }) : '',
           });
           onClose();
         },
@@ -59,32 +60,30 @@ export function SettleDialog({ run, option, onClose }: Props) {
       },
     );
   return (
-    <Dialog title={`Settle ${wordsOf(option)}`} onClose={onClose} width={560}>
+    <Dialog title={t.settleTitle({ option: wordsOf(option) })} onClose={onClose} width={560}>
       {open.isError && (
-        <ErrorState {...errorText(open.error)} title="We could not load the open fees" onRetry={open.refetch} bare />
+        <ErrorState {...errorText(open.error)} title={t.settleLoadError()} onRetry={open.refetch} bare />
       )}
       {open.isPending && <SkeletonRows rows={3} />}
-      {open.data && lines.length === 0 && <p>Nothing of this collection is open any more.</p>}
+      {open.data && lines.length === 0 && <p>{t.settleEmpty()}</p>}
       {lines.length > 0 && (
         <>
           <TextInput
             size="sm"
-            label="Find in the list"
-            placeholder="Name or invoice number"
+            label={t.settleSearchLabel()}
+            placeholder={t.settleSearchPlaceholder()}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <fieldset className={classes.refused}>
-            <legend>Tick what was refused</legend>
+            <legend>{t.settleRefusedLegend()}</legend>
             {shown.map(({ reference, name, amount, credit }) => (
               <Checkbox
                 key={reference}
                 size="sm"
                 label={`${name}, ${inMoney(amount)}`}
                 description={
-                  Number(credit) > 0
-                    ? `${reference}. ${inMoney(credit)} becomes credit: they paid another way.`
-                    : reference
+                  Number(credit) > 0 ? t.settleCreditHint({ reference, amount: inMoney(credit) }) : reference
                 }
                 checked={refused.has(reference)}
                 onChange={({ currentTarget }) => tick(reference, currentTarget.checked)}
@@ -93,16 +92,16 @@ export function SettleDialog({ run, option, onClose }: Props) {
           </fieldset>
           <Effects
             of={[
-              `${counted(count, 'fee')} of ${inCents(cents)} in all ${count === 1 ? 'is' : 'are'} booked as paid; these members get their receipts.`,
-              ...(refused.size > 0 ? [`${counted(refused.size, 'fee')} stay open and are owed on.`] : []),
+              t.settlePaidEffect({ count, total: inCents(cents) }),
+              ...(refused.size > 0 ? [t.settleRefusedEffect({ count: refused.size })] : []),
             ]}
           />
         </>
       )}
-      <DialogFoot refusal={refusal} onClose={onClose} leave={lines.length > 0 ? 'Cancel' : 'Close'}>
+      <DialogFoot refusal={refusal} onClose={onClose} leave={lines.length > 0 ? t.cancelButton() : t.closeButton()}>
         {lines.length > 0 && (
           <Button disabled={count === 0} loading={settle.isPending} onClick={submit}>
-            Book {inCents(cents)} as paid
+            {t.settleConfirmButton({ amount: inCents(cents) })}
           </Button>
         )}
       </DialogFoot>

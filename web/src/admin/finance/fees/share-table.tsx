@@ -1,4 +1,5 @@
 import { type FeeShare, wordsOf } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
 
@@ -16,19 +17,19 @@ export function ShareTable({ label, shares, members, total }: Props) {
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Way to pay</th>
+            <th scope="col">{t.paymentOptionLabel()}</th>
             <th scope="col" data-right>
-              Members
+              {t.membersLabel()}
             </th>
             <th scope="col" data-right>
-              Amount
+              {t.amountLabel()}
             </th>
           </tr>
         </thead>
         <tbody>
           {shares.map(({ option, members: count, amount }) => (
             <tr key={option}>
-              <td>{option === 'NA' ? 'No way chosen' : wordsOf(option)}</td>
+              <td>{option === 'NA' ? t.noPaymentOption() : wordsOf(option)}</td>
               <td data-right>{count}</td>
               <td data-right>{inMoney(amount)}</td>
             </tr>
@@ -36,7 +37,7 @@ export function ShareTable({ label, shares, members, total }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{t.totalLabel()}</th>
             <td data-right>{members}</td>
             <td data-right>{inMoney(total)}</td>
           </tr>

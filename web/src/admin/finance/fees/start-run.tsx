@@ -1,4 +1,5 @@
 import { type Answer, feeRun, type previewFees } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -7,7 +8,7 @@ import { recordPath } from '../../console-path.ts';
 import classes from '../../page/page.module.css';
 import { useGo } from '../../use-address.ts';
 import { useAsked } from '../../use-asked.tsx';
-import { counted, inMoney } from '../money-words.ts';
+import { inMoney } from '../money-words.ts';
 import { monthWords } from './months.ts';
 
 interface Props {
@@ -24,17 +25,19 @@ export function StartRun({ month, preview }: Props) {
   const start = () =>
     ask(
       {
-        title: `Bill ${monthWords(month)}?`,
-        children: `${counted(preview.member_count, 'member')} get an invoice over their fee, ${inMoney(preview.total_amount)} in all.${
-          online ? ` ${counted(online.members, 'member')} who pay online get a mail with a link.` : ''
-        } Issued invoices are corrected by credit notes only.`,
-        confirm: 'Start the run',
+        title: t.startRunTitle({ month: monthWords(month) }),
+        children: t.startRunBody({
+          count: preview.member_count,
+          total: inMoney(preview.total_amount),
+          online: online?.members ?? 0,
+        }),
+        confirm: t.startRunButton(),
       },
       async () => {
         const run = await save.mutateAsync({ body: { month } });
         void go(recordPath('fees', run.id));
       },
-      'The run is started',
+      t.startRunToast(),
     );
   return (
     <>
@@ -45,7 +48,7 @@ export function StartRun({ month, preview }: Props) {
           leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
           onClick={() => void start()}
         >
-          Start the run
+          {t.startRunButton()}
         </Button>
       </div>
     </>

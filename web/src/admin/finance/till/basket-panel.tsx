@@ -1,4 +1,5 @@
 import { COUNTER_METHODS, type ExcessUse, moneyToCents } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
@@ -45,8 +46,8 @@ export const BASKET = 'till-basket';
 /** Why nothing can be sold yet; an empty basket says so itself. */
 function missingWords({ basket, member, guest, method, codes }: Props): string | undefined {
   if (basket.length === 0) return undefined;
-  if (member === null && !guest) return 'Choose the member, or sell to a guest.';
-  if (method === 'VOUCHER' && codes.length === 0) return 'Tick a voucher, or choose another way to pay.';
+  if (member === null && !guest) return t.basketBuyerMissing();
+  if (method === 'VOUCHER' && codes.length === 0) return t.basketVoucherMissing();
   return undefined;
 }
 
@@ -58,13 +59,13 @@ export function BasketPanel(props: Props) {
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
   const missing = missingWords(props);
   return (
-    <section id={BASKET} className={classes.basket} aria-label="Basket" tabIndex={-1}>
+    <section id={BASKET} className={classes.basket} aria-label={t.basketTitle()} tabIndex={-1}>
       <div className={classes.content}>
-        <h2>Basket</h2>
+        <h2>{t.basketTitle()}</h2>
         {basket.length === 0 && (
           <p className={classes.none}>
             <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
-            Choose products on the shelf.
+            {t.basketEmpty()}
           </p>
         )}
         <ul className={classes.lines}>
@@ -76,15 +77,15 @@ export function BasketPanel(props: Props) {
               </span>
               <span className={classes.step}>
                 <IconButton
-                  label={`One less ${product.name}`}
+                  label={t.basketLessLabel({ name: product.name })}
                   size="sm"
                   onClick={() => onQuantity(product.id, quantity - 1)}
                 >
                   <IconMinus size={16} aria-hidden="true" />
                 </IconButton>
-                <output aria-label={`Quantity of ${product.name}`}>{quantity}</output>
+                <output aria-label={t.basketQuantityLabel({ name: product.name })}>{quantity}</output>
                 <IconButton
-                  label={`One more ${product.name}`}
+                  label={t.basketMoreLabel({ name: product.name })}
                   size="sm"
                   onClick={() => onQuantity(product.id, quantity + 1)}
                 >
@@ -112,9 +113,9 @@ export function BasketPanel(props: Props) {
           disabled={missing !== undefined || basket.length === 0 || quote.waiting}
           onClick={onSell}
         >
-          {basket.length > 0 ? `Sell for ${inCents(total)}` : 'Sell'}
+          {basket.length > 0 ? t.sellForButton({ total: inCents(total) }) : t.sellButton()}
         </Button>
-        <p className={`${sums.quiet} ${classes.keys}`}>Ctrl and Enter sells too.</p>
+        <p className={`${sums.quiet} ${classes.keys}`}>{t.basketShortcut()}</p>
       </div>
     </section>
   );
@@ -127,22 +128,21 @@ function Total({ total, quote, member }: Pick<Props, 'quote' | 'member'> & { rea
       <dl className={sums.sums}>
         {figures && Number(figures.discount_amount) > 0 && (
           <>
-            <dt>Before discount</dt>
+            <dt>{t.subtotalLabel()}</dt>
             <dd>{inMoney(figures.subtotal)}</dd>
-            <dt>Discount</dt>
+            <dt>{t.discountLabel()}</dt>
             <dd>{inMoney(`-${figures.discount_amount}`)}</dd>
           </>
         )}
-        <dt data-strong>Total</dt>
+        <dt data-strong>{t.invoiceTotalLabel()}</dt>
         <dd data-strong>{inCents(total)}</dd>
       </dl>
       <p className={sums.quiet}>
         {figures
-          ? figures.trace.join(' ') ||
-            (member === null ? 'Guests pay the price on the shelf.' : 'No discount for this member.')
+          ? figures.trace.join(' ') || (member === null ? t.basketGuestPrice() : t.basketNoDiscount())
           : member === null && quote.idle
-            ? 'The price on the shelf; the member’s discount comes off.'
-            : 'Asking for the price…'}
+            ? t.basketListPrice()
+            : t.basketPriceLoading()}
       </p>
     </div>
   );
@@ -153,7 +153,7 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
   return (
     <>
       <WayCards
-        label="How it is paid"
+        label={t.paymentMethodLabel()}
         ways={member === null ? GUEST_WAYS : COUNTER_METHODS}
         value={method}
         onChange={onMethod}
@@ -172,8 +172,8 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
       {method !== 'CASH' && method !== 'VOUCHER' && (
         <TextInput
           size="sm"
-          label="Reference"
-          description="The number on the terminal’s slip. Empty: the club gives one."
+          label={t.referenceLabel()}
+          description={t.referenceHint()}
           maxLength={60}
           value={reference}
           onChange={(event) => onReference(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { type COUNTER_METHODS, moneyToCents, type product, type Row } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 
 export type ProductRow = Row<typeof product>;
 
@@ -36,7 +37,9 @@ export const sentItems = (basket: Basket) => basket.map(({ product, quantity }) 
 /** Why a line cannot be sold as it stands; the server decides again. */
 export function shortage({ product, quantity }: BasketLine): string | undefined {
   if (product.stock === null || product.stock >= quantity) return undefined;
-  return product.stock <= 0 ? `${product.name} is sold out.` : `Only ${product.stock} of ${product.name} left.`;
+  return product.stock <= 0
+    ? t.productSoldOut({ name: product.name })
+    : t.productFewLeft({ stock: product.stock, name: product.name });
 }
 
 /** Products whose name, category or number holds what was typed. */

@@ -1,5 +1,7 @@
 import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +15,7 @@ import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx
 import { listPath, newPath } from '../../console-path.ts';
 import { ButtonTo, LinkTo } from '../../link-to.tsx';
 import { MemberSelect } from '../../members/member-select.tsx';
-import { counted, inCents, inMoney } from '../money-words.ts';
+import { inCents, inMoney } from '../money-words.ts';
 import { useOpenInvoices } from '../open-invoices.ts';
 import { foundIn, type ProductRow } from './basket.ts';
 import classes from './till.module.css';
@@ -27,7 +29,8 @@ interface Props {
   readonly onPick: (product: ProductRow) => void;
 }
 
-const stockWords = ({ stock }: ProductRow) => (stock === null ? '' : stock <= 0 ? 'Sold out' : `${stock} left`);
+const stockWords = ({ stock }: ProductRow) =>
+  stock === null ? '' : stock <= 0 ? t.stockNone() : t.stockLeft({ stock });
 
 const isTyping = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
@@ -63,8 +66,8 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
         <TextInput
           ref={search}
           size="sm"
-          label="Product"
-          placeholder="Name, category or article number"
+          label={t.productLabel()}
+          placeholder={t.productPlaceholder()}
           autoComplete="off"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           rightSection={<Key>/</Key>}
@@ -75,26 +78,24 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
           }}
         />
       </div>
-      {list.isError && (
-        <ErrorState {...errorText(list.error)} title="We could not load the products" onRetry={list.refetch} />
-      )}
+      {list.isError && <ErrorState {...errorText(list.error)} title={t.productsLoadError()} onRetry={list.refetch} />}
       {list.isPending && <SkeletonRows rows={4} />}
       {list.data && products.length === 0 && (
         <EmptyState
-          title="Nothing is on the shelf"
+          title={t.productsEmptyTitle()}
           action={
             may && (
               <ButtonTo to={newPath('products')} variant="default">
-                New product
+                {t.productsNewButton()}
               </ButtonTo>
             )
           }
         >
-          Products that are active are sold here.
+          {t.productsEmptyBody()}
         </EmptyState>
       )}
       {products.length > 0 && found.length === 0 && <NoResults onClear={() => setTyped('')} />}
-      <ul className={classes.products} aria-label="Products">
+      <ul className={classes.products} aria-label={t.productsLabel()}>
         {found.map((one) => (
           <li key={one.id}>
             <button type="button" disabled={one.stock !== null && one.stock <= 0} onClick={() => onPick(one)}>
@@ -118,29 +119,36 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
       <div>
         <TextInput
           size="sm"
-          label="Guest’s name (optional)"
+          label={t.guestNameLabel()}
           maxLength={100}
           value={guest}
           onChange={(event) => onGuest(event.currentTarget.value)}
         />
         <Button variant="subtle" size="xs" onClick={() => onGuest(undefined)}>
-          Sell to a member
+          {t.sellToMemberButton()}
         </Button>
       </div>
     );
   return (
     <div>
-      <MemberSelect size="sm" label="Member" value={member} onChange={onMember} />
+      <MemberSelect size="sm" label={t.memberLabel()} value={member} onChange={onMember} />
       {owed > 0 && (
         <p role="status">
-          Owes {inCents(owed)} on{' '}
-          <LinkTo to={listPath('invoices')} values={{ member__id: String(member) }}>
-            {counted(rows.length, 'invoice')}
-          </LinkTo>
+          <MessageText
+            of={t.memberOwes}
+            with={{
+              amount: inCents(owed),
+              invoices: (
+                <LinkTo to={listPath('invoices')} values={{ member__id: String(member) }}>
+                  {t.invoiceCount({ count: rows.length })}
+                </LinkTo>
+              ),
+            }}
+          />
         </p>
       )}
       <Button variant="subtle" size="xs" onClick={() => onGuest('')}>
-        Sell to a guest
+        {t.sellToGuestButton()}
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   product,
   voucher,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -90,7 +91,7 @@ export function Sale({ member: given, onNew }: Props) {
       }}
     >
       <div className={classes.shelf}>
-        <PageHead title="Till" />
+        <PageHead title={t.tillTitle()} />
         <ProductPicker
           member={member}
           guest={guest}
@@ -110,7 +111,7 @@ export function Sale({ member: given, onNew }: Props) {
       </div>
       {basket.length > 0 && (
         <button type="button" className={classes.jump} onClick={() => document.getElementById(BASKET)?.focus()}>
-          <span>To the basket</span>
+          <span>{t.basketJump()}</span>
           <b>{inCents(shelfPrice(basket))}</b>
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { Answer, counterSale } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
@@ -27,13 +28,13 @@ export function Sold({ sale, onNew }: Props) {
   useEffect(() => next.current?.focus(), []);
   return (
     <div className={`${shared.page} ${classes.sold}`}>
-      <PageHead title="Till" />
+      <PageHead title={t.tillTitle()} />
       <Panel>
         <div className={shared.body}>
           <p className={classes.done} role="status">
             <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
             <span>
-              Sold for {inMoney(row.total_amount)}
+              {t.soldTitle({ amount: inMoney(row.total_amount) })}
               <small>
                 {row.member_name}, <LinkTo to={recordPath('invoices', row.id)}>{row.invoice_number}</LinkTo>
               </small>
@@ -41,18 +42,20 @@ export function Sold({ sale, onNew }: Props) {
           </p>
           {paid && Number(paid.change_amount) > 0 && (
             <p className={shared.figure}>
-              <b>Change due: {inMoney(paid.change_amount)}</b>
+              <b>{t.changeDue({ amount: inMoney(paid.change_amount) })}</b>
             </p>
           )}
-          {Number(row.amount_due) > 0 && <Note tone="warning">{inMoney(row.amount_due)} stays owed.</Note>}
+          {Number(row.amount_due) > 0 && (
+            <Note tone="warning">{t.takenStillDue({ amount: inMoney(row.amount_due) })}</Note>
+          )}
           <InvoiceLines row={row} />
           <div className={shared.acts}>
             <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
-              New sale
+              {t.newSaleButton()}
             </Button>
             {paid && (
               <PaperButton paper={receiptPaper(paid.id)} fileName={`receipt-${row.invoice_number}.pdf`}>
-                Receipt
+                {t.receiptButton()}
               </PaperButton>
             )}
           </div>

@@ -85,11 +85,11 @@ test('a basket is priced by the club with its reason, and two clicks sell once',
   expect(await screen.findByText(/Sold for/)).toBeDefined();
   // The next sale is another one, even of the same goods.
   await user.click(screen.getByRole('button', { name: 'New sale' }));
-  expect(await screen.findByText('Choose products on the shelf.')).toBeDefined();
+  expect(await screen.findByText('Pick a product.')).toBeDefined();
 });
 
 test('a refusal is told in words, and the same sale goes out under the same key', async () => {
-  const sent = fakeApi(counter(() => ({ status: 400, body: { items: ['There is not enough Teh left.'] } })));
+  const sent = fakeApi(counter(() => ({ status: 400, body: { items: ['There isn’t enough Teh in stock.'] } })));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
   // Pressed until it is taken: while prices come in, the button rests.
@@ -99,7 +99,7 @@ test('a refusal is told in words, and the same sale goes out under the same key'
       expect(sales(sent).length).toBeGreaterThanOrEqual(times);
     });
   await sell(1);
-  expect(await screen.findByText('There is not enough Teh left.')).toBeDefined();
+  expect(await screen.findByText('There isn’t enough Teh in stock.')).toBeDefined();
   await sell(2);
   expect(new Set(sales(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
@@ -119,7 +119,7 @@ test('what is missing for a sale is said at the button', async () => {
   const { user } = renderApp('/admin/till');
   const sell = screen.findByRole('button', { name: 'Sell' });
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  expect(screen.getByText('Choose the member, or sell to a guest.')).toBeDefined();
+  expect(screen.getByText('Choose a member, or sell to a guest.')).toBeDefined();
   expect(await sell).toHaveProperty('disabled', true);
 });
 
@@ -128,10 +128,10 @@ test('a voucher that is not there cannot pay; the shelf is not filled by a refun
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
   await user.click(await screen.findByRole('radio', { name: 'Voucher' }));
-  expect(screen.getByText('Tick a voucher, or choose another way to pay.')).toBeDefined();
-  expect(await screen.findByText('This member has no voucher for it.')).toBeDefined();
+  expect(screen.getByText('Select a voucher, or choose another payment method.')).toBeDefined();
+  expect(await screen.findByText('This member has no vouchers for this.')).toBeDefined();
   const paid = { method: 'CASH', voucher_amount: '0.00' };
-  const stock = 'The stock stays as it is: count goods that come back in under Products.';
+  const stock = 'Stock doesn’t change. If goods come back, add them under Products.';
   expect(refundEffects('S$ 2.20', 'WAY_PAID', paid, true)).toContain(stock);
   expect(refundEffects('S$ 2.20', 'WAY_PAID', paid)).not.toContain(stock);
 });
@@ -142,10 +142,10 @@ test('vouchers that could not be read are not said to be none', async () => {
   fakeApi((sent) => (fails && sent.path === '/voucher/' ? { status: 500, body: {} } : whole(sent)));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  await screen.findByText(/The vouchers could not be read/, undefined, { timeout: 10_000 });
+  await screen.findByText(/Vouchers couldn’t be loaded/, undefined, { timeout: 10_000 });
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('This member has no voucher for it.');
+  await screen.findByText('This member has no vouchers for this.');
 });
 
 test('the vouchers of one member are never offered to the next', async () => {
@@ -179,7 +179,7 @@ test('whoever may not see vouchers asks for none', async () => {
   const sent = fakeApi(counter(undefined, []));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  await screen.findByText('Vouchers of members are not open to you.');
+  await screen.findByText('You don’t have access to members’ vouchers.');
   expect(sent.filter(({ path }) => path === '/voucher/')).toEqual([]);
 });
 

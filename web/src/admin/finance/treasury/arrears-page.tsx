@@ -7,6 +7,7 @@ import {
   pageOffset,
   proposeSuspensions,
 } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
@@ -22,13 +23,13 @@ import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { useAddressValues, useGo } from '../../use-address.ts';
 import { MemberName } from '../member-name.tsx';
-import { counted, inMoney } from '../money-words.ts';
+import { inMoney } from '../money-words.ts';
 import { StatusOf } from '../status-of.tsx';
 import { AgeBars } from './age-bars.tsx';
 import { ProposeButton } from './propose-button.tsx';
 
 const PAGE = 50;
-const AGES = ['To 30 days', '31 to 60', '61 to 90', 'Over 90'];
+const AGES = [t.arrearsUpTo30(), t.arrears31To60(), t.arrears61To90(), t.arrearsOver90()];
 
 const sumOf = (rows: readonly ArrearsRow[], pick: (row: ArrearsRow) => string | undefined) =>
   centsToMoney(rows.reduce((total, row) => total + moneyToCents(pick(row) ?? '0'), 0));
@@ -48,34 +49,29 @@ export function ArrearsPage() {
   const whole = (data?.count ?? 0) <= PAGE;
   return (
     <div className={classes.page}>
-      <PageHead
-        title="Arrears"
-        below={data ? `${counted(data.count, 'member')} with something overdue` : 'What is overdue, by age'}
-      >
+      <PageHead title={t.arrearsTitle()} below={data ? t.arrearsBelow({ count: data.count }) : t.arrearsAbout()}>
         {rows.length > 0 && <DownloadMenu path={exportArrears.path} fileName="arrears" />}
         {may && rows.length > 0 && <ProposeButton />}
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title="We could not load the arrears" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.arrearsLoadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={5} />}
-      {data && rows.length === 0 && (
-        <EmptyState title="Nobody owes anything overdue">What is not paid by its day comes here.</EmptyState>
-      )}
+      {data && rows.length === 0 && <EmptyState title={t.arrearsEmptyTitle()}>{t.arrearsEmptyBody()}</EmptyState>}
       {rows.length > 0 && (
         <>
-          <Panel title={whole ? 'By age' : 'By age, this page'}>
+          <Panel title={whole ? t.arrearsAgeTitle() : t.arrearsAgePageTitle()}>
             <AgeBars ages={AGES} amounts={sums} />
           </Panel>
           <Panel>
             <div className={classes.table}>
-              <table aria-label="Arrears by member">
+              <table aria-label={t.arrearsTableLabel()}>
                 <thead>
                   <tr>
-                    <th scope="col">Member</th>
+                    <th scope="col">{t.memberLabel()}</th>
                     <th scope="col" data-wide>
-                      Standing
+                      {t.statusLabel()}
                     </th>
                     <th scope="col" data-right data-wide>
-                      Oldest due
+                      {t.arrearsOldestLabel()}
                     </th>
                     {AGES.map((age) => (
                       <th key={age} scope="col" data-right data-wide>
@@ -83,7 +79,7 @@ export function ArrearsPage() {
                       </th>
                     ))}
                     <th scope="col" data-right>
-                      All
+                      {t.totalLabel()}
                     </th>
                   </tr>
                 </thead>
@@ -97,7 +93,7 @@ export function ArrearsPage() {
                           to={listPath('invoices')}
                           values={{ member__id: String(row.member), status: 'OVERDUE' }}
                         >
-                          {counted(row.invoices, 'invoice')}
+                          {t.invoiceCount({ count: row.invoices })}
                         </LinkTo>
                       </td>
                       <td data-wide>
@@ -122,7 +118,7 @@ export function ArrearsPage() {
                 </tbody>
                 <tfoot>
                   <tr>
-                    <th scope="row">{whole ? 'All' : 'This page'}</th>
+                    <th scope="row">{whole ? t.totalLabel() : t.arrearsPageTotal()}</th>
                     <td data-wide />
                     <td data-wide />
                     {sums.map((sum, at) => (
@@ -139,7 +135,7 @@ export function ArrearsPage() {
           {!whole && (
             <Pager
               total={data?.count ?? 0}
-              noun="members"
+              noun={t.membersNoun()}
               page={page}
               pageSize={PAGE}
               onPage={(next) => void go(listPath('arrears'), next > 1 ? { page: String(next) } : {})}

@@ -1,5 +1,7 @@
 import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { Textarea, TextInput } from '@mantine/core';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -43,12 +45,12 @@ export function CloseForm({ day, float, cashNet }: Props) {
   const close = () => {
     setAsked(true);
     if (counted === undefined || begun === undefined || left === undefined || tooMuchLeft || unexplained) return;
-    const early = day === clubToday() ? ' The day is not over: what is booked later counts on the next day.' : '';
     void ask(
       {
-        title: `Close ${formatDate(day)}?`,
-        children: `${words} A closed day never changes.${early}`,
-        confirm: 'Close the day',
+        title: t.closeDayTitle({ day: formatDate(day) }),
+        children:
+          day === clubToday() ? t.closeDayEarlyBody({ difference: words }) : t.closeDayBody({ difference: words }),
+        confirm: t.closeDayButton(),
       },
       () =>
         save.mutateAsync({
@@ -60,46 +62,46 @@ export function CloseForm({ day, float, cashNet }: Props) {
             note: note.trim(),
           },
         }),
-      'The day is closed',
+      t.closeDayToast(),
     );
   };
   return (
     <div className={classes.stack}>
       <TextInput
         size="sm"
-        label="Opening float"
-        description="The cash in the drawer when the day began."
+        label={t.openingFloatLabel()}
+        description={t.openingFloatHint()}
         inputMode="decimal"
         autoComplete="off"
         required
         leftSection={currencySymbol(clubConfig().currency)}
         value={opening}
         onChange={(event) => setOpening(event.currentTarget.value)}
-        error={begun === undefined ? <FieldText>Please give the amount, like 100.00.</FieldText> : undefined}
+        error={begun === undefined ? <FieldText>{t.cashAmountError()}</FieldText> : undefined}
       />
       <p>
-        Expected in the drawer: <b className={classes.figure}>{inCents(due)}</b>
+        <MessageText of={t.expectedCash} with={{ amount: <b className={classes.figure}>{inCents(due)}</b> }} />
         <br />
         <small className={classes.quiet}>
-          Float {inCents(begun ?? 0)} and {inMoney(cashNet)} cash of the day
+          {t.expectedCashSum({ float: inCents(begun ?? 0), cash: inMoney(cashNet) })}
         </small>
       </p>
       <TextInput
         size="sm"
-        label="Counted cash"
+        label={t.countedCashLabel()}
         inputMode="decimal"
         autoComplete="off"
         required
         leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={asked && counted === undefined ? <FieldText>Please give the amount, like 120.50.</FieldText> : undefined}
+        error={asked && counted === undefined ? <FieldText>{t.countedCashError()}</FieldText> : undefined}
       />
       <div role="status">{words && <Note tone={counted === due ? 'success' : 'warning'}>{words}</Note>}</div>
       <TextInput
         size="sm"
-        label="Left in the drawer"
-        description="The float of the next day. The rest goes to the bank or the safe."
+        label={t.keptCashLabel()}
+        description={t.keptCashHint()}
         inputMode="decimal"
         autoComplete="off"
         leftSection={currencySymbol(clubConfig().currency)}
@@ -107,25 +109,25 @@ export function CloseForm({ day, float, cashNet }: Props) {
         onChange={(event) => setKept(event.currentTarget.value)}
         error={
           left === undefined ? (
-            <FieldText>Please give the amount, like 100.00.</FieldText>
+            <FieldText>{t.cashAmountError()}</FieldText>
           ) : tooMuchLeft ? (
-            <FieldText>This is more than was counted.</FieldText>
+            <FieldText>{t.keptCashTooHigh()}</FieldText>
           ) : undefined
         }
       />
       <Textarea
         size="sm"
-        label={counted !== undefined && counted !== due ? 'Note, why it differs' : 'Note'}
+        label={counted !== undefined && counted !== due ? t.closingNoteRequired() : t.closingNoteLabel()}
         minRows={2}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={asked && unexplained ? <FieldText>{TEXTS.unexplained}</FieldText> : undefined}
+        error={asked && unexplained ? <FieldText>{TEXTS.unexplained()}</FieldText> : undefined}
       />
       {refusal && <Note tone="danger">{refusal}</Note>}
       <div className={classes.acts}>
         <Button loading={save.isPending} onClick={close}>
-          Close the day
+          {t.closeDayButton()}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { dailyClosing } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -16,8 +17,8 @@ const SHOWN = 31;
 export function ClosingHistory() {
   const { data, isPending, isError, error, refetch } = useList(dailyClosing, { limit: SHOWN });
   if (isPending) return <SkeletonRows rows={3} />;
-  if (isError) return <ErrorState {...errorText(error)} title="We could not load the days" onRetry={refetch} bare />;
-  if (data.results.length === 0) return <EmptyState bare title="No day is closed yet" />;
+  if (isError) return <ErrorState {...errorText(error)} title={t.closingsLoadError()} onRetry={refetch} bare />;
+  if (data.results.length === 0) return <EmptyState bare title={t.closingsEmpty()} />;
   return (
     <ul className={classes.rows}>
       {data.results.map((one) => (
@@ -25,11 +26,17 @@ export function ClosingHistory() {
           <span>
             {formatDate(one.day)}
             <small>
-              Expected {inMoney(one.expected_cash)}
-              {Number(one.opening_float) > 0 && ` with a float of ${inMoney(one.opening_float ?? '0')}`}, counted{' '}
-              {inMoney(one.counted_cash)}
-              {Number(one.kept_cash) > 0 && `, ${inMoney(one.kept_cash ?? '0')} left in the drawer`}
-              {one.closed_by_name ? `, by ${one.closed_by_name}` : ''}
+              {[
+                Number(one.opening_float) > 0
+                  ? t.closingExpectedFloat({
+                      amount: inMoney(one.expected_cash),
+                      float: inMoney(one.opening_float ?? '0'),
+                    })
+                  : t.closingExpected({ amount: inMoney(one.expected_cash) }),
+                t.closingCounted({ amount: inMoney(one.counted_cash) }),
+                ...(Number(one.kept_cash) > 0 ? [t.closingKept({ amount: inMoney(one.kept_cash ?? '0') })] : []),
+                ...(one.closed_by_name ? [t.closingBy({ name: one.closed_by_name })] : []),
+              ].join(' · ')}
             </small>
             {one.note && (
               <small>
@@ -38,13 +45,13 @@ export function ClosingHistory() {
             )}
           </span>
           <span className={classes.end}>
-            {Number(one.difference) === 0 ? 'Agrees' : inMoney(one.difference)}
+            {Number(one.difference) === 0 ? t.closingAgrees() : inMoney(one.difference)}
             <PaperButton
               paper={closingPaper(one.id)}
               fileName={`closing-${one.day}.pdf`}
-              label={`PDF of ${formatDate(one.day)}`}
+              label={t.closingPdfLabel({ day: formatDate(one.day) })}
             >
-              PDF
+              {t.pdfButton()}
             </PaperButton>
           </span>
         </li>

@@ -1,4 +1,5 @@
 import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -30,7 +31,7 @@ export function ClosingPage() {
   });
   return (
     <div className={classes.page}>
-      <PageHead title="Daily closing" below="Count the drawer, compare it with the books, close the day.">
+      <PageHead title={t.closingTitle()} below={t.closingAbout()}>
         <DownloadMenu
           path={listExports[dailyClosing.name]?.path ?? ''}
           fileName="closings"
@@ -38,23 +39,21 @@ export function ClosingPage() {
         />
       </PageHead>
       <div className={classes.two}>
-        <Panel title="The day">
+        <Panel title={t.closingDayTitle()}>
           <div className={classes.body}>
-            <DatePicker size="sm" label="Day" max={clubToday()} value={day} onChange={setDay} />
-            {isError && (
-              <ErrorState {...errorText(error)} title="We could not load the figures" onRetry={refetch} bare />
-            )}
+            <DatePicker size="sm" label={t.dayLabel()} max={clubToday()} value={day} onChange={setDay} />
+            {isError && <ErrorState {...errorText(error)} title={t.closingFiguresError()} onRetry={refetch} bare />}
             {isPending && <SkeletonRows rows={3} />}
             {data && (
               <>
-                <FigureTable label={`Figures of ${formatDate(day)}`} lines={data.lines} />
+                <FigureTable label={t.closingFiguresLabel({ day: formatDate(day) })} lines={data.lines} />
                 {data.words && <Note tone="info">{data.words}</Note>}
                 {data.closed !== null && (
                   <>
-                    <Note tone="success">This day is closed.</Note>
+                    <Note tone="success">{t.closingDone()}</Note>
                     <div className={classes.acts}>
                       <PaperButton paper={closingPaper(data.closed)} fileName={`closing-${day}.pdf`}>
-                        Closing as PDF
+                        {t.closingPdfButton()}
                       </PaperButton>
                     </div>
                   </>
@@ -66,7 +65,7 @@ export function ClosingPage() {
             )}
           </div>
         </Panel>
-        <Panel title="Closed days">
+        <Panel title={t.closingsTitle()}>
           <ClosingHistory />
         </Panel>
       </div>

@@ -32,17 +32,17 @@ test('the drawer is compared with the books, and a difference needs a note', asy
   const counted = await screen.findByLabelText(/Counted cash/);
   expect(screen.getByLabelText(/Opening float/)).toHaveProperty('value', '50.00');
   await user.type(counted, '150.5');
-  expect(screen.getByText('The drawer agrees with the books.')).toBeDefined();
+  expect(screen.getByText('The drawer matches the records.')).toBeDefined();
   await user.clear(counted);
   await user.type(counted, '148.40');
-  expect(screen.getByText(/2\.10 is missing/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Close the day' }));
-  expect(screen.getByText('Please say what is known about the difference.')).toBeDefined();
-  await user.type(screen.getByLabelText(/why it differs/), 'Counted twice');
-  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+  expect(screen.getByText(/2\.10 missing/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close day' }));
+  expect(screen.getByText('Please explain the difference.')).toBeDefined();
+  await user.type(screen.getByLabelText(/Reason for the difference/), 'Counted twice');
+  await user.click(screen.getByRole('button', { name: 'Close day' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('A closed day never changes.');
-  const [, confirm] = screen.getAllByRole('button', { name: 'Close the day', hidden: true });
+  expect(dialog.textContent).toContain('You can’t change a day once it’s closed.');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Close day', hidden: true });
   await user.click(confirm as HTMLElement);
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
   const { body } = sent.find(({ method, path }) => method === 'POST' && path === '/finance/closing/') ?? {};
@@ -65,9 +65,9 @@ test('a closed day is downloaded as a PDF, from its own page and from the list',
     return books(['finance.view'])(call);
   });
   const { user } = renderApp('/admin/closing');
-  await user.click(await screen.findByRole('button', { name: 'Closing as PDF' }));
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
-  await user.click(await screen.findByRole('button', { name: /^PDF of .*2026$/ }));
+  await user.click(await screen.findByRole('button', { name: /^PDF for .*2026$/ }));
   await waitFor(() => expect(get).toHaveBeenLastCalledWith(expect.anything(), 'closing-2026-11-15.pdf'));
   expect(sent.filter(({ path }) => path === '/finance/closing/7/pdf/')).toHaveLength(2);
 });
@@ -75,6 +75,6 @@ test('a closed day is downloaded as a PDF, from its own page and from the list',
 test('who may only look sees the figures and nothing to close', async () => {
   fakeApi(books(['finance.view']));
   renderApp('/admin/closing');
-  expect(await screen.findByRole('table', { name: /Figures of/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+  expect(await screen.findByRole('table', { name: /Figures for/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Close day' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type ClosingLine, centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { choiceWords } from '../../display/choice-words.ts';
 import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
@@ -10,7 +11,7 @@ interface Props {
 
 /** What came and went by way of paying, with its sum. */
 export function FigureTable({ label, lines }: Props) {
-  if (lines.length === 0) return <p>No money moved on this day.</p>;
+  if (lines.length === 0) return <p>{t.figuresEmpty()}</p>;
   const sum = (pick: (line: ClosingLine) => string) =>
     inMoney(centsToMoney(lines.reduce((total, line) => total + moneyToCents(pick(line)), 0)));
   return (
@@ -18,15 +19,15 @@ export function FigureTable({ label, lines }: Props) {
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Way</th>
+            <th scope="col">{t.figuresMethodLabel()}</th>
             <th scope="col" data-right data-wide>
-              Received
+              {t.figuresReceivedLabel()}
             </th>
             <th scope="col" data-right data-wide>
-              Returned
+              {t.figuresReturnedLabel()}
             </th>
             <th scope="col" data-right>
-              Net
+              {t.figuresNetLabel()}
             </th>
           </tr>
         </thead>
@@ -36,7 +37,7 @@ export function FigureTable({ label, lines }: Props) {
               <td>
                 {choiceWords(method).label}
                 <small className={classes.quiet} data-phone>
-                  {inMoney(received)} received, {inMoney(returned)} returned
+                  {t.figuresPhoneLine({ received: inMoney(received), returned: inMoney(returned) })}
                 </small>
               </td>
               <td data-right data-wide>
@@ -51,7 +52,7 @@ export function FigureTable({ label, lines }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{t.totalLabel()}</th>
             <td data-right data-wide>
               {sum((line) => line.received)}
             </td>

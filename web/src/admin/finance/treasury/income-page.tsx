@@ -1,4 +1,5 @@
 import { centsToMoney, income as incomeOperation, type SheetRow, wordsOf } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -17,17 +18,17 @@ import { inCents, shortCents } from '../money-words.ts';
 import { type Income, incomeOf } from './income-chart.ts';
 
 const SPANS = [
-  { value: '3', label: 'Last 3 months' },
-  { value: '6', label: 'Last 6 months' },
-  { value: '12', label: 'Last 12 months' },
+  { value: '3', label: t.last3Months() },
+  { value: '6', label: t.last6Months() },
+  { value: '12', label: t.last12Months() },
 ];
 
 const amount = (cents: number) => ({ money: centsToMoney(cents) });
 
 const sheetOf = ({ sources, months, totals, total }: Income): readonly SheetRow[] => [
-  ['Month', ...sources.map(wordsOf), 'All'],
+  [t.monthLabel(), ...sources.map(wordsOf), t.totalLabel()],
   ...months.map(({ month, amounts, total: sum }) => [month.slice(0, 7), ...amounts.map(amount), amount(sum)]),
-  ['All', ...totals.map(amount), amount(total)],
+  [t.totalLabel(), ...totals.map(amount), amount(total)],
 ];
 
 /** What was billed less credit notes, by month and source. */
@@ -42,19 +43,19 @@ export function IncomePage() {
   const income = data && incomeOf(data.points, from, to);
   return (
     <div className={classes.page}>
-      <PageHead title="Income" below="What was billed, less credit notes.">
-        <ChoiceBox label="Span" options={SPANS} value={span} onChange={setSpan} />
-        <SheetButton label="Export" rows={income && sheetOf(income)} fileName={`income-${from}-${to}`} />
+      <PageHead title={t.incomeTitle()} below={t.incomeAbout()}>
+        <ChoiceBox label={t.incomePeriodLabel()} options={SPANS} value={span} onChange={setSpan} />
+        <SheetButton label={t.exportButton()} rows={income && sheetOf(income)} fileName={`income-${from}-${to}`} />
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title="We could not load the income" onRetry={refetch} />}
+      {isError && <ErrorState {...errorText(error)} title={t.incomeLoadError()} onRetry={refetch} />}
       {isPending && <Skeleton height={300} radius={14} />}
-      {income && income.sources.length === 0 && <EmptyState title="Nothing was billed in this time" />}
+      {income && income.sources.length === 0 && <EmptyState title={t.incomeEmpty()} />}
       {income && income.sources.length > 0 && (
         <>
-          <Panel title="By month and source">
+          <Panel title={t.incomeChartTitle()}>
             <ChartPatterns />
             <StackedBars
-              label="Income by month and source"
+              label={t.incomeTableLabel()}
               names={income.sources.map(wordsOf)}
               columns={income.months.map(({ month, amounts }) => ({
                 name: shortMonth(month),
@@ -66,7 +67,7 @@ export function IncomePage() {
               least={100}
             />
           </Panel>
-          <Panel title="Figures">
+          <Panel title={t.incomeFiguresTitle()}>
             <IncomeTable income={income} />
           </Panel>
         </>
@@ -78,18 +79,18 @@ export function IncomePage() {
 function IncomeTable({ income: { sources, months, totals, total } }: { readonly income: Income }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={classes.table} tabIndex={0} aria-label="Income by month, scrolls sideways">
-      <table aria-label="Income by month and source">
+    <section className={classes.table} tabIndex={0} aria-label={t.incomeScrollLabel()}>
+      <table aria-label={t.incomeTableLabel()}>
         <thead>
           <tr>
-            <th scope="col">Month</th>
+            <th scope="col">{t.monthLabel()}</th>
             {sources.map((source) => (
               <th key={source} scope="col" data-right>
                 {wordsOf(source)}
               </th>
             ))}
             <th scope="col" data-right>
-              All
+              {t.totalLabel()}
             </th>
           </tr>
         </thead>
@@ -108,7 +109,7 @@ function IncomeTable({ income: { sources, months, totals, total } }: { readonly 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{t.totalLabel()}</th>
             {totals.map((cents, at) => (
               <td key={sources[at]} data-right>
                 {inCents(cents)}

@@ -1,4 +1,5 @@
 import { approvalRequest, arrears, proposeSuspensions } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
 import { IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -21,7 +22,7 @@ export function ProposeButton() {
         leftSection={<IconUserPause size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Propose suspensions
+        {t.suspendTitle()}
       </Button>
       {open && <ProposeDialog onClose={() => setOpen(false)} />}
     </>
@@ -32,20 +33,15 @@ function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
   const propose = useOperation(proposeSuspensions, { invalidates: [arrears.path, approvalRequest.path] });
   const { data } = propose;
   return (
-    <Dialog title="Propose suspensions" onClose={onClose}>
+    <Dialog title={t.suspendTitle()} onClose={onClose}>
       {!data && (
         <Effects
-          of={[
-            'Everybody who owes for longer than the club allows is proposed for “Suspended, payment due”.',
-            'Nothing changes before a second person has accepted it, member by member if need be.',
-            'Who is suspended may log in and pay, but not book. Once everything overdue is paid they are active again by themselves.',
-            'Who is proposed already is left out.',
-          ]}
+          of={[t.suspendEffectWho(), t.suspendEffectApproval(), t.suspendEffectMember(), t.suspendEffectSkip()]}
         />
       )}
       {data && data.approval_request === null && (
         <Note tone="info" role="status">
-          Nobody owes for that long who is not suspended or proposed already.
+          {t.suspendNone()}
         </Note>
       )}
       {data && data.approval_request !== null ? (
@@ -54,11 +50,11 @@ function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogFoot
           refusal={propose.isError && refusalText(propose.error)}
           onClose={onClose}
-          leave={data ? 'Close' : 'Cancel'}
+          leave={data ? t.closeButton() : t.cancelButton()}
         >
           {!data && (
             <Button loading={propose.isPending} onClick={() => propose.mutate({})}>
-              Send to a second person
+              {t.suspendSendButton()}
             </Button>
           )}
         </DialogFoot>

@@ -1,4 +1,5 @@
 import { member, memberTimeline } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -26,12 +27,12 @@ export function AuditTab({ row }: MemberTabProps) {
       <PointInTime id={row.id} moment={moment} onMoment={setMoment} />
       {lines.isPending && <SkeletonRows rows={4} />}
       {lines.isError && (
-        <ErrorState {...errorText(lines.error)} title="We could not load the trail" onRetry={lines.refetch} bare />
+        <ErrorState {...errorText(lines.error)} title={t.auditLoadError()} onRetry={lines.refetch} bare />
       )}
       {lines.data && (
-        <section className={classes.section} aria-label="Timeline">
-          <h3>Timeline</h3>
-          {lines.data.count === 0 && <p className={classes.quiet}>Nothing was done yet.</p>}
+        <section className={classes.section} aria-label={t.auditTimeline()}>
+          <h3>{t.auditTimeline()}</h3>
+          {lines.data.count === 0 && <p className={classes.quiet}>{t.auditEmpty()}</p>}
           <ol className={parts.entries}>
             {lines.data.results.map((line) => (
               <li key={line.id}>
@@ -39,11 +40,11 @@ export function AuditTab({ row }: MemberTabProps) {
                   <p>{auditAction(line)}</p>
                   <ChangeList changes={line.changes} />
                   <small>
-                    {line.actor_name || 'The system'},{' '}
+                    {line.actor_name || t.systemActor()},{' '}
                     <button
                       type="button"
                       className={parts.moment}
-                      title="Show the member as of this moment"
+                      title={t.auditShowThen()}
                       onClick={() => setMoment(line.at)}
                     >
                       {momentText(line.at, clubConfig().timezone)}
@@ -55,7 +56,7 @@ export function AuditTab({ row }: MemberTabProps) {
           </ol>
           {lines.data.count > limit && (
             <Button variant="default" size="sm" onClick={() => setLimit(limit + STEP)}>
-              Show more
+              {t.auditMore()}
             </Button>
           )}
         </section>

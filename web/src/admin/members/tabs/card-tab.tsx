@@ -1,4 +1,5 @@
 import { listCards, membershipCard, type Row, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -16,6 +17,12 @@ import parts from '../member-parts.module.css';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../members.module.css';
 
+/** "New, issued 01/03/2026, valid until 31/12/2027". */
+function issuedWords({ reason, issued_on, expires_on }: Row<typeof membershipCard>): string {
+  const issued = { reason: wordsOf(reason), date: formatDate(issued_on) };
+  return expires_on ? t.cardIssuedUntil({ ...issued, until: formatDate(expires_on) }) : t.cardIssuedOn(issued);
+}
+
 /** The printed card: the current one, what was before, and issuing, replacing or cancelling it. */
 export function CardTab({ row }: MemberTabProps) {
   const mayChange = useRights().includes('member.manage');
@@ -26,12 +33,7 @@ export function CardTab({ row }: MemberTabProps) {
   if (cards.isPending) return <SkeletonRows rows={2} />;
   if (cards.isError) {
     return (
-      <ErrorState
-        {...errorText(cards.error)}
-        title="We could not load the cards"
-        onRetry={() => void cards.refetch()}
-        bare
-      />
+      <ErrorState {...errorText(cards.error)} title={t.cardsLoadError()} onRetry={() => void cards.refetch()} bare />
     );
   }
   const rows = cards.data.results as unknown as readonly Row<typeof membershipCard>[];
@@ -41,14 +43,14 @@ export function CardTab({ row }: MemberTabProps) {
     current &&
     ask(
       {
-        title: `Cancel card ${current.card_number}?`,
-        children: 'The desk is then told that it is no longer good. It cannot be made current again; issue another.',
-        confirm: 'Cancel card',
-        cancel: 'Keep it',
+        title: t.cardCancelTitle({ card_number: current.card_number }),
+        children: t.cardCancelBody(),
+        confirm: t.cardCancelButton(),
+        cancel: t.keepButton(),
         danger: true,
       },
       () => save.mutateAsync({ id: current.id, body: { is_current: false, reason: 'CANCELLED' } }),
-      'The card is cancelled',
+      t.cardCancelledToast(),
     );
   return (
     <>
@@ -58,39 +60,34 @@ export function CardTab({ row }: MemberTabProps) {
           <IconId size={32} stroke={1.4} aria-hidden="true" />
           <div>
             <b>{current.card_number}</b>
-            <small>
-              {wordsOf(current.reason)}, issued {formatDate(current.issued_on)}
-              {current.expires_on && `, good until ${formatDate(current.expires_on)}`}
-            </small>
+            <small>{issuedWords(current)}</small>
           </div>
         </div>
       ) : (
-        <p className={classes.quiet}>This member has no card just now.</p>
+        <p className={classes.quiet}>{t.cardNone()}</p>
       )}
       {mayChange && !issuing && (
         <div className={classes.acts}>
           <Button variant="default" size="sm" onClick={() => setIssuing(true)}>
-            {current ? 'Replace' : 'Issue a card'}
+            {current ? t.cardReplaceButton() : t.cardIssueTitle()}
           </Button>
           {current && (
             <Button variant="default" size="sm" onClick={cancel}>
-              Cancel card
+              {t.cardCancelButton()}
             </Button>
           )}
         </div>
       )}
       {issuing && <IssueCard row={row} reason={current ? 'REPLACEMENT' : 'NEW'} onClose={() => setIssuing(false)} />}
       {former.length > 0 && (
-        <section className={classes.section} aria-label="Former cards">
-          <h3>Former cards</h3>
+        <section className={classes.section} aria-label={t.cardsFormer()}>
+          <h3>{t.cardsFormer()}</h3>
           <ul className={classes.people}>
             {former.map((card) => (
               <li key={card.id}>
                 <span>
                   {card.card_number}
-                  <small>
-                    {wordsOf(card.reason)}, issued {formatDate(card.issued_on)}
-                  </small>
+                  <small>{t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}</small>
                 </span>
               </li>
             ))}

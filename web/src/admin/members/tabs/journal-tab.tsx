@@ -1,4 +1,5 @@
 import { journalEntry, listJournal, type Row } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconArrowsExchange, IconNote, IconPencil, IconRobot, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -44,9 +45,14 @@ export function JournalTab({ row }: MemberTabProps) {
   const { ask, refusal } = useAsked();
   const onDelete = (entry: Entry) =>
     ask(
-      { title: `Delete the note “${entry.name}”?`, confirm: 'Delete note', cancel: 'Keep it', danger: true },
+      {
+        title: t.noteDeleteTitle({ name: entry.name }),
+        confirm: t.noteDeleteConfirm(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
       () => remove.mutateAsync(entry.id),
-      'The note is deleted',
+      t.noteDeletedToast(),
     );
   return (
     <>
@@ -58,7 +64,7 @@ export function JournalTab({ row }: MemberTabProps) {
             leftSection={<IconNote size={16} aria-hidden="true" />}
             onClick={() => setWriting('new')}
           >
-            Write a note
+            {t.noteWriteButton()}
           </Button>
         </div>
       )}
@@ -75,12 +81,12 @@ export function JournalTab({ row }: MemberTabProps) {
       {entries.isError && (
         <ErrorState
           {...errorText(entries.error)}
-          title="We could not load the journal"
+          title={t.journalLoadError()}
           onRetry={() => void entries.refetch()}
           bare
         />
       )}
-      {entries.data?.count === 0 && <p className={classes.quiet}>Nothing is noted yet.</p>}
+      {entries.data?.count === 0 && <p className={classes.quiet}>{t.journalEmpty()}</p>}
       <ol className={parts.entries}>
         {rows?.map((entry) => {
           const Icon = ICONS[entry.type];
@@ -92,15 +98,15 @@ export function JournalTab({ row }: MemberTabProps) {
                 <p>{titleOf(entry)}</p>
                 {entry.content && <div>{entry.content}</div>}
                 <small>
-                  {entry.author_name || 'The system'}, {momentText(entry.created_at, clubConfig().timezone)}
+                  {entry.author_name || t.systemActor()}, {momentText(entry.created_at, clubConfig().timezone)}
                 </small>
               </div>
               {own && (
                 <>
-                  <IconButton size="sm" label={`Change the note “${entry.name}”`} onClick={() => setWriting(entry)}>
+                  <IconButton size="sm" label={t.noteEditLabel({ name: entry.name })} onClick={() => setWriting(entry)}>
                     <IconPencil size={16} aria-hidden="true" />
                   </IconButton>
-                  <IconButton size="sm" label={`Delete the note “${entry.name}”`} onClick={() => onDelete(entry)}>
+                  <IconButton size="sm" label={t.noteDeleteLabel({ name: entry.name })} onClick={() => onDelete(entry)}>
                     <IconTrash size={16} aria-hidden="true" />
                   </IconButton>
                 </>

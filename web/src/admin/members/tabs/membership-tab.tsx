@@ -1,4 +1,5 @@
 import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -18,12 +19,12 @@ export function MembershipTab({ row }: MemberTabProps) {
   return (
     <>
       {mayChange && <StatusForm key={row.status} row={row} />}
-      <section className={classes.section} aria-label="Terms">
+      <section className={classes.section} aria-label={t.termsTitle()}>
         <header>
-          <h3>Terms</h3>
+          <h3>{t.termsTitle()}</h3>
           {mayChange && !editing && (
             <button type="button" className={classes.link} onClick={() => setEditing(true)}>
-              Change
+              {t.changeButton()}
             </button>
           )}
         </header>
@@ -31,19 +32,19 @@ export function MembershipTab({ row }: MemberTabProps) {
           <TermsForm row={row} onClose={() => setEditing(false)} />
         ) : (
           <dl className={classes.facts}>
-            <Fact label="Membership">{levelLabel(1, row.membership_level_1)}</Fact>
-            <Fact label="Service">{levelLabel(2, row.membership_level_2)}</Fact>
-            <Fact label="Tier">{levelLabel(3, row.membership_level_3)}</Fact>
+            <Fact label={t.membershipLabel()}>{levelLabel(1, row.membership_level_1)}</Fact>
+            <Fact label={t.fieldService()}>{levelLabel(2, row.membership_level_2)}</Fact>
+            <Fact label={t.fieldTier()}>{levelLabel(3, row.membership_level_3)}</Fact>
             <Fact label={feeLabel(row.membership_level_1, row.membership_level_2)}>
-              {fee === null ? 'Not offered' : formatMoney(fee, clubConfig().currency)}
+              {fee === null ? t.termsNotOffered() : formatMoney(fee, clubConfig().currency)}
             </Fact>
-            <Fact label="Member since">{formatDate(row.membership_start_date)}</Fact>
-            <Fact label="Ends">{end ? formatDate(end) : 'No end'}</Fact>
-            <Fact label="Employment">{row.employment && wordsOf(row.employment)}</Fact>
-            <Fact label="Discount group">{wordsOf(row.discount_group)}</Fact>
-            <Fact label="PRBM">{row.prbm && wordsOf(row.prbm)}</Fact>
+            <Fact label={t.fieldSince()}>{formatDate(row.membership_start_date)}</Fact>
+            <Fact label={t.fieldEnds()}>{end ? formatDate(end) : t.noEndDate()}</Fact>
+            <Fact label={t.fieldEmployment()}>{row.employment && wordsOf(row.employment)}</Fact>
+            <Fact label={t.fieldDiscountGroup()}>{wordsOf(row.discount_group)}</Fact>
+            <Fact label={t.fieldPrbm()}>{row.prbm && wordsOf(row.prbm)}</Fact>
             {clubConfig().second_club && (
-              <Fact label="Club">{row.is_osc ? clubConfig().alt_club_name : clubConfig().club_name}</Fact>
+              <Fact label={t.fieldClub()}>{row.is_osc ? clubConfig().alt_club_name : clubConfig().club_name}</Fact>
             )}
           </dl>
         )}

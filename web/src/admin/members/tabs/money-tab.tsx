@@ -8,6 +8,7 @@ import {
   moneyToCents,
   voucher,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -48,14 +49,7 @@ export function MoneyTab({ row }: MemberTabProps) {
   const [stated, setStated] = useState(false);
   if (invoices.isPending) return <SkeletonRows rows={3} />;
   if (invoices.isError) {
-    return (
-      <ErrorState
-        {...errorText(invoices.error)}
-        title="We could not load the invoices"
-        onRetry={invoices.refetch}
-        bare
-      />
-    );
+    return <ErrorState {...errorText(invoices.error)} title={t.moneyLoadError()} onRetry={invoices.refetch} bare />;
   }
   const open = invoices.data.results.filter(isOpen);
   const owed = centsToMoney(open.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0));
@@ -64,12 +58,12 @@ export function MoneyTab({ row }: MemberTabProps) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>Owes</dt>
+          <dt>{t.moneyOwed()}</dt>
           <dd>{inMoney(owed)}</dd>
         </div>
         {vouchers.data && (
           <div>
-            <dt>Good vouchers</dt>
+            <dt>{t.moneyVouchers()}</dt>
             <dd>{good.length}</dd>
           </div>
         )}
@@ -83,7 +77,7 @@ export function MoneyTab({ row }: MemberTabProps) {
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
           >
-            Invoice
+            {t.moneyInvoiceButton()}
           </ButtonTo>
         )}
         {allows(counterSale.policy, rights) && (
@@ -94,7 +88,7 @@ export function MoneyTab({ row }: MemberTabProps) {
             size="sm"
             leftSection={<IconCashRegister size={16} aria-hidden="true" />}
           >
-            Sell
+            {t.moneySellButton()}
           </ButtonTo>
         )}
         {seesAll && (
@@ -105,7 +99,7 @@ export function MoneyTab({ row }: MemberTabProps) {
             leftSection={<IconReportMoney size={16} aria-hidden="true" />}
             onClick={() => setStated(!stated)}
           >
-            Statement
+            {t.moneyStatement()}
           </Button>
         )}
         {seesVouchers && !issuing && (
@@ -115,13 +109,13 @@ export function MoneyTab({ row }: MemberTabProps) {
             leftSection={<IconTicket size={16} aria-hidden="true" />}
             onClick={() => setIssuing(true)}
           >
-            Voucher
+            {t.moneyVoucherButton()}
           </Button>
         )}
       </div>
       {stated && (
-        <section className={classes.section} aria-label="Statement">
-          <h3>Statement of account</h3>
+        <section className={classes.section} aria-label={t.moneyStatement()}>
+          <h3>{t.moneyStatementTitle()}</h3>
           <Statement member={row.id} today={clubToday()} canSend={mayBill} />
         </section>
       )}
@@ -130,23 +124,23 @@ export function MoneyTab({ row }: MemberTabProps) {
           <VoucherIssue members={[row.id]} onDone={() => setIssuing(false)} onCancel={() => setIssuing(false)} />
         </div>
       )}
-      <section className={classes.section} aria-label="Open invoices">
+      <section className={classes.section} aria-label={t.moneyOpenInvoices()}>
         <header>
-          <h3>Open invoices</h3>
+          <h3>{t.moneyOpenInvoices()}</h3>
           {seesAll && (
             <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
-              All invoices
+              {t.moneyAllInvoices()}
             </LinkTo>
           )}
         </header>
-        {open.length === 0 && <p className={classes.quiet}>Nothing is owed.</p>}
+        {open.length === 0 && <p className={classes.quiet}>{t.moneyNoneOwed()}</p>}
         <ul className={shared.rows}>
           {open.map((one) => (
             <li key={one.id}>
               <span>
                 <LinkTo to={recordPath('invoices', one.id)}>{one.invoice_number}</LinkTo>
                 <small>
-                  {one.description}, due {formatDate(one.due_date ?? '')}
+                  {t.moneyInvoiceDue({ description: one.description, date: formatDate(one.due_date ?? '') })}
                 </small>
               </span>
               <span className={shared.end}>
@@ -157,10 +151,10 @@ export function MoneyTab({ row }: MemberTabProps) {
           ))}
         </ul>
       </section>
-      {vouchers.isError && !vouchers.data && <Unread onRetry={vouchers.refetch}>The vouchers</Unread>}
+      {vouchers.isError && !vouchers.data && <Unread onRetry={vouchers.refetch}>{t.moneyVouchersNoun()}</Unread>}
       {good.length > 0 && (
-        <section className={classes.section} aria-label="Vouchers">
-          <h3>Vouchers</h3>
+        <section className={classes.section} aria-label={t.moneyVouchersTitle()}>
+          <h3>{t.moneyVouchersTitle()}</h3>
           <ul className={shared.rows}>
             {good.map((one) => (
               <li key={one.id}>
@@ -169,8 +163,9 @@ export function MoneyTab({ row }: MemberTabProps) {
                     {one.group_name}
                   </LinkTo>
                   <small>
-                    {one.code}
-                    {one.expires_on ? `, good until ${formatDate(one.expires_on)}` : ''}
+                    {one.expires_on
+                      ? t.moneyVoucherUntil({ code: one.code, date: formatDate(one.expires_on) })
+                      : one.code}
                   </small>
                 </span>
                 <span className={shared.end}>{voucherLeft(one)}</span>

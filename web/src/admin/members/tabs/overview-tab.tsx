@@ -1,4 +1,5 @@
 import { wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { clubConfig } from '../../../data/config.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
@@ -17,31 +18,31 @@ export function OverviewTab({ row }: MemberTabProps) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Mobile">{row.mobile}</Fact>
-        <Fact label="Ends">{end ? `${formatDate(end)}${distance && `, ${distance}`}` : 'No end'}</Fact>
-        <Fact label="E-mail" wide>
+        <Fact label={t.fieldMobile()}>{row.mobile}</Fact>
+        <Fact label={t.fieldEnds()}>{end ? `${formatDate(end)}${distance && `, ${distance}`}` : t.noEndDate()}</Fact>
+        <Fact label={t.fieldEmail()} wide>
           {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
         </Fact>
-        <Fact label="Fee and way to pay" wide>
+        <Fact label={t.fieldFee()} wide>
           {feeWords(row, clubConfig().currency)}
           {row.bank_swift_code && <small>, {bankWords(row.bank_swift_code)}</small>}
         </Fact>
-        <Fact label="Home address" wide>
+        <Fact label={t.fieldHomeAddress()} wide>
           {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
         </Fact>
-        <Fact label="Home phone">{row.home_phone}</Fact>
-        <Fact label="Birth date">{birth && `${formatDate(birth)}, ${ageOn(birth, today)}`}</Fact>
-        <Fact label="Preferred name">{row.preferred_name}</Fact>
-        <Fact label="Nationality">{row.nationality}</Fact>
+        <Fact label={t.fieldHomePhone()}>{row.home_phone}</Fact>
+        <Fact label={t.fieldBirthDate()}>{birth && `${formatDate(birth)}, ${ageOn(birth, today)}`}</Fact>
+        <Fact label={t.fieldPreferredName()}>{row.preferred_name}</Fact>
+        <Fact label={t.fieldNationality()}>{row.nationality}</Fact>
         {/* Shown to those who may see them; the server leaves them out for the others. */}
         {'marital_status' in row && (
           <>
-            <Fact label="Marital status">{row.marital_status && wordsOf(row.marital_status)}</Fact>
-            <Fact label="Race">{row.race}</Fact>
-            <Fact label="Religion">{row.religion}</Fact>
+            <Fact label={t.fieldMaritalStatus()}>{row.marital_status && wordsOf(row.marital_status)}</Fact>
+            <Fact label={t.fieldRace()}>{row.race}</Fact>
+            <Fact label={t.fieldReligion()}>{row.religion}</Fact>
           </>
         )}
-        <Fact label="Emergency contact">
+        <Fact label={t.fieldEmergencyContact()}>
           {row.emergency_contact_name && (
             <>
               {row.emergency_contact_name}
@@ -50,7 +51,7 @@ export function OverviewTab({ row }: MemberTabProps) {
           )}
         </Fact>
         {row.remarks && (
-          <Fact label="Remarks, for staff" wide>
+          <Fact label={t.fieldRemarks()} wide>
             <TypedText>{row.remarks}</TypedText>
           </Fact>
         )}

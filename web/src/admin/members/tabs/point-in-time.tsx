@@ -1,4 +1,5 @@
 import { member, memberAt, memberFieldWords } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../../data/config.ts';
@@ -33,11 +34,11 @@ export function PointInTime({ id, moment, onMoment }: Props) {
   const set = (nextDay: string, nextTime: string) =>
     onMoment(nextDay ? `${nextDay}T${nextTime || '23:59'}` : undefined);
   return (
-    <section aria-label="As of a moment">
+    <section aria-label={t.thenTitle()}>
       <div className={parts.asof}>
         <DatePicker
           size="sm"
-          label="As of"
+          label={t.thenDate()}
           max={clubToday()}
           value={day || null}
           onChange={(next) => set(next ?? '', time)}
@@ -45,7 +46,7 @@ export function PointInTime({ id, moment, onMoment }: Props) {
         <TextInput
           size="sm"
           type="time"
-          label="Time"
+          label={t.thenTime()}
           value={time.slice(0, 5)}
           disabled={!day}
           onChange={(event) => set(day, event.currentTarget.value)}
@@ -60,7 +61,7 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
   const then = useRead(memberAt, { under: member.path, path: { id }, query: { moment } });
   if (then.isPending) return <SkeletonRows rows={3} />;
   if (then.isError) {
-    return <ErrorState {...errorText(then.error)} title="We could not look back" onRetry={then.refetch} bare />;
+    return <ErrorState {...errorText(then.error)} title={t.thenLoadError()} onRetry={then.refetch} bare />;
   }
   const { existed, values, differences, moment: at } = then.data;
   const when = momentText(at, clubConfig().timezone);
@@ -71,26 +72,23 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
   return (
     <div className={classes.panel}>
       <header className={parts.thenHead}>
-        <h3>As of {when}</h3>
+        <h3>{t.thenHeading({ when })}</h3>
         <Button variant="quiet" size="sm" onClick={onClose}>
-          Close
+          {t.closeButton()}
         </Button>
       </header>
-      {!existed && <Note tone="info">The register did not know this member then.</Note>}
-      {existed && differences.length === 0 && <p className={classes.quiet}>Everything was as it is now.</p>}
+      {!existed && <Note tone="info">{t.thenMissing()}</Note>}
+      {existed && differences.length === 0 && <p className={classes.quiet}>{t.thenSame()}</p>}
       {existed && (
         <dl className={classes.facts}>
           {shown.map(([name, value]) => {
             const change = differs.get(name);
             return (
               <div key={name} data-differs={change ? true : undefined}>
-                <dt>
-                  {memberFieldWords(name)}
-                  {change && ' (different now)'}
-                </dt>
+                <dt>{change ? t.thenFieldChanged({ field: memberFieldWords(name) }) : memberFieldWords(name)}</dt>
                 <dd>
                   {fieldWords(name, value)}
-                  {change && <small> now {fieldWords(name, change.now)}</small>}
+                  {change && <small> {t.thenNow({ value: fieldWords(name, change.now) })}</small>}
                 </dd>
               </div>
             );

@@ -1,4 +1,5 @@
 import { approvalRecord } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -18,16 +19,9 @@ export function RequestsTab({ row }: MemberTabProps) {
   const requests = useList(approvalRecord, { original_profile: row.id, limit: 100 });
   if (requests.isPending) return <SkeletonRows rows={2} />;
   if (requests.isError) {
-    return (
-      <ErrorState
-        {...errorText(requests.error)}
-        title="We could not load the requests"
-        onRetry={requests.refetch}
-        bare
-      />
-    );
+    return <ErrorState {...errorText(requests.error)} title={t.requestsLoadError()} onRetry={requests.refetch} bare />;
   }
-  if (requests.data.count === 0) return <p className={classes.quiet}>This member has not asked for any change yet.</p>;
+  if (requests.data.count === 0) return <p className={classes.quiet}>{t.requestsEmpty()}</p>;
   return (
     <ol className={parts.entries}>
       {requests.data.results.map((request) => {
@@ -43,7 +37,7 @@ export function RequestsTab({ row }: MemberTabProps) {
                   {fieldsWords(request.changes)}
                 </LinkTo>
               </p>
-              <small>Sent {momentText(request.created_at, clubConfig().timezone)}</small>
+              <small>{t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}</small>
             </div>
             <StatusBadge icon={icon} tone={tone}>
               {label}

@@ -1,4 +1,5 @@
 import { endUserSessions, session, user } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
 import { IconCircleCheck, IconCircleOff, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -39,44 +40,44 @@ function Login({ id }: { readonly id: number }) {
   const { ask, refusal } = useAsked();
   if (login.isPending) return <SkeletonRows rows={3} />;
   if (login.isError) {
-    return <ErrorState {...errorText(login.error)} title="We could not load the login" onRetry={login.refetch} bare />;
+    return <ErrorState {...errorText(login.error)} title={t.loginLoadError()} onRetry={login.refetch} bare />;
   }
   const { username, email, is_active, last_login } = login.data;
   const locked = lockedByRights(login.data as unknown as ConsoleRow, rights);
   const onEndAll = () =>
     ask(
       {
-        title: `End all sessions of ${username}?`,
-        children: 'Every device has to log in again. Nothing on them is deleted.',
-        confirm: 'End all sessions',
+        title: t.sessionsEndAllTitle({ username }),
+        children: t.sessionsEndAllBody(),
+        confirm: t.sessionsEndAllConfirm(),
         danger: true,
       },
       () => endAll.mutateAsync({ path: { id } }),
-      'All sessions are ended',
+      t.sessionsEndedToast(),
     );
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Login" wide>
+        <Fact label={t.tabLogin()} wide>
           <LinkTo to={listPath('users')} values={{ open: String(id) }}>
             {username}
           </LinkTo>
         </Fact>
         {email !== username && (
-          <Fact label="E-mail" wide>
+          <Fact label={t.fieldEmail()} wide>
             {email}
           </Fact>
         )}
-        <Fact label="State">
+        <Fact label={t.loginState()}>
           <StatusBadge icon={is_active ? IconCircleCheck : IconCircleOff} tone={is_active ? 'success' : 'neutral'}>
-            {is_active ? 'Active' : 'Inactive'}
+            {is_active ? t.loginActive() : t.loginInactive()}
           </StatusBadge>
         </Fact>
-        <Fact label="Last login">{last_login ? momentText(last_login, clubConfig().timezone) : 'Never'}</Fact>
+        <Fact label={t.loginLast()}>{last_login ? momentText(last_login, clubConfig().timezone) : t.loginNever()}</Fact>
       </dl>
-      <section className={classes.section} aria-label="Sessions">
+      <section className={classes.section} aria-label={t.sessionsTitle()}>
         <header>
-          <h3>Sessions</h3>
+          <h3>{t.sessionsTitle()}</h3>
           {!locked && (
             <Button
               variant="default"
@@ -84,7 +85,7 @@ function Login({ id }: { readonly id: number }) {
               leftSection={<IconLogout size={16} aria-hidden="true" />}
               onClick={onEndAll}
             >
-              End all
+              {t.sessionsEndAllButton()}
             </Button>
           )}
         </header>
@@ -106,23 +107,23 @@ function NoLogin({ row }: MemberTabProps) {
     save.mutateAsync({ id: chosen ?? 0, body: { member_profile: row.id } }).then(
       async () => {
         await readAgain('/profile/member/');
-        toast.show({ tone: 'success', title: 'The login belongs to this member now' });
+        toast.show({ tone: 'success', title: t.loginLinkedToast() });
       },
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   return (
     <>
-      <Note tone="info" title="No login yet">
-        The member can create one in the portal with the membership ID and the e-mail of the register.
+      <Note tone="info" title={t.loginNone()}>
+        {t.loginNoneBody()}
       </Note>
       <div className={classes.acts}>
         <ButtonTo to={newPath('users')} values={{ member_profile: String(row.id) }} variant="default" size="sm">
-          Create a login
+          {t.loginCreateButton()}
         </ButtonTo>
       </div>
-      <section className={classes.section} aria-label="Link a login">
-        <h3>Or link one that exists</h3>
-        <ReferenceSelect target={user} label="Login" size="sm" value={chosen} onChange={setChosen} clearable />
+      <section className={classes.section} aria-label={t.loginLinkLabel()}>
+        <h3>{t.loginLinkTitle()}</h3>
+        <ReferenceSelect target={user} label={t.tabLogin()} size="sm" value={chosen} onChange={setChosen} clearable />
         {refusal && (
           <Note tone="danger" role="alert">
             {refusal}
@@ -130,7 +131,7 @@ function NoLogin({ row }: MemberTabProps) {
         )}
         <div className={classes.acts}>
           <Button variant="default" size="sm" disabled={chosen === null} loading={save.isPending} onClick={link}>
-            Link login
+            {t.loginLinkButton()}
           </Button>
         </div>
       </section>

@@ -1,8 +1,10 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useEffect } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import type { OfferingTabProps } from '../face.ts';
@@ -27,48 +29,53 @@ export function CallOffBanner({ face, row }: OfferingTabProps) {
   const confirm = useConfirm();
   const { act, refusal, busy } = useAct();
   if (row.status !== 'CANCELLED') return null;
-  const because = row.cancelled_because ? ` Reason: ${row.cancelled_because}` : '';
+  const reason = row.cancelled_because;
   if (!waits)
     return (
-      <Note tone="danger" title={`This ${face.word} has been called off.`}>
-        {because.trim()}
+      <Note tone="danger" title={t.cancelledTitle({ kind: face.word })}>
+        {reason && t.cancelledReason({ reason })}
       </Note>
     );
   if (over)
     return (
-      <Note tone="info" role="status" title="It is being called off.">
-        Money goes back and everybody is told now; this takes a moment.
+      <Note tone="info" role="status" title={t.cancelRunningTitle()}>
+        {t.cancelRunningBody()}
       </Note>
     );
   const path = { id: row.id };
   const again = () => readAgain(face.resource.path, face.enrolments.path);
-  const takeBack = () => act(() => undo.mutateAsync({ path }).then(again), 'It is on again', row.name);
+  const takeBack = () => act(() => undo.mutateAsync({ path }).then(again), t.cancelUndoneToast(), row.name);
   const sendNow = async () => {
     const yes = await confirm({
-      title: 'Send it now?',
-      children: 'Everybody is told and gets their money back. After that it cannot be taken back.',
-      confirm: 'Send now',
+      title: t.cancelNowTitle(),
+      children: t.cancelNowBody(),
+      confirm: t.cancelNowButton(),
       danger: true,
     });
     if (yes)
-      await act(() => cancel.mutateAsync({ path, body: { now: true } }).then(again), 'It is being sent', row.name);
+      await act(() => cancel.mutateAsync({ path, body: { now: true } }).then(again), t.cancelNowToast(), row.name);
   };
+  const time = (
+    <b className={classes.figure} role="timer">
+      {timeLeft(row.undo_until ?? '', now)}
+    </b>
+  );
   return (
-    <Note tone="warning" title={`This ${face.word} is called off.`}>
+    <Note tone="warning" title={t.cancelWaitingTitle({ kind: face.word })}>
       <div className={classes.banner}>
         <p>
-          Nobody has been told yet. It can be taken back for{' '}
-          <b className={classes.figure} role="timer">
-            {timeLeft(row.undo_until ?? '', now)}
-          </b>{' '}
-          more.{because}
+          {reason ? (
+            <MessageText of={t.cancelWaitingReason} with={{ time, reason }} />
+          ) : (
+            <MessageText of={t.cancelWaitingBody} with={{ time }} />
+          )}
         </p>
         <div className={classes.acts}>
           <Button size="sm" loading={busy} onClick={() => void takeBack()}>
-            Undo
+            {t.undoButton()}
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => void sendNow()}>
-            Send now
+            {t.cancelNowButton()}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -14,8 +15,6 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { ActDialogProps } from '../face.ts';
 import { useAct } from './use-act.ts';
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** Whom it hits and what goes back, then the reason; it can be taken back for some minutes. */
 export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
@@ -34,32 +33,31 @@ export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
       await cancel.mutateAsync({ path, body: { reason: reason.trim() } });
       await readAgain(face.resource.path);
     };
-    if (await act(work, `The ${face.word} is called off`, 'Nothing is sent for some minutes; it can be taken back.'))
-      onClose();
+    if (await act(work, t.cancelledToast({ kind: face.word }), t.effectUndo())) onClose();
   };
   const { data } = preview;
   return (
-    <Dialog title={`Call off ${row.name}?`} onClose={onClose} width={520}>
+    <Dialog title={t.cancelTitle({ name: row.name })} onClose={onClose} width={520}>
       {preview.isPending && <SkeletonRows rows={2} />}
       {preview.isError && <ErrorState {...errorText(preview.error)} bare onRetry={preview.refetch} />}
       {data && (
         <Effects
           of={[
             data.participants === 0
-              ? 'Nobody is enrolled.'
-              : `${counted(data.participants, 'person', 'people')} in ${counted(data.enrollments, 'enrolment', 'enrolments')} are hit, those who wait included.`,
+              ? t.effectNoOne()
+              : t.cancelEffectPeople({ participants: data.participants, enrollments: data.enrollments }),
             Number(data.refund_amount) > 0
-              ? `${formatMoney(data.refund_amount, clubConfig().currency)} goes back, all that was paid.`
-              : 'No money has to go back.',
-            ...(data.participants === 0 ? [] : ['Everybody is told by mail and in the portal, with your reason.']),
-            'It waits for some minutes first: until then you can take it back, and nobody has heard anything.',
+              ? t.cancelEffectRefund({ amount: formatMoney(data.refund_amount, clubConfig().currency) })
+              : t.effectNoRefund(),
+            ...(data.participants === 0 ? [] : [t.cancelEffectNotified()]),
+            t.effectUndo(),
           ]}
         />
       )}
       <Textarea
         size="sm"
-        label="Reason"
-        description="Everybody reads it."
+        label={t.reasonLabel()}
+        description={t.reasonHelp()}
         data-autofocus
         autosize
         minRows={2}
@@ -67,14 +65,14 @@ export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it on">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
         <Button
           color="danger"
           loading={busy}
           disabled={!data || (data.participants > 0 && reason.trim() === '')}
           onClick={() => void submit()}
         >
-          Call it off
+          {t.cancelButton({ kind: face.word })}
         </Button>
       </DialogFoot>
     </Dialog>

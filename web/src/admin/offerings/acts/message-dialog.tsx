@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -18,8 +19,6 @@ import { type ActDialogProps, hasTerms } from '../face.ts';
 /** What the count of recipients is asked with; nothing is sent by it. */
 const ASKED = { subject: 'Count', body: 'Count', preview: true } as const;
 
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`);
-
 /** A message to everybody who has a place, after a look at how many that are. */
 export function MessageDialog({ face, row, onClose }: ActDialogProps) {
   const [subject, setSubject] = useState('');
@@ -35,7 +34,11 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
   const submit = () =>
     send.mutateAsync({ path, body: { subject: subject.trim(), body: body.trim(), ...to } }).then(
       ({ recipients }) => {
-        toast.show({ tone: 'success', title: 'The message is on its way', message: `To ${people(recipients)}.` });
+        toast.show({
+          tone: 'success',
+          title: t.messageSentToast(),
+          message: t.messageSentNote({ count: recipients }),
+        });
         onClose();
       },
       (thrown: unknown) => {
@@ -50,10 +53,10 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
     );
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
   return (
-    <Dialog title="Message to all" onClose={onClose} width={560}>
+    <Dialog title={t.messageTitle()} onClose={onClose} width={560}>
       <TextInput
         size="sm"
-        label="Subject"
+        label={t.messageSubject()}
         data-autofocus
         maxLength={150}
         value={subject}
@@ -62,7 +65,7 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
       />
       <Textarea
         size="sm"
-        label="Message"
+        label={t.messageBody()}
         autosize
         minRows={5}
         maxRows={14}
@@ -74,8 +77,8 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
       {terms.length > 0 && (
         <SelectBox
           size="sm"
-          label="To whoever is in"
-          placeholder="All terms"
+          label={t.messageTerm()}
+          placeholder={t.termAll()}
           clearable
           data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={term}
@@ -83,7 +86,7 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
         />
       )}
       <Checkbox
-        label="Also to those who wait"
+        label={t.messageWaitlist()}
         checked={waiting}
         onChange={(event) => setWaiting(event.currentTarget.checked)}
       />
@@ -91,9 +94,9 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
         of={[
           data
             ? data.recipients === 0
-              ? 'Nobody would get it.'
-              : `${people(data.recipients)} get it, by mail and in the portal, each once.`
-            : 'Counting who gets it…',
+              ? t.messageNoRecipients()
+              : t.messageRecipients({ count: data.recipients })
+            : t.messageCounting(),
         ]}
       />
       <DialogFoot refusal={errors.all} onClose={onClose}>
@@ -102,7 +105,7 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
           disabled={!data || data.recipients === 0 || subject.trim() === '' || body.trim() === ''}
           onClick={() => void submit()}
         >
-          Send{data ? ` to ${people(data.recipients)}` : ''}
+          {data ? t.messageSendTo({ count: data.recipients }) : t.messageSendButton()}
         </Button>
       </DialogFoot>
     </Dialog>

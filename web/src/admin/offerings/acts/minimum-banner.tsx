@@ -1,4 +1,5 @@
 import { dayWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain, useReadPage } from '../../../data/use-read.ts';
@@ -30,27 +31,35 @@ export function MinimumBanner({ face, row }: OfferingTabProps) {
   const count = sold.data?.count;
   const runs = async () => {
     const yes = await confirm({
-      title: `${row.name} runs?`,
-      children: 'Everybody who has a place is told by mail that it takes place.',
-      confirm: 'It runs',
+      title: t.minimumConfirmTitle({ name: row.name }),
+      children: t.minimumConfirmBody(),
+      confirm: t.minimumConfirmButton(),
     });
     if (yes)
-      await act(() => decide.mutateAsync({ path }).then(() => readAgain(face.resource.path)), 'It runs', row.name);
+      await act(
+        () => decide.mutateAsync({ path }).then(() => readAgain(face.resource.path)),
+        t.minimumConfirmButton(),
+        row.name,
+      );
   };
   const enough = count !== undefined && count >= minimum.least;
   return (
-    <Note tone={enough ? 'info' : 'warning'} title={enough ? 'There are enough people.' : 'Does it run?'}>
+    <Note tone={enough ? 'info' : 'warning'} title={enough ? t.minimumReached() : t.minimumOpen()}>
       <div className={classes.banner}>
         <p>
-          {count ?? '…'} of at least {minimum.least} have a place. To be decided on {dayWords(row.decide_on ?? '')},{' '}
-          {whenWords(minimum.days)}.
+          {t.minimumCount({
+            count: count ?? '…',
+            least: minimum.least,
+            date: dayWords(row.decide_on ?? ''),
+            days: whenWords(minimum.days),
+          })}
         </p>
         <div className={classes.acts}>
           <Button size="sm" loading={busy} onClick={() => void runs()}>
-            It runs
+            {t.minimumConfirmButton()}
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => setOff(true)}>
-            Call it off
+            {t.cancelButton({ kind: face.word })}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { moveParticipant, participant } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
@@ -34,14 +35,14 @@ export function MoveDialog({ face, row, person, onClose }: Props) {
       await move.mutateAsync({ path: { id: person.id }, body });
       await readAgain(face.resource.path, face.enrolments.path, participant.path);
     };
-    if (await act(work, `${person.name} is moved`, target?.name)) onClose();
+    if (await act(work, t.movedToast({ name: person.name }), target?.name)) onClose();
   };
   return (
-    <Dialog title={`Move ${person.name}`} onClose={onClose}>
+    <Dialog title={t.moveTitle({ name: person.name })} onClose={onClose}>
       <ReferenceSelect
         target={face.resource}
         size="sm"
-        label={face.word === 'course' ? 'To course' : 'To event'}
+        label={face.word === 'course' ? t.moveCourse() : t.moveEvent()}
         value={to}
         onChange={(id) => {
           setTo(id ?? row.id);
@@ -51,28 +52,22 @@ export function MoveDialog({ face, row, person, onClose }: Props) {
       {terms.length > 0 && (
         <SelectBox
           size="sm"
-          label="Term"
-          placeholder="Choose"
+          label={t.termLabel()}
+          placeholder={t.selectPlaceholder()}
           data={terms.map(({ id, name, places_left }) => ({
             value: String(id),
-            label: `${name}, ${places_left} places left`,
+            label: t.termPlacesLeft({ name, count: places_left }),
             disabled: to === row.id && id === person.term,
           }))}
           value={term}
           onChange={setTerm}
         />
       )}
-      {complete && left === 0 && <Note tone="warning">No place is left there.</Note>}
-      <Effects
-        of={[
-          'The place must cost the same there: nothing is paid or given back.',
-          'The terms of withdrawal stay those of the earlier date.',
-          'The member is told by mail, with the new times.',
-        ]}
-      />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Leave it">
+      {complete && left === 0 && <Note tone="warning">{t.moveFull()}</Note>}
+      <Effects of={[t.moveEffectPrice(), t.moveEffectTerms(), t.moveEffectNotified()]} />
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
         <Button loading={busy} disabled={!complete} onClick={() => void submit()}>
-          Move
+          {t.moveButton()}
         </Button>
       </DialogFoot>
     </Dialog>

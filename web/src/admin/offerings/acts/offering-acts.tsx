@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import {
   IconArrowBackUp,
   IconBan,
@@ -11,7 +12,7 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { MenuButton, type MenuEntry } from '../../../ui/menu/menu-button.tsx';
 import list from '../../list/list.module.css';
-import type { ActDialogProps } from '../face.ts';
+import type { ActDialogProps, Face } from '../face.ts';
 import { CallOffDialog } from './call-off-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { CloseDialog, PublishDialog, ReopenDialog, ToDraftDialog } from './status-dialogs.tsx';
@@ -33,24 +34,25 @@ const ACTS: Readonly<Record<string, readonly Act[]>> = {
   CLOSED: ['message', 'reopen', 'off'],
 };
 
-const WORDS: Readonly<Record<Act, readonly [label: string, icon: typeof IconBan]>> = {
-  publish: ['Publish', IconWorldUpload],
-  close: ['Close enrolment', IconLock],
-  reopen: ['Open enrolment again', IconLockOpen],
-  draft: ['Back to draft', IconArrowBackUp],
-  message: ['Message to all', IconMail],
-  off: ['Call it off', IconBan],
-};
+const words = (kind: Face['word']): Readonly<Record<Act, readonly [label: string, icon: typeof IconBan]>> => ({
+  publish: [t.publishButton(), IconWorldUpload],
+  close: [t.closeButton(), IconLock],
+  reopen: [t.reopenButton(), IconLockOpen],
+  draft: [t.draftButton(), IconArrowBackUp],
+  message: [t.messageTitle(), IconMail],
+  off: [t.cancelButton({ kind }), IconBan],
+});
 
 /** Publish, close, write to everybody, call off: in the head of the page. */
 export function OfferingActs({ face, row, unsaved }: Omit<ActDialogProps, 'onClose'>) {
   const [open, setOpen] = useState<Act>();
   const [first, ...others] = ACTS[row.status] ?? [];
   if (!first) return null;
-  const [label, Icon] = WORDS[first];
+  const labels = words(face.word);
+  const [label, Icon] = labels[first];
   const entries: readonly MenuEntry[] = others.map((act) => ({
-    label: WORDS[act][0],
-    icon: WORDS[act][1],
+    label: labels[act][0],
+    icon: labels[act][1],
     run: () => setOpen(act),
     apart: act === 'off',
   }));
@@ -65,9 +67,9 @@ export function OfferingActs({ face, row, unsaved }: Omit<ActDialogProps, 'onClo
       >
         {label}
       </Button>
-      <MenuButton label="More" className={list.action} entries={entries}>
+      <MenuButton label={t.moreButton()} className={list.action} entries={entries}>
         <IconDots size={16} aria-hidden="true" />
-        More
+        {t.moreButton()}
       </MenuButton>
       {Dialog && <Dialog face={face} row={row} {...(unsaved ? { unsaved } : {})} onClose={() => setOpen(undefined)} />}
     </>

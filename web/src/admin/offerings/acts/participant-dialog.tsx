@@ -1,4 +1,5 @@
 import { allows, FINANCE_READERS, participantTypeName } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -34,16 +36,16 @@ export function ParticipantDialog({ face, row, person, onClose }: Props) {
   if (act === 'withdraw') return <WithdrawDialog face={face} person={person} onClose={onClose} />;
   if (act === 'move') return <MoveDialog face={face} row={row} person={person} onClose={onClose} />;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ['Who', participantTypeName(person.participant_type)],
-    ['Membership ID', person.membership_id],
-    ['Term', person.term_name],
-    ['Born', person.date_of_birth && formatDate(person.date_of_birth)],
-    ['E-mail', person.email],
-    ['Phone', person.phone],
-    ['Remarks', person.remarks],
-    ['Price', formatMoney(person.amount, clubConfig().currency)],
-    ['Ticket', person.ticket_code],
-    ['Why it ended', person.ended_because],
+    [t.fieldWho(), participantTypeName(person.participant_type)],
+    [t.fieldMembershipId(), person.membership_id],
+    [t.termLabel(), person.term_name],
+    [t.fieldBorn(), person.date_of_birth && formatDate(person.date_of_birth)],
+    [t.fieldEmail(), person.email],
+    [t.fieldPhone(), person.phone],
+    [t.fieldRemarks(), person.remarks],
+    [t.fieldPrice(), formatMoney(person.amount, clubConfig().currency)],
+    [t.fieldTicket(), person.ticket_code],
+    [t.fieldEndedBecause(), person.ended_because],
     ...answersOf(row, person.answers),
   ];
   return (
@@ -63,24 +65,19 @@ export function ParticipantDialog({ face, row, person, onClose }: Props) {
         )}
       </dl>
       {record.isError && (
-        <ErrorState
-          {...errorText(record.error)}
-          title="We could not load the enrolment"
-          onRetry={record.refetch}
-          bare
-        />
+        <ErrorState {...errorText(record.error)} title={t.enrolmentLoadError()} onRetry={record.refetch} bare />
       )}
       {record.isPending && <SkeletonRows rows={2} />}
       {enrolment && <Enrolment row={row} enrolment={enrolment} />}
-      <DialogFoot onClose={onClose} leave="Close">
+      <DialogFoot onClose={onClose} leave={t.dialogClose()}>
         {person.status === 'CONFIRMED' && (
           <Button variant="default" onClick={() => setAct('move')}>
-            Move…
+            {t.participantMove()}
           </Button>
         )}
         {person.status !== 'CANCELLED' && (
           <Button variant="default" onClick={() => setAct('withdraw')}>
-            Withdraw…
+            {t.participantWithdraw()}
           </Button>
         )}
       </DialogFoot>
@@ -95,14 +92,26 @@ function answersOf({ questions }: OfferingRow, answers: Readonly<Record<string, 
   );
 }
 
+function acceptedWords(enrolment: EnrolmentRow, timezone: string): string {
+  const { terms_accepted_at: at, terms_accepted_by_name: name, terms_version } = enrolment;
+  const time = clubTime(at ?? '', timezone);
+  const accepted = name ? t.termsAcceptedBy({ time, name }) : t.termsAccepted({ terms_accepted_at: time });
+  return terms_version ? t.termsVersion({ accepted, version: terms_version.slice(0, 8) }) : accepted;
+}
+
 function Enrolment({ row, enrolment }: { readonly row: OfferingRow; readonly enrolment: EnrolmentRow }) {
   const { timezone, currency } = clubConfig();
   const mayBooks = allows(FINANCE_READERS.invoice, useRights());
   return (
     <section className={shared.section}>
-      <h3>Enrolment {enrolment.enrollment_number}</h3>
+      <h3>{t.enrolmentTitle({ enrollment_number: enrolment.enrollment_number })}</h3>
       <p>
-        By {enrolment.member_name}, {clubTime(enrolment.created_at, timezone)}. {enrolment.email} {enrolment.phone}
+        {t.enrolmentBy({
+          member_name: enrolment.member_name,
+          time: clubTime(enrolment.created_at, timezone),
+          email: enrolment.email,
+          phone: enrolment.phone,
+        })}
       </p>
       <ul className={shared.rows}>
         {enrolment.participants.map((one) => (
@@ -125,23 +134,24 @@ function Enrolment({ row, enrolment }: { readonly row: OfferingRow; readonly enr
       ))}
       {enrolment.terms_accepted_at && (
         <details>
-          <summary>
-            Terms accepted {clubTime(enrolment.terms_accepted_at, timezone)}
-            {enrolment.terms_accepted_by_name && ` by ${enrolment.terms_accepted_by_name}`}
-            {enrolment.terms_version && ` (version ${enrolment.terms_version.slice(0, 8)})`}
-          </summary>
-          <p>{enrolment.terms_text || 'There were no terms to read.'}</p>
+          <summary>{acceptedWords(enrolment, timezone)}</summary>
+          <p>{enrolment.terms_text || t.termsNone()}</p>
         </details>
       )}
       {enrolment.invoice_number && (
         <p>
-          Invoice{' '}
-          {mayBooks && enrolment.invoice ? (
-            <LinkTo to={recordPath('invoices', enrolment.invoice)}>{enrolment.invoice_number}</LinkTo>
-          ) : (
-            enrolment.invoice_number
-          )}
-          , {formatMoney(enrolment.total_amount, currency)}
+          <MessageText
+            of={t.enrolmentInvoice}
+            with={{
+              number:
+                mayBooks && enrolment.invoice ? (
+                  <LinkTo to={recordPath('invoices', enrolment.invoice)}>{enrolment.invoice_number}</LinkTo>
+                ) : (
+                  enrolment.invoice_number
+                ),
+              amount: formatMoney(enrolment.total_amount, currency),
+            }}
+          />
         </p>
       )}
     </section>

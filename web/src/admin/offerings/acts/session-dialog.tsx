@@ -1,4 +1,5 @@
 import { facility as facilityResource, localTime, type SeenSession, timeOf, timeWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../ui/effects/effects.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { momentOf } from '../../bookings/times.ts';
-import { counted, inMoney } from '../../finance/money-words.ts';
+import { inMoney } from '../../finance/money-words.ts';
 import { ReferenceSelect } from '../../reference/reference-select.tsx';
 import type { OfferingTabProps } from '../face.ts';
 import classes from './session-dialog.module.css';
@@ -25,12 +26,12 @@ interface Props extends OfferingTabProps {
 }
 
 const REMEDIES = [
-  { key: 'refund', label: 'Refund its share' },
-  { key: 'make-up', label: 'Make-up session' },
+  { key: 'refund', label: t.remedyRefund() },
+  { key: 'make-up', label: t.remedyMakeUp() },
 ] as const;
 const WAYS = [
-  { key: 'WAY_PAID', label: 'The way it was paid' },
-  { key: 'VOUCHER', label: 'As a voucher' },
+  { key: 'WAY_PAID', label: t.refundOriginal() },
+  { key: 'VOUCHER', label: t.refundVoucher() },
 ] as const;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
@@ -72,26 +73,23 @@ export function SessionDialog({ face, row, session, action, onClose }: Props) {
       await change.mutateAsync({ path, body: body as never });
       await readAgain(face.resource.path);
     };
-    const done = action === 'MOVE' ? 'Session moved' : 'Session called off';
-    if (await act(work, done, 'No one is told for some minutes; until then you can undo it.')) onClose();
+    const done = action === 'MOVE' ? t.sessionMovedToast() : t.sessionCancelledToast();
+    if (await act(work, done, t.effectUndo())) onClose();
   };
-  const verb = action === 'MOVE' ? 'Move session' : 'Call off session';
+  const move = action === 'MOVE';
+  const time = timeWords(Date.parse(session.start_from), Date.parse(session.end_at), zone);
   return (
-    <Dialog
-      title={`${verb}: ${timeWords(Date.parse(session.start_from), Date.parse(session.end_at), zone)}`}
-      onClose={onClose}
-      width={560}
-    >
+    <Dialog title={move ? t.sessionMoveTitle({ time }) : t.sessionCancelTitle({ time })} onClose={onClose} width={560}>
       {action === 'CALL_OFF' && (
-        <Segmented label="What people get instead" options={REMEDIES} current={remedy} onChange={setRemedy} />
+        <Segmented label={t.sessionRemedy()} options={REMEDIES} current={remedy} onChange={setRemedy} />
       )}
       {moves && (
         <>
-          <DatePicker size="sm" label="New date" value={day} onChange={setDay} />
+          <DatePicker size="sm" label={t.sessionDate()} value={day} onChange={setDay} />
           <div className={classes.times}>
             <TextInput
               size="sm"
-              label="From"
+              label={t.sessionFrom()}
               data-autofocus
               placeholder="09:00"
               value={start}
@@ -99,7 +97,7 @@ export function SessionDialog({ face, row, session, action, onClose }: Props) {
             />
             <TextInput
               size="sm"
-              label="To"
+              label={t.sessionTo()}
               placeholder="10:00"
               value={end}
               onChange={(event) => setEnd(event.currentTarget.value)}
@@ -108,27 +106,27 @@ export function SessionDialog({ face, row, session, action, onClose }: Props) {
           <ReferenceSelect
             target={facilityResource}
             size="sm"
-            label="Facility (optional)"
-            description="Leave it empty to stay where it is."
+            label={t.sessionFacility()}
+            description={t.sessionPlaceHelp()}
             clearable
             value={facility}
             onChange={setFacility}
           />
           <TextInput
             size="sm"
-            label="Venue (optional)"
-            description="Leave it empty to stay where it is."
+            label={t.sessionVenue()}
+            description={t.sessionPlaceHelp()}
             maxLength={150}
             value={venue}
             onChange={(event) => setVenue(event.currentTarget.value)}
           />
         </>
       )}
-      {!moves && back > 0 && <Segmented label="Refund to" options={WAYS} current={way} onChange={setWay} />}
+      {!moves && back > 0 && <Segmented label={t.refundTo()} options={WAYS} current={way} onChange={setWay} />}
       <TextInput
         size="sm"
-        label="Reason"
-        description="Everyone reads it."
+        label={t.reasonLabel()}
+        description={t.reasonHelp()}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -137,23 +135,23 @@ export function SessionDialog({ face, row, session, action, onClose }: Props) {
         <Effects
           of={[
             affected.participants === 0
-              ? 'No one is enrolled.'
-              : `${counted(affected.participants, 'person', 'people')} in ${counted(affected.enrollments, 'enrolment')} get an email and a notification.`,
+              ? t.effectNoOne()
+              : t.sessionEffectPeople({ participants: affected.participants, enrollments: affected.enrollments }),
             moves || back === 0
-              ? 'No money goes back.'
-              : `${inMoney(affected.refund_amount)} comes off unpaid invoices or goes back, the session’s share of the price.`,
-            'No one is told for some minutes: until then you can undo it.',
+              ? t.effectNoRefund()
+              : t.sessionEffectRefund({ amount: inMoney(affected.refund_amount) }),
+            t.effectUndo(),
           ]}
         />
       )}
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep it">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
         <Button
           {...(action === 'CALL_OFF' && { color: 'danger' })}
           loading={busy}
           disabled={!timed || reason.trim() === ''}
           onClick={() => void submit()}
         >
-          {verb}
+          {move ? t.sessionMoveButton() : t.sessionCancelButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { OfferingStatus } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -30,14 +31,14 @@ function StatusDialog({ face, row, onClose, to, title, button, done, effects, to
   };
   return (
     <Dialog title={title} onClose={onClose} {...(told ? { width: 560 } : {})}>
-      {told && <SavedSummary face={face} row={row} label="What is published" />}
+      {told && <SavedSummary face={face} row={row} label={t.publishSummary()} />}
       {lacks.map((text) => (
         <Note key={text} tone="warning">
           {text}
         </Note>
       ))}
       <Effects of={effects} />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Not now">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.notNowButton()}>
         <Button loading={busy} onClick={() => void submit()}>
           {button}
         </Button>
@@ -51,25 +52,23 @@ export function PublishDialog(props: ActDialogProps) {
   const { face, row, unsaved } = props;
   const priced = row.pricings.length > 0;
   const lacks = [
-    unsaved ? `Not saved yet, and so no part of it: ${unsaved}.` : '',
-    priced ? '' : 'It has no price: members would see it, and nobody could enrol.',
-    row.session_count === 0 ? 'It has no session yet.' : '',
-    row.is_visible ? '' : 'Members do not see it: that is switched off under Details.',
+    unsaved ? t.publishUnsaved({ unsaved }) : '',
+    priced ? '' : t.publishNoPrice(),
+    row.session_count === 0 ? t.publishNoSession() : '',
+    row.is_visible ? '' : t.publishHidden(),
   ].filter(Boolean);
   return (
     <StatusDialog
       {...props}
       to="PUBLISHED"
-      title={`Publish ${row.name}?`}
-      button="Publish"
-      done={`The ${face.word} is published`}
+      title={t.publishTitle({ name: row.name })}
+      button={t.publishButton()}
+      done={t.publishedToast({ kind: face.word })}
       told
       lacks={lacks}
       effects={[
-        ...(row.is_visible ? [priced ? 'Members see it, and may enrol within its windows.' : 'Members see it.'] : []),
-        row.facilities.length > 0
-          ? 'The times of its sessions are taken out of the booking calendar.'
-          : 'No facility is named, so no time is taken out of the booking calendar.',
+        ...(row.is_visible ? [priced ? t.publishEffectEnrol() : t.publishEffectSee()] : []),
+        row.facilities.length > 0 ? t.publishEffectBlocked() : t.publishEffectFree(),
       ]}
     />
   );
@@ -79,10 +78,10 @@ export const CloseDialog = (props: ActDialogProps) => (
   <StatusDialog
     {...props}
     to="CLOSED"
-    title="Close enrolment?"
-    button="Close enrolment"
-    done="Enrolment is closed"
-    effects={['Nobody can enrol any more; those who have a place keep it.', 'It can be opened again.']}
+    title={t.closeTitle()}
+    button={t.closeButton()}
+    done={t.closedToast()}
+    effects={[t.closeEffect(), t.closeUndo()]}
   />
 );
 
@@ -90,10 +89,10 @@ export const ReopenDialog = (props: ActDialogProps) => (
   <StatusDialog
     {...props}
     to="PUBLISHED"
-    title="Open enrolment again?"
-    button="Open again"
-    done="Enrolment is open again"
-    effects={['Members may enrol within its windows again.']}
+    title={t.reopenTitle()}
+    button={t.reopenConfirm()}
+    done={t.reopenedToast()}
+    effects={[t.reopenEffect()]}
   />
 );
 
@@ -101,9 +100,9 @@ export const ToDraftDialog = (props: ActDialogProps) => (
   <StatusDialog
     {...props}
     to="DRAFT"
-    title="Back to a draft?"
-    button="Back to draft"
-    done="It is a draft again"
-    effects={['Members no longer see it.', 'Its times are free in the booking calendar again.']}
+    title={t.draftTitle()}
+    button={t.draftButton()}
+    done={t.draftToast()}
+    effects={[t.draftEffectHidden(), t.draftEffectFree()]}
   />
 );

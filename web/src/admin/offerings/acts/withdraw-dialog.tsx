@@ -1,4 +1,5 @@
 import { participant } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -28,8 +29,8 @@ interface Props {
 }
 
 const WAYS = [
-  { key: 'WAY_PAID', label: 'The way it was paid' },
-  { key: 'VOUCHER', label: 'As a voucher' },
+  { key: 'WAY_PAID', label: t.refundOriginal() },
+  { key: 'VOUCHER', label: t.refundVoucher() },
 ] as const;
 
 /** Takes somebody out; what comes back is shown first. */
@@ -56,20 +57,20 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
       await withdraw.mutateAsync({ path, body });
       await readAgain(face.resource.path, face.enrolments.path, participant.path);
     };
-    if (await act(work, `${person.name} is withdrawn`)) onClose();
+    if (await act(work, t.withdrawnToast({ name: person.name }))) onClose();
   };
   return (
-    <Dialog title={`Withdraw ${person.name}?`} onClose={onClose}>
+    <Dialog title={t.withdrawTitle({ name: person.name })} onClose={onClose}>
       {terms.isPending && <SkeletonRows rows={2} />}
       {terms.isError && <ErrorState {...errorText(terms.error)} bare onRetry={terms.refetch} />}
       {own && !own.ok && <Note tone="warning">{own.refusal}</Note>}
       {own?.ok && outcome && (
         <Effects
           of={[
-            'The place is free again; whoever waits for it is asked in turn.',
+            t.withdrawEffectPlace(),
             ...outcomeLines(outcome, 'member', clubConfig().currency),
             ...(money && !full ? (terms.data?.trace ?? []) : []),
-            'The member is told by mail.',
+            t.withdrawEffectNotified(),
           ]}
         />
       )}
@@ -77,20 +78,20 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
         <>
           {(full || own?.percent !== 100) && mayRefund && (
             <Checkbox
-              label="Give all of it back: the club is the reason"
+              label={t.withdrawFull()}
               checked={full}
               onChange={(event) => setFull(event.currentTarget.checked)}
             />
           )}
           {Number(outcome?.refund_amount) > 0 && (
-            <Segmented label="How it goes back" options={WAYS} current={way} onChange={setWay} />
+            <Segmented label={t.refundTo()} options={WAYS} current={way} onChange={setWay} />
           )}
         </>
       )}
       <Textarea
         size="sm"
-        label="Reason"
-        description="The member reads it."
+        label={t.reasonLabel()}
+        description={t.withdrawReasonHelp()}
         data-autofocus
         autosize
         minRows={2}
@@ -98,9 +99,9 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave="Keep the place">
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.withdrawKeep()}>
         <Button color="danger" loading={busy} disabled={!own?.ok} onClick={() => void submit()}>
-          Withdraw
+          {t.withdrawButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Question } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
@@ -15,8 +16,8 @@ interface Props {
 const choicesOf = ({ kind, choices }: Question) =>
   kind === 'YES_NO'
     ? [
-        { value: 'YES', label: 'Yes' },
-        { value: 'NO', label: 'No' },
+        { value: 'YES', label: t.answerYes() },
+        { value: 'NO', label: t.answerNo() },
       ]
     : choices.map((value) => ({ value, label: value }));
 
@@ -24,7 +25,8 @@ const choicesOf = ({ kind, choices }: Question) =>
 export function AnswerBoxes({ questions, name, answers, onChange }: Props) {
   return questions.map((question) => {
     const { key, kind, label, is_required } = question;
-    const words = `${name ? `${name}: ` : ''}${label}${is_required ? '' : ' (optional)'}`;
+    const asked = is_required ? label : t.questionLabelOptional({ label });
+    const words = name ? t.questionLabelFor({ name, label: asked }) : asked;
     const set = (value: string) => onChange({ ...answers, [key]: value });
     return kind === 'TEXT' ? (
       <TextInput
@@ -40,7 +42,7 @@ export function AnswerBoxes({ questions, name, answers, onChange }: Props) {
         key={key}
         size="sm"
         label={words}
-        placeholder="Choose"
+        placeholder={t.selectPlaceholder()}
         data={choicesOf(question)}
         value={answers[key] ?? null}
         onChange={(next) => set(next ?? '')}

@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -18,7 +19,7 @@ export function EnrolAtDoor({ face, row }: OfferingTabProps) {
         leftSection={<IconUserPlus size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Enrol someone
+        {t.enrolDoorButton()}
       </Button>
       {open && <EnrolDialog face={face} row={row} onClose={() => setOpen(false)} />}
     </>

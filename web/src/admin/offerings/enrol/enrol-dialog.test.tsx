@@ -91,8 +91,8 @@ test('a full course: the reason in words, the waitlist, or a reason to enrol any
   await chooseMember(user);
   await dialog().findByText('no place is left.');
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Enrol' }).disabled).toBe(true);
-  await user.click(dialog().getByRole('checkbox', { name: 'Put them on the waitlist' }));
-  await user.click(dialog().getByRole('button', { name: 'Join the waitlist' }));
+  await user.click(dialog().getByRole('checkbox', { name: 'Add to the waitlist' }));
+  await user.click(dialog().getByRole('button', { name: 'Add to waitlist' }));
   await waitFor(() => expect(enrolments(sent)[0]?.body).toMatchObject({ join_waitlist: true, override_reason: '' }));
 });
 

@@ -1,4 +1,5 @@
 import { invoice, participant } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -35,7 +36,7 @@ export function EnrolDialog({ face, row, memberId, onClose }: Props) {
         headers: { 'Idempotency-Key': keyFor(body) },
       });
       await readAgain(face.resource.path, face.enrolments.path, participant.path, invoice.path);
-      const title = result.status === 'WAITLISTED' ? 'On the waitlist' : 'Enrolled';
+      const title = result.status === 'WAITLISTED' ? t.enrolWaitlistToast() : t.enrolledToast();
       toast.show({ tone: 'success', title, message: `${row.name}, ${result.enrollment_number}` });
       if (atCounter && result.invoice !== null) setToPay(result.invoice);
       else onClose();
@@ -45,8 +46,10 @@ export function EnrolDialog({ face, row, memberId, onClose }: Props) {
   };
   if (toPay !== undefined) return <PayNow invoiceId={toPay} onClose={onClose} />;
   return (
-    <Dialog title={`Enrol in ${row.name}`} onClose={onClose} width={560}>
-      {memberId === undefined && <MemberSelect label="Member" size="sm" data-autofocus value={who} onChange={setWho} />}
+    <Dialog title={t.enrolTitle({ name: row.name })} onClose={onClose} width={560}>
+      {memberId === undefined && (
+        <MemberSelect label={t.enrolMember()} size="sm" data-autofocus value={who} onChange={setWho} />
+      )}
       <EnrolForm
         key={who}
         face={face}

@@ -1,4 +1,5 @@
 import { type course, member, type Row, takeCounterPayment } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -13,7 +14,6 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { counted } from '../../finance/money-words.ts';
 import shared from '../../page/page.module.css';
 import { hasTerms, type OfferingTabProps } from '../face.ts';
 import { AnswerBoxes } from './answer-boxes.tsx';
@@ -47,8 +47,8 @@ interface Props extends OfferingTabProps {
 }
 
 const WAYS = [
-  { key: 'account', label: 'On account' },
-  { key: 'counter', label: 'At the counter' },
+  { key: 'account', label: t.payOnAccount() },
+  { key: 'counter', label: t.payAtCounter() },
 ] as const;
 type Way = (typeof WAYS)[number]['key'];
 
@@ -59,7 +59,7 @@ function useHouseholdOf(memberId: number | null): readonly HouseholdPerson[] {
   if (memberId === null) return [];
   if (data) return householdOf(data);
   const sent = { participant_type: 'MEMBER', member_id: memberId } as const;
-  return [{ key: `m${memberId}`, name: 'The member', detail: '', sent }];
+  return [{ key: `m${memberId}`, name: t.enrolMemberUnnamed(), detail: '', sent }];
 }
 
 type Term = Pick<NonNullable<Row<typeof course>['terms']>[number], 'id' | 'start_date' | 'sessions' | 'sessions_left'>;
@@ -118,25 +118,25 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
     const joins = !enrolls && canWait && waits;
     onSubmit({ ...body, join_waitlist: joins, override_reason: overrides ? reason.trim() : '' }, atCounter);
   };
-  const label = !enrolls && waits ? 'Join the waitlist' : atCounter ? 'Enrol and take payment' : 'Enrol';
+  const label = !enrolls && waits ? t.enrolWaitlistButton() : atCounter ? t.enrolPayButton() : t.enrolButton();
   return (
     <>
       {terms.length > 0 && (
         <SelectBox
           size="sm"
-          label="Term"
-          placeholder="Choose"
+          label={t.termLabel()}
+          placeholder={t.selectPlaceholder()}
           data={terms.map(({ id, name, places_left }) => ({
             value: String(id),
-            label: `${name}, ${counted(places_left, 'place')} left`,
+            label: t.termPlacesLeft({ name, count: places_left }),
           }))}
           value={term}
           onChange={setTerm}
         />
       )}
       {memberId !== null && (
-        <section aria-label="Participants">
-          <p className={shared.quiet}>Participants</p>
+        <section aria-label={t.participantsTitle()}>
+          <p className={shared.quiet}>{t.participantsTitle()}</p>
           <ul className={shared.ticks}>
             {household.map(({ key, name, detail }) => (
               <li key={key}>
@@ -172,8 +172,8 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
       {canOverride && (
         <TextInput
           size="sm"
-          label="Reason to enrol anyway"
-          description="Needed for a closed window or a full one. It is kept in the audit log."
+          label={t.enrolOverride()}
+          description={t.enrolOverrideHelp()}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -181,27 +181,22 @@ export function EnrolForm({ face, row, memberId, refusal, busy, onSubmit, onClos
       )}
       {canWait && !overrides && (
         <Checkbox
-          label="Put them on the waitlist"
+          label={t.enrolWaitlist()}
           checked={waits}
           onChange={(event) => setWaits(event.currentTarget.checked)}
         />
       )}
       {hasTermsText && checked && (
         <Checkbox
-          label="The member has agreed to the terms and conditions"
+          label={t.enrolTerms()}
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
       )}
       {costs && enrolls && mayTakeMoney && (
-        <Segmented label="How it is paid" options={WAYS} current={way} onChange={setWay} />
+        <Segmented label={t.enrolPayment()} options={WAYS} current={way} onChange={setWay} />
       )}
-      {costs && enrolls && (
-        <p className={shared.quiet}>
-          The place is confirmed at once and the member gets an email. The invoice is due on the first day
-          {atCounter ? ', and you take the payment in the next step.' : '.'}
-        </p>
-      )}
+      {costs && enrolls && <p className={shared.quiet}>{t.enrolPayNote({ counter: atCounter ? 'yes' : 'no' })}</p>}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={busy} disabled={!ready} onClick={submit}>
           {label}

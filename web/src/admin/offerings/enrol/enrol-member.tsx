@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
@@ -15,8 +16,8 @@ interface Props {
 }
 
 const OPTIONS = [
-  { key: 'course', label: 'Course' },
-  { key: 'event', label: 'Event' },
+  { key: 'course', label: t.courseTitle() },
+  { key: 'event', label: t.eventTitle() },
 ] as const;
 
 /** Enrols someone from their own page: the course or event first, then as everywhere. */
@@ -28,10 +29,10 @@ function ChooseOffering({ memberId, faces, onClose }: Props) {
   const { data } = useOffering(face, chosen ?? undefined);
   if (going && data) return <EnrolDialog face={face} row={data} memberId={memberId} onClose={onClose} />;
   return (
-    <Dialog title="Enrol in a course or event" onClose={onClose}>
+    <Dialog title={t.enrolAnyTitle()} onClose={onClose}>
       {faces.length > 1 && (
         <Segmented
-          label="Course or event"
+          label={t.enrolAnyLabel()}
           options={OPTIONS}
           current={word}
           onChange={(next) => {
@@ -44,14 +45,14 @@ function ChooseOffering({ memberId, faces, onClose }: Props) {
         key={word}
         target={face.resource}
         size="sm"
-        label={word === 'course' ? 'Course' : 'Event'}
-        placeholder="Type a name"
+        label={word === 'course' ? t.courseTitle() : t.eventTitle()}
+        placeholder={t.enrolAnyPlaceholder()}
         value={chosen}
         onChange={setChosen}
       />
       <DialogFoot onClose={onClose}>
         <Button disabled={chosen === null} loading={going && !data} onClick={() => setGoing(true)}>
-          Continue
+          {t.continueButton()}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -70,7 +71,7 @@ export function EnrolMemberButton({ memberId, faces }: Omit<Props, 'onClose'>) {
         leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Enrol
+        {t.enrolButton()}
       </Button>
       {open && <ChooseOffering memberId={memberId} faces={faces} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import type { Answer, courseCalls } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Note } from '../../../ui/note/note.tsx';
 import { inMoney } from '../../finance/money-words.ts';
 import shared from '../../page/page.module.css';
@@ -9,7 +10,7 @@ type Checked = Answer<typeof courseCalls.check>;
 export function EnrolSummary({ checked }: { readonly checked: Checked }) {
   if (checked.reasons.length > 0) return <Note tone="warning">{checked.reasons.join(' ')}</Note>;
   return (
-    <section className={shared.section} aria-label="Price">
+    <section className={shared.section} aria-label={t.fieldPrice()}>
       <ul className={shared.rows}>
         {checked.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the party is priced in the order it was sent
@@ -26,7 +27,7 @@ export function EnrolSummary({ checked }: { readonly checked: Checked }) {
         ))}
       </ul>
       <dl className={shared.sums}>
-        <dt data-strong>Total</dt>
+        <dt data-strong>{t.enrolTotal()}</dt>
         <dd data-strong>{inMoney(checked.total_amount)}</dd>
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import { type ParticipantType, participantTypeName } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -31,17 +32,17 @@ export function GuestRows({ guests, onChange }: Props) {
     <>
       {guests.map(({ key, name, participant_type, date_of_birth }, at) => (
         <fieldset key={key} className={classes.guest}>
-          <legend>Guest {at + 1}</legend>
+          <legend>{t.guestTitle({ number: at + 1 })}</legend>
           <TextInput
             size="sm"
-            label="Name"
+            label={t.fieldName()}
             maxLength={150}
             value={name}
             onChange={(event) => change(key, { name: event.currentTarget.value })}
           />
           <SelectBox
             size="sm"
-            label="Kind"
+            label={t.guestKind()}
             allowDeselect={false}
             data={TYPES}
             value={participant_type}
@@ -49,12 +50,12 @@ export function GuestRows({ guests, onChange }: Props) {
           />
           <DatePicker
             size="sm"
-            label="Birth date"
+            label={t.guestBirthDate()}
             value={date_of_birth}
             onChange={(next) => change(key, { date_of_birth: next })}
           />
           <IconButton
-            label={`Remove guest ${at + 1}`}
+            label={t.guestRemove({ number: at + 1 })}
             onClick={() => onChange(guests.filter((guest) => guest.key !== key))}
           >
             <IconTrash size={18} aria-hidden="true" />
@@ -63,7 +64,7 @@ export function GuestRows({ guests, onChange }: Props) {
       ))}
       <div>
         <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
-          Add guest
+          {t.guestAdd()}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { dayWords, type FamilyRow, type member, type ParticipantType, type Row } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -43,7 +44,7 @@ export function householdOf(row: MemberRow): readonly HouseholdPerson[] {
   const asChild = ({ id, name, date_of_birth }: FamilyRow): HouseholdPerson => ({
     key: `f${id}`,
     name,
-    detail: date_of_birth ? `Child, born ${dayWords(date_of_birth)}` : 'Child, birth date unknown',
+    detail: date_of_birth ? t.childBorn({ date: dayWords(date_of_birth) }) : t.childBirthUnknown(),
     sent: { participant_type: 'MEMBER_CHILD', family_member: id },
   });
   const family = [...(row.family_members ?? []), ...(row.linked_family_members ?? [])];

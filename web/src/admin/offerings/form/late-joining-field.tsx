@@ -1,11 +1,12 @@
 import { LATE_JOINING } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
 import type { InputProps } from '../../entry.ts';
 
 const WORDS: Readonly<Record<(typeof LATE_JOINING)[number], string>> = {
-  CLOSED: 'Not once it has begun',
-  FULL_PRICE: 'Yes, at the whole price',
-  PRORATED: 'Yes, paying for what is left',
+  CLOSED: t.lateClosed(),
+  FULL_PRICE: t.lateFull(),
+  PRORATED: t.latePart(),
 };
 
 /** Whether somebody may join what runs already. */

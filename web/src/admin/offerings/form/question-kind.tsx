@@ -1,4 +1,5 @@
 import { QUESTION_KINDS } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { SelectBox, SwitchBox } from '../../../ui/form/choice-fields.tsx';
@@ -14,9 +15,9 @@ export interface Question {
 }
 
 const KINDS: Readonly<Record<Question['kind'], string>> = {
-  TEXT: 'A few words',
-  YES_NO: 'Yes or no',
-  CHOICE: 'One of several',
+  TEXT: t.questionText(),
+  YES_NO: t.questionYesNo(),
+  CHOICE: t.questionChoice(),
 };
 
 /** What the answer is kept under: made from the first words, and never changed after. */
@@ -33,17 +34,16 @@ export function keyFor(label: string, taken: readonly string[]): string {
 
 /** A question in words. */
 export const questionBelow = ({ kind, choices, is_required, each }: Question): string =>
-  [
-    kind === 'CHOICE' ? choices.join(' / ') : KINDS[kind],
-    is_required ? 'must be answered' : 'may be left out',
-    each ? 'asked of each person' : 'asked once',
-  ].join(', ');
+  t.questionSummary({
+    answer: kind === 'CHOICE' ? choices.join(' / ') : KINDS[kind],
+    required: is_required ? 'yes' : 'no',
+    each: each ? 'yes' : 'no',
+  });
 
 /** Why a question cannot be so. */
 export function questionProblem({ label, kind, choices }: Question): string | undefined {
-  if (label.trim() === '') return 'Write the question.';
-  if (kind === 'CHOICE' && choices.filter((one) => one.trim() !== '').length < 2)
-    return 'Give at least two answers to choose from, one on each line.';
+  if (label.trim() === '') return t.questionMissing();
+  if (kind === 'CHOICE' && choices.filter((one) => one.trim() !== '').length < 2) return t.questionChoicesMissing();
   return undefined;
 }
 
@@ -57,7 +57,7 @@ export const QuestionFields = ({ value, change }: Props) => (
   <>
     <TextInput
       size="sm"
-      label="Question"
+      label={t.questionLabel()}
       data-autofocus
       maxLength={200}
       value={value.label}
@@ -65,7 +65,7 @@ export const QuestionFields = ({ value, change }: Props) => (
     />
     <SelectBox
       size="sm"
-      label="Answered by"
+      label={t.questionKind()}
       data={QUESTION_KINDS.map((kind) => ({ value: kind, label: KINDS[kind] }))}
       value={value.kind}
       allowDeselect={false}
@@ -74,8 +74,8 @@ export const QuestionFields = ({ value, change }: Props) => (
     {value.kind === 'CHOICE' && (
       <Textarea
         size="sm"
-        label="Answers to choose from"
-        description="One on each line."
+        label={t.questionOptions()}
+        description={t.questionOptionsHelp()}
         minRows={3}
         autosize
         value={value.choices.join('\n')}
@@ -83,14 +83,14 @@ export const QuestionFields = ({ value, change }: Props) => (
       />
     )}
     <SwitchBox
-      label="Must be answered"
+      label={t.questionRequired()}
       checked={value.is_required}
       onChange={(event) => change({ is_required: event.currentTarget.checked })}
       withThumbIndicator={false}
     />
     <SwitchBox
-      label="Asked of each person"
-      description="Otherwise once for the whole party."
+      label={t.questionEach()}
+      description={t.questionEachHelp()}
       checked={value.each}
       onChange={(event) => change({ each: event.currentTarget.checked })}
       withThumbIndicator={false}

@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -38,7 +39,7 @@ export function QuestionsField({ name, label }: InputProps) {
   return (
     <fieldset className={classes.part}>
       <legend>{label}</legend>
-      {questions.length === 0 && <p className={classes.quiet}>Nothing is asked beyond names and ages.</p>}
+      {questions.length === 0 && <p className={classes.quiet}>{t.questionsEmpty()}</p>}
       <RowList
         rows={questions.map((one) => ({ title: one.label, below: questionBelow(one) }))}
         onEdit={(at) => questions[at] && setEditing({ at, row: questions[at] })}
@@ -52,12 +53,12 @@ export function QuestionsField({ name, label }: InputProps) {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => setEditing({ at: questions.length, row: NEW })}
         >
-          Add a question
+          {t.questionAdd()}
         </Button>
       </div>
       {editing && (
         <DraftDialog
-          title={editing.at < questions.length ? 'Change a question' : 'New question'}
+          title={editing.at < questions.length ? t.questionEditTitle() : t.questionNewTitle()}
           start={editing.row}
           problem={questionProblem}
           onClose={() => setEditing(undefined)}

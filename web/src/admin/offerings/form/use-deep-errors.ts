@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useFormState } from 'react-hook-form';
 
 interface Refused {
@@ -12,6 +13,6 @@ export function useDeepErrors(name: string): readonly string[] {
   );
   return own.map(([key, error]) => {
     const at = Number(key.split('.')[1]);
-    return Number.isInteger(at) ? `No. ${at + 1}: ${error?.message ?? ''}` : (error?.message ?? '');
+    return Number.isInteger(at) ? t.rowError({ number: at + 1, message: error?.message }) : (error?.message ?? '');
   });
 }

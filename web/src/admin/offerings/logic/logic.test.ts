@@ -87,8 +87,8 @@ test('the summary counts days, names the term that can be joined, and says what 
   };
   expect(summaryOf(told)).toEqual([
     '2 terms: 7 Sundays, 09:00–10:00, from 1 Nov 2026 to 3 Jan 2027.',
-    'S$ 216.00 for a member’s child and from S$ 200.00 for a guest child.',
-    '8 places a term, unless a term says otherwise, ages 8 to 12.',
+    'S$ 216.00 for a member’s child and from S$ 200.00 for a guest (child).',
+    '8 places per term, unless a term sets its own, ages 8 to 12.',
     'Enrolment in Term 1 is open until 13 Dec 2026 at 09:00.',
   ]);
   // Whoever may join late joins the term that runs.
@@ -96,10 +96,10 @@ test('the summary counts days, names the term that can be joined, and says what 
   expect(late[3]).toMatch(/^Enrolment in Term 4 is open until 22 Nov 2026/);
   const draft = summaryOf({ ...told, row: { ...ROW, status: 'DRAFT' }, prices: [], sessions: [] });
   expect(draft).toEqual([
-    'No session yet: it has no times, or they fall on no day.',
-    'No price yet: nobody can enrol.',
-    '8 places a term, unless a term says otherwise, ages 8 to 12.',
-    'Once published, enrolment is open at once.',
+    'There are no sessions yet: add times that fall within its dates.',
+    'There’s no price yet, so no one can enrol.',
+    '8 places per term, unless a term sets its own, ages 8 to 12.',
+    'Once published, enrolment opens straight away.',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import type { OfferingRow } from '../face.ts';
 
 /** How many days before the decision it is brought up. */
@@ -23,7 +24,6 @@ export function minimumOf(row: Decided, today: string): Minimum | undefined {
 
 /** "today", "in 3 days", "2 days ago". */
 export function whenWords(days: number): string {
-  if (days === 0) return 'today';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `in ${count}` : `${count} ago`;
+  if (days === 0) return t.dayToday();
+  return days > 0 ? t.daysAhead({ days }) : t.daysAgo({ days: -days });
 }

@@ -6,6 +6,7 @@ import {
   type SessionChange,
   type SpecialDay,
 } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import type { OfferingRow } from '../face.ts';
 import type { TermDraft } from './terms.ts';
 
@@ -41,7 +42,7 @@ const momentOf = (text: string | undefined) => (text ? Date.parse(text) : null);
 /** The runs of an offering as it is being changed; a term without days is left out. */
 export function runsOf({ row, terms }: Planned): readonly (ShownRun & { readonly most: number | null })[] {
   if (row.type !== 'RECURRING')
-    return [{ key: 0, name: 'All sessions', from: row.start_date, to: row.end_date, most: null }];
+    return [{ key: 0, name: t.runAll(), from: row.start_date, to: row.end_date, most: null }];
   return terms.flatMap(({ name, start_date, end_date, most }, key) =>
     start_date && end_date && start_date <= end_date ? [{ key, name, from: start_date, to: end_date, most }] : [],
   );

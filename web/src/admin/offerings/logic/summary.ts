@@ -2,6 +2,7 @@ import {
   ageWords,
   dayTypeName,
   dayWords,
+  enrolNoteText,
   enrolWindow,
   listed,
   localTime,
@@ -14,6 +15,8 @@ import {
   timeOf,
   weekdayOf,
 } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { capital } from '../../display/capital.ts';
 import type { OfferingRow } from '../face.ts';
 import type { ShownRun, ShownSession } from './plan.ts';
 
@@ -28,32 +31,37 @@ interface Told {
   readonly money: (amount: string) => string;
 }
 
-const many = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
-
-/** "Sundays", where all are of one weekday; else "sessions". */
-function kindOfDays(sessions: readonly ShownSession[]): readonly [one: string, several: string] {
+/** "12 Sundays", where all are of one weekday; else "12 sessions". */
+function countOf(sessions: readonly ShownSession[]): string {
   const days = new Set(sessions.map(({ date }) => weekdayOf(date)));
   const [only] = days;
-  return days.size === 1 && only ? [dayTypeName(only), `${dayTypeName(only)}s`] : ['session', 'sessions'];
+  const count = sessions.length;
+  return days.size === 1 && only
+    ? t.summaryWeekdays({ count, day: dayTypeName(only) })
+    : t.summarySessionCount({ count });
 }
 
 /** "12 Sundays, 09:00–10:00, from 6 Dec 2026 to 28 Feb 2027." */
 function when({ row, runs, sessions, zone }: Told): string {
   const held = sessions.filter(({ closed }) => closed === null);
   const [first, last] = [held[0], held.at(-1)];
-  if (!first || !last) return 'No session yet: it has no times, or they fall on no day.';
+  if (!first || !last) return t.summaryNoSession();
   const times = new Set(
     held.map(({ start, end }) =>
       spanText(...([start, end].map((at) => timeOf(localTime(at, zone).minutes)) as [string, string])),
     ),
   );
-  const time = times.size === 1 ? `, ${[...times][0]}` : '';
+  const time = times.size === 1 ? [...times][0] : undefined;
   const end = localTime(first.end - 1, zone).date;
   if (held.length === 1 && end !== first.date)
-    return `From ${momentWords(first.start, zone)} to ${momentWords(first.end, zone)}.`;
-  if (held.length === 1) return `Once, on ${dayWords(first.date)}${time}.`;
-  const terms = row.type === 'RECURRING' ? `${many(runs.length, 'term')}: ` : '';
-  return `${terms}${many(held.length, ...kindOfDays(held))}${time}, from ${dayWords(first.date)} to ${dayWords(last.date)}.`;
+    return t.summarySpan({ start: momentWords(first.start, zone), end: momentWords(first.end, zone) });
+  if (held.length === 1) {
+    const date = dayWords(first.date);
+    return time ? t.summaryOnceTime({ date, time }) : t.summaryOnce({ date });
+  }
+  const span = { sessions: countOf(held), from: dayWords(first.date), to: dayWords(last.date) };
+  const text = time ? t.summarySessionsTime({ ...span, time }) : t.summarySessions(span);
+  return row.type === 'RECURRING' ? t.summaryTerms({ count: runs.length, sessions: text }) : text;
 }
 
 /** The lowest price of each kind of people, the households first. */
@@ -63,23 +71,24 @@ function costs({ prices, money }: Told): string {
     const sums = own.map(({ price }) => Number(price)).toSorted((a, b) => a - b);
     const [lowest] = sums;
     if (lowest === undefined) return [];
-    const from = new Set(sums).size > 1 ? 'from ' : '';
-    const sum = lowest === 0 && !from ? 'free' : `${from}${money(lowest.toFixed(2))}`;
-    return [
-      `${sum} for a ${participantTypeName(type)
-        .replace(/^Public$/, 'person from outside')
-        .toLowerCase()}`,
-    ];
+    const amount = money(lowest.toFixed(2));
+    const sum = new Set(sums).size > 1 ? t.summaryFrom({ amount }) : lowest === 0 ? t.summaryFree() : amount;
+    const who =
+      type.startsWith('PUBLIC') && participantTypeName(type) === 'Public'
+        ? t.summaryPublic()
+        : participantTypeName(type).toLowerCase();
+    return [t.summaryPrice({ sum, who })];
   });
-  if (parts.length === 0) return 'No price yet: nobody can enrol.';
+  if (parts.length === 0) return t.summaryNoPrice();
   const text = listed(parts);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return t.summaryRoom({ places: capital(text) });
 }
 
 function room({ row }: Told): string {
-  const ages = row.min_age === null && row.max_age === null ? '' : `, ages ${ageWords(row.min_age, row.max_age)}`;
-  const places = many(row.capacity, 'place');
-  return `${row.type === 'RECURRING' ? `${places} a term, unless a term says otherwise` : places}${ages}.`;
+  const count = row.capacity;
+  const places = row.type === 'RECURRING' ? t.summaryPlacesTerm({ count }) : t.placeCount({ count });
+  if (row.min_age === null && row.max_age === null) return t.summaryRoom({ places });
+  return t.summaryRoomAges({ places, ages: ageWords(row.min_age, row.max_age) });
 }
 
 /** The run that can be joined next, as far as the clock and joining late allow; undefined when none can. */
@@ -98,21 +107,21 @@ function joinable({ row, runs, sessions, now }: Told) {
 /** From when to when a member may enrol. */
 function opens(told: Told): string {
   const { row, periods, now, zone } = told;
-  if (row.status === 'CANCELLED') return 'It has been called off.';
-  if (row.status === 'COMPLETED') return 'It is over.';
-  if (row.status === 'CLOSED') return 'Enrolment is closed.';
+  if (row.status === 'CANCELLED') return t.summaryCancelled();
+  if (row.status === 'COMPLETED') return t.summaryOver();
+  if (row.status === 'CLOSED') return t.summaryClosed();
   const first = periods.map(({ opens_at }) => Date.parse(opens_at)).toSorted((a, b) => a - b)[0];
   if (row.status === 'DRAFT')
-    return first && first > now
-      ? `Once published, enrolment opens on ${momentWords(first, zone)}.`
-      : 'Once published, enrolment is open at once.';
+    return first && first > now ? t.summaryDraftOpens({ date: momentWords(first, zone) }) : t.summaryDraftOpen();
   const run = joinable(told);
-  if (!run) return 'Nothing is ahead that can be joined.';
+  if (!run) return t.summaryNoneAhead();
   const rules = { ...row, advance_booking_periods: periods } as never;
-  const { reason, note, closesAt } = enrolWindow(rules, run, { type: 'MEMBER', level: 'STANDARD' }, now, zone);
-  if (reason !== null) return note ?? 'Enrolment is closed.';
-  const what = row.type === 'RECURRING' ? `Enrolment in ${run.name}` : 'Enrolment';
-  return closesAt === null ? `${what} is open.` : `${what} is open until ${momentWords(closesAt, zone)}.`;
+  const { reason, note, closesAt } = enrolWindow(rules, run, { type: 'MEMBER', level: 'STANDARD' }, now);
+  if (reason !== null) return note ? enrolNoteText(note, zone) : t.summaryClosed();
+  const { name } = run;
+  const until = closesAt === null ? undefined : momentWords(closesAt, zone);
+  if (row.type === 'RECURRING') return until ? t.summaryOpenTermUntil({ name, until }) : t.summaryOpenTerm({ name });
+  return until ? t.summaryOpenUntil({ until }) : t.summaryOpen();
 }
 
 /** An offering in plain sentences: when, what it costs, for how many, from when on. */

@@ -13,18 +13,18 @@ beforeEach(() => {
 });
 
 test('at the door: a typed code and a press are sent, and a refusal is told', async () => {
-  const unknown: Reply = { status: 400, body: { code: ['Nobody with this ticket is expected here.'] } };
+  const unknown: Reply = { status: 400, body: { code: ['This ticket isn’t for this session.'] } };
   const sent = fakeApi(
     courseClub((_path, { code, present }) =>
       code === 'T9' ? unknown : ok({ person: { ...EXPECTED, present: present ?? true } }),
     ),
   );
   const { user } = renderApp('/admin/courses/3?tab=attendance');
-  await user.type(await screen.findByLabelText('Code of the ticket'), 'T9');
-  await user.click(screen.getByText('Let in'));
-  await screen.findByText('Nobody with this ticket is expected here.');
-  await user.clear(screen.getByLabelText('Code of the ticket'));
-  await user.type(screen.getByLabelText('Code of the ticket'), 'T1{Enter}');
+  await user.type(await screen.findByLabelText('Ticket code'), 'T9');
+  await user.click(screen.getByText('Admit'));
+  await screen.findByText('This ticket isn’t for this session.');
+  await user.clear(screen.getByLabelText('Ticket code'));
+  await user.type(screen.getByLabelText('Ticket code'), 'T1{Enter}');
   await screen.findByText('Aiden Ong is here.');
   await user.click(within(screen.getByRole('group', { name: 'Aiden Ong' })).getByText('Absent'));
   await screen.findByText('Aiden Ong is marked as absent.');
@@ -43,7 +43,7 @@ test('at the door: a code typed before the list has come waits for it, and is no
     return answer(call);
   });
   const { user } = renderApp('/admin/courses/3?tab=attendance');
-  await user.type(await screen.findByLabelText('Code of the ticket'), 'T1{Enter}');
+  await user.type(await screen.findByLabelText('Ticket code'), 'T1{Enter}');
   expect(writes(sent)).toEqual([]);
   list.resolve();
   await screen.findByText('Aiden Ong is here.');
@@ -53,8 +53,8 @@ test('at the door: a code typed before the list has come waits for it, and is no
 test('without a session no list is asked for, and the way to the times is shown', async () => {
   const sent = fakeApi(courseClub(undefined, { session_count: 0 }));
   const { user } = renderApp('/admin/courses/3?tab=attendance');
-  await screen.findByText('There is no session yet');
-  await user.click(screen.getByRole('link', { name: 'Go to the times' }));
-  await screen.findByRole('button', { name: 'Add a time' });
+  await screen.findByText('No sessions yet');
+  await user.click(screen.getByRole('link', { name: 'Add times' }));
+  await screen.findByRole('button', { name: 'Add time' });
   expect(sent.map(({ path }) => path)).not.toContain('/course/3/attendance/');
 });

@@ -1,4 +1,5 @@
 import { type Attending, participantTypeName } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -28,18 +29,17 @@ export function AttendanceTab(props: OfferingTabProps) {
 
 function NoSession({ face, row }: OfferingTabProps) {
   const manages = useCan(face.manage);
-  if (!manages)
-    return <EmptyState title="There is no session yet">Everyone with a place will be listed here.</EmptyState>;
+  if (!manages) return <EmptyState title={t.attendanceNoSession()}>{t.attendanceNoSessionBody()}</EmptyState>;
   return (
     <EmptyState
-      title="There is no session yet"
+      title={t.attendanceNoSession()}
       action={
         <ButtonTo to={recordPath(face.slug, row.id)} values={{ tab: 'times' }} variant="default">
-          Go to the times
+          {t.attendanceTimesButton()}
         </ButtonTo>
       }
     >
-      Add times first; whoever has a place is then expected.
+      {t.attendanceTimesBody()}
     </EmptyState>
   );
 }
@@ -51,7 +51,7 @@ function Door({ face, row }: OfferingTabProps) {
   if (list.isError) {
     // The last session went meanwhile.
     if (toApiError(list.error).kind === 'validation') return <NoSession face={face} row={row} />;
-    return <ErrorState {...errorText(list.error)} title="We could not load the list" onRetry={list.refetch} />;
+    return <ErrorState {...errorText(list.error)} title={t.attendanceLoadError()} onRetry={list.refetch} />;
   }
   const people = list.data?.people;
   const shown = people?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
@@ -61,30 +61,39 @@ function Door({ face, row }: OfferingTabProps) {
         <SessionPicker face={face} row={row} current={session} onChoose={choose} />
         <Panel>
           <div>
-            <CodePanel label="Code of the ticket" act="Let in" busy={busy} onCode={(code) => mark({ code })} />
+            <CodePanel
+              label={t.attendanceCode()}
+              act={t.attendanceAdmit()}
+              busy={busy}
+              onCode={(code) => mark({ code })}
+            />
             <div aria-live="assertive" className={classes.said}>
               {said && <Note tone={said.tone}>{said.text}</Note>}
             </div>
           </div>
         </Panel>
       </div>
-      <Panel title="Expected">
+      <Panel title={t.attendanceExpected()}>
         {!people && <SkeletonRows rows={5} />}
         {people && people.length > 0 && (
-          <ProgressBar label="Here" done={people.filter(({ present }) => present).length} of={people.length} />
+          <ProgressBar
+            label={t.attendanceHere()}
+            done={people.filter(({ present }) => present).length}
+            of={people.length}
+          />
         )}
         {people && people.length > MANY && (
           <TextInput
             size="sm"
             type="search"
-            label="Find by name"
+            label={t.searchName()}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
         {people?.length === 0 && (
-          <EmptyState title="Nobody is expected" bare>
-            Whoever has a confirmed place shows here.
+          <EmptyState title={t.attendanceEmpty()} bare>
+            {t.attendanceEmptyBody()}
           </EmptyState>
         )}
         <ul className={classes.list}>
@@ -96,7 +105,7 @@ function Door({ face, row }: OfferingTabProps) {
             />
           ))}
         </ul>
-        {people && people.length > 0 && shown?.length === 0 && <p>Nobody of that name is expected.</p>}
+        {people && people.length > 0 && shown?.length === 0 && <p>{t.attendanceNoMatch()}</p>}
       </Panel>
     </div>
   );
@@ -119,11 +128,11 @@ function Person({ person, onMark }: PersonProps) {
       <span className={classes.marks} role="group" aria-label={name}>
         <button type="button" data-mark="here" aria-pressed={present === true} onClick={() => onMark(true)}>
           <IconCheck size={18} aria-hidden="true" />
-          Here
+          {t.attendanceHere()}
         </button>
         <button type="button" data-mark="absent" aria-pressed={present === false} onClick={() => onMark(false)}>
           <IconX size={18} aria-hidden="true" />
-          Absent
+          {t.attendanceAbsent()}
         </button>
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { checkLessons, dayTypeWords, minutesOf, spanText } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { DayChips } from '../../facilities/day-chips.tsx';
@@ -8,8 +9,8 @@ import { TimeBox } from '../../sets/time-box.tsx';
 import { type LessonBand, toLessonRows } from '../logic/bands.ts';
 
 function problemOf({ day_types, start_time, end_time }: LessonBand): string | undefined {
-  if (day_types.length === 0) return 'Choose at least one day.';
-  return minutesOf(end_time) <= minutesOf(start_time) ? 'The end must be after the start.' : undefined;
+  if (day_types.length === 0) return t.timeDaysMissing();
+  return minutesOf(end_time) <= minutesOf(start_time) ? t.timeEndError() : undefined;
 }
 
 /** The first complaint about the rows of each band among all. */
@@ -25,9 +26,9 @@ export const NEW_LESSON: LessonBand = { day_types: [], start_time: '09:00', end_
 
 /** Times: on which days, from when to when, where. */
 export const lessonKind: SetKind<LessonBand> = {
-  add: 'Add a time',
-  empty: 'No times yet.',
-  newTitle: 'New time',
+  add: t.timeAdd(),
+  empty: t.timesEmpty(),
+  newTitle: t.timeNew(),
   changeTitle: ({ start_time, end_time }) => spanText(start_time, end_time),
   titleOf: ({ day_types, start_time, end_time }) => `${dayTypeWords(day_types)}, ${spanText(start_time, end_time)}`,
   belowOf: ({ venue }) => venue,
@@ -38,13 +39,17 @@ export const lessonKind: SetKind<LessonBand> = {
     <>
       <DayChips value={band.day_types} onChange={(day_types) => set({ day_types })} />
       <div className={sets.pair}>
-        <TimeBox label="Starts" value={band.start_time} onChange={(time) => set({ start_time: time ?? '00:00' })} />
-        <TimeBox label="Ends" value={band.end_time} onChange={(time) => set({ end_time: time ?? '24:00' })} />
+        <TimeBox
+          label={t.fieldStarts()}
+          value={band.start_time}
+          onChange={(time) => set({ start_time: time ?? '00:00' })}
+        />
+        <TimeBox label={t.fieldEnds()} value={band.end_time} onChange={(time) => set({ end_time: time ?? '24:00' })} />
       </div>
       <TextInput
         size="sm"
-        label="Place"
-        description="Where it is another than usual."
+        label={t.timeVenue()}
+        description={t.timeVenueHelp()}
         maxLength={150}
         value={band.venue}
         onChange={(event) => set({ venue: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { dateWords, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import type { ShownSession } from '../logic/plan.ts';
 import classes from './plan.module.css';
@@ -45,9 +46,9 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
         })}
       </div>
       <p className={classes.legend} aria-hidden="true">
-        <span data-kind="on">Takes place</span>
-        <span data-kind="closed">Falls out</span>
-        <span data-kind="missing">No place</span>
+        <span data-kind="on">{t.planOn()}</span>
+        <span data-kind="closed">{t.planClosed()}</span>
+        <span data-kind="missing">{t.planMissing()}</span>
       </p>
     </>
   );

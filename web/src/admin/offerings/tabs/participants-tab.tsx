@@ -1,4 +1,5 @@
 import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -37,27 +38,34 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: t.fieldName(),
       orderBy: 'name',
       cell: (row) => row.name,
-      below: { key: 'type', header: 'Who', cell: type },
+      below: { key: 'type', header: t.fieldWho(), cell: type },
     },
-    { key: 'status', header: 'Standing', width: 172, cell: (row) => <StandingBadge status={row.status} /> },
+    { key: 'status', header: t.fieldStatus(), width: 172, cell: (row) => <StandingBadge status={row.status} /> },
     ...(withTerms
       ? [
           {
             key: 'term',
-            header: 'Term',
+            header: t.termLabel(),
             width: 140,
             hideBelow: 'md',
             cell: (row: ParticipantRow) => row.term_name ?? '–',
           } as const,
         ]
       : []),
-    { key: 'attended', header: 'Came', width: 80, align: 'right', hideBelow: 'md', cell: (row) => row.attended },
+    {
+      key: 'attended',
+      header: t.fieldAttended(),
+      width: 80,
+      align: 'right',
+      hideBelow: 'md',
+      cell: (row) => row.attended,
+    },
     {
       key: 'amount',
-      header: 'Price',
+      header: t.fieldPrice(),
       width: 132,
       align: 'right',
       hideBelow: 'sm',
@@ -71,13 +79,13 @@ const takesPeople = ({ status }: OfferingTabProps['row']) => status === 'PUBLISH
 
 /** The columns in view, as a file names them. */
 const exportedColumns = (withTerms: boolean) => [
-  { name: 'name', heading: 'Name' },
-  { name: 'participant_type', heading: 'Who' },
-  { name: 'membership_id', heading: 'Membership ID' },
-  { name: 'status', heading: 'Standing' },
-  ...(withTerms ? [{ name: 'term_name', heading: 'Term' }] : []),
-  { name: 'attended', heading: 'Came' },
-  { name: 'amount', heading: 'Price' },
+  { name: 'name', heading: t.fieldName() },
+  { name: 'participant_type', heading: t.fieldWho() },
+  { name: 'membership_id', heading: t.fieldMembershipId() },
+  { name: 'status', heading: t.fieldStatus() },
+  ...(withTerms ? [{ name: 'term_name', heading: t.termLabel() }] : []),
+  { name: 'attended', heading: t.fieldAttended() },
+  { name: 'amount', heading: t.fieldPrice() },
 ];
 
 /** Who takes part: found, narrowed, taken home as a file; each opens with what can be done. */
@@ -116,15 +124,15 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
         <TextInput
           size="sm"
           type="search"
-          label="Find by name"
+          label={t.searchName()}
           value={typed}
           onChange={(event) => narrow(setTyped)(event.currentTarget.value)}
         />
         {terms.length > 0 && (
           <SelectBox
             size="sm"
-            label="Term"
-            placeholder="All terms"
+            label={t.termLabel()}
+            placeholder={t.termAll()}
             clearable
             data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={term}
@@ -133,8 +141,8 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
         )}
         <SelectBox
           size="sm"
-          label="Standing"
-          placeholder="All"
+          label={t.fieldStatus()}
+          placeholder={t.statusAll()}
           clearable
           data={STATUSES}
           value={status}
@@ -152,12 +160,12 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
             leftSection={<IconUserPlus size={16} aria-hidden="true" />}
             onClick={() => setEnrolling(true)}
           >
-            Enrol member
+            {t.participantsEnrol()}
           </Button>
         )}
       </div>
       <DataTable
-        label="Participants"
+        label={t.participantsTitle()}
         columns={columnsFor(terms.length > 0)}
         rows={list.data?.results}
         keyOf={({ id }) => id}
@@ -167,22 +175,17 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
         stale={list.isFetching}
         instead={
           list.isPending ? undefined : list.isError ? (
-            <ErrorState
-              {...errorText(list.error)}
-              title="We could not load the participants"
-              onRetry={list.refetch}
-              bare
-            />
+            <ErrorState {...errorText(list.error)} title={t.participantsLoadError()} onRetry={list.refetch} bare />
           ) : narrowed ? (
             <NoResults onClear={clear} bare />
           ) : (
-            <EmptyState title="Nobody takes part yet" bare>
-              People who enrol in the portal appear here. You can enrol members too.
+            <EmptyState title={t.participantsEmpty()} bare>
+              {t.participantsEmptyBody()}
             </EmptyState>
           )
         }
       />
-      <Pager page={page} pageSize={PAGE} total={list.data?.count ?? 0} onPage={setPage} noun="people" />
+      <Pager page={page} pageSize={PAGE} total={list.data?.count ?? 0} onPage={setPage} noun={t.participantsNoun()} />
       {enrolling && <EnrolDialog face={face} row={row} onClose={() => setEnrolling(false)} />}
       {open && <ParticipantDialog face={face} row={row} person={open} onClose={() => setOpen(undefined)} />}
     </div>

@@ -5,6 +5,7 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { clubConfig } from '../../../data/config.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { momentText } from '../../display/club-clock.ts';
@@ -20,24 +21,28 @@ const NEW: OfferingPeriodRow = { participant_type: null, membership_level_3: nul
 const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value as string, label: participantTypeName(value) }));
 
 const who = ({ participant_type, membership_level_3 }: OfferingPeriodRow): string => {
-  const type = participant_type === null ? 'Everybody' : participantTypeName(participant_type);
-  return membership_level_3 === null ? type : `${type}, ${levelWord(membership_level_3)}`;
+  const type = participant_type === null ? t.windowEveryone() : participantTypeName(participant_type);
+  return membership_level_3 === null ? type : t.windowWho({ type, level: levelWord(membership_level_3) });
 };
 
 function problemOf({ opens_at, closes_at }: OfferingPeriodRow): string | undefined {
-  if (opens_at === '' || closes_at === '') return 'Choose when it opens and when it closes.';
-  return Date.parse(closes_at) <= Date.parse(opens_at) ? 'It must close after it opens.' : undefined;
+  if (opens_at === '' || closes_at === '') return t.windowMissing();
+  return Date.parse(closes_at) <= Date.parse(opens_at) ? t.windowOrder() : undefined;
 }
 
 /** Windows: who may enrol, from when to when. */
 const periodKind: SetKind<OfferingPeriodRow> = {
-  add: 'Add a window',
-  empty: 'No rows: everybody may enrol from the moment it is published until it begins.',
-  newTitle: 'New window',
-  changeTitle: 'Change a window',
+  add: t.windowAdd(),
+  empty: t.windowsEmpty(),
+  newTitle: t.windowNew(),
+  changeTitle: t.windowEdit(),
   titleOf: (row) => {
     const zone = clubConfig().timezone;
-    return `${who(row)}: ${momentText(row.opens_at, zone)} to ${momentText(row.closes_at, zone)}`;
+    return t.windowTitle({
+      who: who(row),
+      opens: momentText(row.opens_at, zone),
+      closes: momentText(row.closes_at, zone),
+    });
   },
   problem: problemOf,
   complaints: (rows) => firstErrors(checkOfferingPeriods(rows)),
@@ -45,16 +50,16 @@ const periodKind: SetKind<OfferingPeriodRow> = {
     <>
       <SelectBox
         size="sm"
-        label="For"
-        placeholder="Everybody"
+        label={t.fieldFor()}
+        placeholder={t.windowEveryone()}
         clearable
         data={TYPES}
         value={row.participant_type}
         onChange={(type) => set({ participant_type: type as ParticipantType | null })}
       />
       <LevelField value={row} change={set} />
-      <MomentBox label="Opens" value={row.opens_at} onChange={(opens_at) => set({ opens_at })} />
-      <MomentBox label="Closes" value={row.closes_at} onChange={(closes_at) => set({ closes_at })} />
+      <MomentBox label={t.windowOpens()} value={row.opens_at} onChange={(opens_at) => set({ opens_at })} />
+      <MomentBox label={t.windowCloses()} value={row.closes_at} onChange={(closes_at) => set({ closes_at })} />
     </>
   ),
 };
@@ -66,6 +71,6 @@ export const PeriodsTab = ({ drafts }: { readonly drafts: SetDrafts }) => (
     rows={drafts.periods}
     onChange={(periods) => drafts.change({ periods })}
     blank={NEW}
-    side={<p>A row that names people comes before one for everybody.</p>}
+    side={<p>{t.windowsNote()}</p>}
   />
 );

@@ -1,8 +1,10 @@
 import { localTime, momentWords, timeOf } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -31,18 +33,16 @@ export function PlanPreview({ plan, venue, drafted }: Props) {
   const run = plan.runs.find(({ key }) => key === chosen) ?? nearest(plan.runs);
   const shown = plan.sessions?.filter((one) => one.run === run?.key);
   return (
-    <Panel title="Sessions">
+    <Panel title={t.sessionsTitle()}>
       {plan.runs.length > 1 && run && (
         <ChoiceBox
-          label="Term"
-          options={plan.runs.map(({ key, name }) => ({ value: String(key), label: name || 'New term' }))}
+          label={t.termLabel()}
+          options={plan.runs.map(({ key, name }) => ({ value: String(key), label: name || t.termNew() }))}
           value={String(run.key)}
           onChange={(key) => setChosen(Number(key))}
         />
       )}
-      {plan.error && (
-        <ErrorState {...errorText(plan.error)} title="We could not load the calendar" onRetry={plan.refetch} bare />
-      )}
+      {plan.error && <ErrorState {...errorText(plan.error)} title={t.planLoadError()} onRetry={plan.refetch} bare />}
       {!plan.sessions && !plan.error && <SkeletonRows rows={4} />}
       {shown && <Timetable sessions={shown} venue={venue} drafted={drafted} />}
     </Panel>
@@ -61,7 +61,8 @@ const shortDay = (date: string) => dateWords(date, { weekday: 'short', day: 'num
 /** "Sun 6 Dec, 09:00–10:00"; what goes on for days is told whole. */
 function timesOf({ date, start, end }: ShownSession, zone: string): string {
   const [from, to] = [localTime(start, zone), localTime(end, zone)];
-  if (localTime(end - 1, zone).date !== date) return `${momentWords(start, zone)} to ${momentWords(end, zone)}`;
+  if (localTime(end - 1, zone).date !== date)
+    return t.spanTitle({ from: momentWords(start, zone), to: momentWords(end, zone) });
   return `${shortDay(date)}, ${timeOf(from.minutes)}–${to.minutes === 0 ? '24:00' : timeOf(to.minutes)}`;
 }
 
@@ -70,21 +71,12 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
   const held = sessions.filter(({ closed }) => closed === null);
   const outs = sessions.length - held.length;
   const missing = held.filter((one) => one.missing).length;
-  if (sessions.length === 0) return <p>No session falls into these days yet. Add a time, or look at the days.</p>;
+  if (sessions.length === 0) return <p>{t.planEmpty()}</p>;
   const number = new Map(held.map((one, at) => [one, at + 1]));
   return (
     <>
-      <p role="status">
-        {held.length === 1 ? '1 session' : `${held.length} sessions`}
-        {outs > 0 && `, ${outs} ${outs === 1 ? 'falls' : 'fall'} out`}
-        {drafted && ', not saved yet'}
-      </p>
-      {missing > 0 && (
-        <Note tone="warning">
-          {missing === 1 ? 'One session has' : `${missing} sessions have`} no place: somebody else has booked it. Move
-          the booking, or choose another place or time.
-        </Note>
-      )}
+      <p role="status">{t.planCount({ count: held.length, skipped: outs, drafted: drafted ? 'yes' : 'no' })}</p>
+      {missing > 0 && <Note tone="warning">{t.planConflict({ count: missing })}</Note>}
       <MonthsOf sessions={sessions} />
       <ol className={classes.timetable}>
         {sessions.map((one, at) => (
@@ -95,10 +87,10 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
               <span>{timesOf(one, zone)}</span>
             ) : (
               <span>
-                <s>{shortDay(one.date)}</s> falls out: {one.closed}
+                <MessageText of={t.planSkipped} with={{ day: <s>{shortDay(one.date)}</s>, closed: one.closed }} />
               </span>
             )}
-            {one.missing && <small data-missing="">No place</small>}
+            {one.missing && <small data-missing="">{t.planMissing()}</small>}
             {one.closed === null && one.venue !== venue && <small>{one.venue}</small>}
           </li>
         ))}

@@ -6,6 +6,7 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -24,12 +25,10 @@ const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
 const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value as string, label: participantTypeName(value) }));
 
 function problemOf({ price, quota, min_age, max_age }: OfferingPriceRow): string | undefined {
-  if (!MONEY.test(price.trim())) return 'Write the price as an amount, like 12.00. Free is 0.';
-  if (quota !== null && !isWhole(quota, 0, 100_000)) return 'The places at this price are a number.';
-  if ([min_age, max_age].some((age) => age !== null && !isWhole(age, 0, 120))) return 'Ages are numbers up to 120.';
-  return min_age !== null && max_age !== null && max_age < min_age
-    ? 'The highest age cannot be below the lowest.'
-    : undefined;
+  if (!MONEY.test(price.trim())) return t.priceFormat();
+  if (quota !== null && !isWhole(quota, 0, 100_000)) return t.priceQuotaError();
+  if ([min_age, max_age].some((age) => age !== null && !isWhole(age, 0, 120))) return t.priceAgeError();
+  return min_age !== null && max_age !== null && max_age < min_age ? t.priceAgeOrder() : undefined;
 }
 
 export const newPrice = (
@@ -49,20 +48,22 @@ export const newPrice = (
 
 /** Prices: who pays how much, in which term, at which age. */
 export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow> => ({
-  add: 'Add a price',
-  empty: 'No prices yet. Without them nobody can enrol.',
-  newTitle: 'New price',
-  changeTitle: 'Change a price',
+  add: t.priceAdd(),
+  empty: t.pricesEmpty(),
+  newTitle: t.priceNew(),
+  changeTitle: t.priceEdit(),
   titleOf: ({ price, participant_type }) =>
     `${participantTypeName(participant_type)}: ${formatMoney(price || '0', clubConfig().currency)}`,
   belowOf: (row) =>
     [
       ...(row.label ? [row.label] : []),
-      ...(row.term === null ? [] : [terms.find(({ id }) => id === row.term)?.name ?? 'A term that is gone']),
+      ...(row.term === null ? [] : [terms.find(({ id }) => id === row.term)?.name ?? t.priceTermGone()]),
       ...(row.membership_level_3 === null ? [] : [levelWord(row.membership_level_3)]),
-      ...(row.min_age === null && row.max_age === null ? [] : [`ages ${ageWords(row.min_age, row.max_age)}`]),
-      ...(row.quota === null ? [] : [`${row.quota} places at this price`]),
-    ].join(', ') || 'Everybody of this kind',
+      ...(row.min_age === null && row.max_age === null
+        ? []
+        : [t.priceAges({ ages: ageWords(row.min_age, row.max_age) })]),
+      ...(row.quota === null ? [] : [t.priceQuota({ count: row.quota })]),
+    ].join(', ') || t.priceEveryone(),
   problem: problemOf,
   complaints: (rows) => firstErrors(checkOfferingPrices(rows)),
   finish: (row) => ({ ...row, price: Number(row.price).toFixed(2), label: row.label.trim() }),
@@ -71,7 +72,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       <div className={sets.pair}>
         <SelectBox
           size="sm"
-          label="For"
+          label={t.fieldFor()}
           data={TYPES}
           value={row.participant_type}
           allowDeselect={false}
@@ -79,7 +80,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
         />
         <TextInput
           size="sm"
-          label="Price"
+          label={t.fieldPrice()}
           inputMode="decimal"
           leftSection={currencySymbol(clubConfig().currency)}
           value={row.price}
@@ -89,8 +90,8 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       {terms.length > 0 && (
         <SelectBox
           size="sm"
-          label="In term"
-          placeholder="Every term"
+          label={t.termLabel()}
+          placeholder={t.termAll()}
           clearable
           data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={row.term === null ? null : String(row.term)}
@@ -101,16 +102,16 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       <div className={sets.pair}>
         <NumberInput
           size="sm"
-          label="From age"
-          placeholder="Any"
+          label={t.priceFromAge()}
+          placeholder={t.priceAnyAge()}
           allowDecimal={false}
           value={row.min_age ?? ''}
           onChange={(value) => set({ min_age: wholeOf(value) })}
         />
         <NumberInput
           size="sm"
-          label="To age"
-          placeholder="Any"
+          label={t.priceToAge()}
+          placeholder={t.priceAnyAge()}
           allowDecimal={false}
           value={row.max_age ?? ''}
           onChange={(value) => set({ max_age: wholeOf(value) })}
@@ -119,16 +120,16 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       <div className={sets.pair}>
         <NumberInput
           size="sm"
-          label="Places at this price"
-          placeholder="No bound"
+          label={t.priceQuotaLabel()}
+          placeholder={t.priceNoQuota()}
           allowDecimal={false}
           value={row.quota ?? ''}
           onChange={(value) => set({ quota: wholeOf(value) })}
         />
         <TextInput
           size="sm"
-          label="Called"
-          placeholder="Early bird"
+          label={t.priceName()}
+          placeholder={t.priceNamePlaceholder()}
           maxLength={100}
           value={row.label}
           onChange={(event) => set({ label: event.currentTarget.value })}

@@ -4,6 +4,7 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { clubConfig } from '../../../data/config.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import shared from '../../page/page.module.css';
@@ -27,21 +28,21 @@ interface Column {
 /** What each kind of people pays, term by term, and the rows that make it. */
 export function PricesTab({ row, drafts }: Props) {
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
-  const columns: readonly Column[] = terms.length > 0 ? terms : [{ id: null, name: 'Price' }];
+  const columns: readonly Column[] = terms.length > 0 ? terms : [{ id: null, name: t.fieldPrice() }];
   return (
     <SetEditor
       kind={priceKind(terms)}
       rows={drafts.prices}
       onChange={(prices) => drafts.change({ prices })}
       blank={newPrice()}
-      side={<p>The row that fits most closely decides: its term first, then the level, then the ages.</p>}
+      side={<p>{t.pricesNote()}</p>}
       picture={({ edit, add }) => (
-        <Panel title="Who pays what">
+        <Panel title={t.pricesTable()}>
           <div className={shared.table}>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Who</th>
+                  <th scope="col">{t.fieldWho()}</th>
                   {columns.map(({ id, name }) => (
                     <th key={id} scope="col" data-right="">
                       {name}
@@ -87,19 +88,20 @@ function PriceButton({ type, column, prices, edit, add }: ButtonProps) {
       <button
         type="button"
         className={shared.link}
-        aria-label={`${where}: not offered, add a price`}
+        aria-label={t.priceAddLabel({ where })}
         onClick={() => add(newPrice(type))}
       >
-        Not offered
+        {t.priceNotOffered()}
       </button>
     );
   }
-  const words = `${span.lowest < span.highest ? 'from ' : ''}${formatMoney(span.lowest.toFixed(2), currency)}`;
+  const lowest = formatMoney(span.lowest.toFixed(2), currency);
+  const words = span.lowest < span.highest ? t.summaryFrom({ amount: lowest }) : lowest;
   return (
     <button
       type="button"
       className={shared.link}
-      aria-label={`${where}: ${words}, change`}
+      aria-label={t.priceEditLabel({ where, price: words })}
       onClick={() => edit(span.index)}
     >
       {words}

@@ -1,4 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { clubConfig } from '../../../data/config.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
@@ -25,12 +26,12 @@ export function SessionPicker({ face, row, current, onChoose }: Props) {
   });
   return (
     <SelectBox
-      label="Session"
+      label={t.sessionLabel()}
       data={sessions}
       value={current === undefined ? null : String(current)}
       allowDeselect={false}
       searchable={sessions.length > 12}
-      nothingFoundMessage="No such session"
+      nothingFoundMessage={t.sessionNoMatch()}
       onChange={(id) => id && onChoose(Number(id))}
     />
   );

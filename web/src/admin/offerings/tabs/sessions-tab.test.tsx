@@ -38,12 +38,12 @@ const club =
 test('cancelling a session shows who is affected and what is refunded, and needs a reason', async () => {
   const sent = fakeApi(club({}));
   const { user } = renderApp('/admin/courses/3?tab=sessions');
-  await user.click(await screen.findByRole('button', { name: 'Call off' }));
-  await screen.findByText(/3 people in 2 enrolments get an email/);
-  await screen.findByText(/S\$.75\.00 comes off unpaid invoices or goes back/);
-  const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Call off session' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel session' }));
+  await screen.findByText(/email and notify 3 people in 2 enrolments/);
+  await screen.findByText(/S\$.75\.00, this session’s share of the price, is refunded/);
+  const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel session' });
   expect(button().disabled).toBe(true);
-  await user.click(dialog().getByRole('button', { name: 'As a voucher' }));
+  await user.click(dialog().getByRole('button', { name: 'Club voucher' }));
   await user.type(dialog().getByLabelText('Reason'), 'The coach is ill');
   await user.click(button());
   await waitFor(() => expect(changes(sent)).toHaveLength(1));
@@ -82,7 +82,7 @@ test('what no one has heard of yet can be undone', async () => {
   const sent = fakeApi(club({ id: null, closed: 'Rain', change }));
   const { user } = renderApp('/admin/courses/3?tab=sessions');
   expect((await screen.findByRole('timer')).textContent).toMatch(/^[45]:\d\d$/);
-  expect(screen.queryByRole('button', { name: 'Call off' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(writes(sent).at(-1)?.path).toBe('/course/3/session-changes/8/undo/'));
 });

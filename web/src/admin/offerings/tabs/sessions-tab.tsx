@@ -1,10 +1,12 @@
 import { type SeenSession, timeWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain, useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -45,22 +47,18 @@ export function SessionsTab({ face, row }: OfferingTabProps) {
   if (sessions.isError) return <ErrorState {...errorText(sessions.error)} bare onRetry={sessions.refetch} />;
   if (rows.length === 0)
     return (
-      <EmptyState title="No sessions yet" bare>
-        Add times under Times, and the sessions appear here.
+      <EmptyState title={t.sessionsEmpty()} bare>
+        {t.sessionsEmptyBody()}
       </EmptyState>
     );
   const takeBack = (change: number) =>
     act(async () => {
       await undo.mutateAsync({ path: { id: row.id, change } });
       await readAgain(face.resource.path);
-    }, 'Undone');
+    }, t.undoneToast());
   return (
     <div className={classes.part}>
-      {single && (
-        <Note tone="info">
-          This {face.word} is a single session. Change its start and end under Details, or call the {face.word} off.
-        </Note>
-      )}
+      {single && <Note tone="info">{t.sessionsSingle({ kind: face.word })}</Note>}
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
@@ -81,7 +79,10 @@ export function SessionsTab({ face, row }: OfferingTabProps) {
                     terms.get(term ?? 0),
                     closed === null ? venue : closed,
                     closed === null && change
-                      ? `was ${spanWords(change.from_start, change.from_end)}: ${change.reason}`
+                      ? t.sessionMovedFrom({
+                          span: spanWords(change.from_start, change.from_end),
+                          reason: change.reason,
+                        })
                       : '',
                   ]
                     .filter(Boolean)
@@ -89,23 +90,23 @@ export function SessionsTab({ face, row }: OfferingTabProps) {
                 </small>
                 {open && change && (
                   <small>
-                    No one has been told yet: <b role="timer">{timeLeft(open, now)}</b> left to undo.
+                    <MessageText of={t.sessionUndoNote} with={{ time: <b role="timer">{timeLeft(open, now)}</b> }} />
                   </small>
                 )}
               </span>
               <span className={classes.sessionActs}>
                 {open && change && (
                   <Button size="sm" variant="default" loading={busy} onClick={() => void takeBack(change.id)}>
-                    Undo
+                    {t.undoButton()}
                   </Button>
                 )}
                 {id !== null && ahead && running && !single && !open && (
                   <>
                     <Button size="sm" variant="default" onClick={() => setChosen({ session, action: 'MOVE' })}>
-                      Move
+                      {t.moveButton()}
                     </Button>
                     <Button size="sm" variant="default" onClick={() => setChosen({ session, action: 'CALL_OFF' })}>
-                      Call off
+                      {t.sessionCancelButton()}
                     </Button>
                   </>
                 )}

@@ -1,4 +1,5 @@
 import { checkTerms, dayWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -12,11 +13,11 @@ import { type TermDraft, termRows } from '../logic/terms.ts';
 import { isWhole, wholeOf } from './numbers.ts';
 
 function problemOf({ name, start_date, end_date, most, capacity }: TermDraft): string | undefined {
-  if (name.trim() === '') return 'Give the term a name, like Term 1.';
-  if (!start_date || !end_date) return 'Choose the first and the last day.';
-  if (end_date < start_date) return 'The last day cannot be before the first.';
-  if (most !== null && !isWhole(most, 0, 1000)) return 'The sessions are a number up to 1,000.';
-  return capacity === null || isWhole(capacity, 1, 100_000) ? undefined : 'The places are a number from 1 on.';
+  if (name.trim() === '') return t.termNameMissing();
+  if (!start_date || !end_date) return t.termDatesMissing();
+  if (end_date < start_date) return t.termDatesOrder();
+  if (most !== null && !isWhole(most, 0, 1000)) return t.termSessionsError();
+  return capacity === null || isWhole(capacity, 1, 100_000) ? undefined : t.termPlacesError();
 }
 
 export const NEW_TERM: TermDraft = {
@@ -31,22 +32,24 @@ export const NEW_TERM: TermDraft = {
 
 const counted = (saved: readonly TermShown[], draft: TermDraft): string => {
   const term = saved.find(({ id }) => id === draft.id);
-  if (!term) return 'not saved yet';
-  return `${term.places_left} places left${term.waiting > 0 ? `, ${term.waiting} waiting` : ''}`;
+  if (!term) return t.termUnsaved();
+  const { places_left: count, waiting } = term;
+  return waiting > 0 ? t.termLeftWaiting({ count, waiting }) : t.termLeft({ count });
 };
 
 /** Terms: named runs, one after the other. */
 export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
-  add: 'Add a term',
-  empty: 'No terms yet. People enrol in a term, so there must be one.',
-  newTitle: 'New term',
+  add: t.termAdd(),
+  empty: t.termsEmpty(),
+  newTitle: t.termNew(),
   changeTitle: ({ name }) => name,
-  titleOf: ({ name, start_date, end_date }) => `${name}, ${dayWords(start_date ?? '')} to ${dayWords(end_date ?? '')}`,
+  titleOf: ({ name, start_date, end_date }) =>
+    t.termTitle({ name, from: dayWords(start_date ?? ''), to: dayWords(end_date ?? '') }),
   belowOf: (draft) =>
     [
-      draft.status === 'OPEN' ? 'Open' : 'Closed for enrolment',
-      ...(draft.capacity === null ? [] : [`${draft.capacity} places`]),
-      ...(draft.most === null ? [] : [`at most ${draft.most} sessions`]),
+      draft.status === 'OPEN' ? t.termOpenStatus() : t.termClosed(),
+      ...(draft.capacity === null ? [] : [t.placeCount({ count: draft.capacity })]),
+      ...(draft.most === null ? [] : [t.termMostSessions({ count: draft.most })]),
       counted(saved, draft),
     ].join(', '),
   problem: problemOf,
@@ -56,8 +59,8 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
     <>
       <TextInput
         size="sm"
-        label="Name"
-        {...(row.id === null ? {} : { description: 'A term is known by its name: another name is another term.' })}
+        label={t.fieldName()}
+        {...(row.id === null ? {} : { description: t.termNameHelp() })}
         data-autofocus
         maxLength={60}
         value={row.name}
@@ -67,14 +70,14 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
         <DatePicker
           size="sm"
           role="combobox"
-          label="First day"
+          label={t.termFirstDay()}
           value={row.start_date}
           onChange={(start_date) => set({ start_date })}
         />
         <DatePicker
           size="sm"
           role="combobox"
-          label="Last day"
+          label={t.termLastDay()}
           value={row.end_date}
           onChange={(end_date) => set({ end_date })}
         />
@@ -82,23 +85,23 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
       <div className={sets.pair}>
         <NumberInput
           size="sm"
-          label="Places"
-          placeholder="As the course"
+          label={t.fieldPlaces()}
+          placeholder={t.termPlacesDefault()}
           allowDecimal={false}
           value={row.capacity ?? ''}
           onChange={(value) => set({ capacity: wholeOf(value) })}
         />
         <NumberInput
           size="sm"
-          label="Most sessions"
-          placeholder="As the times give"
+          label={t.termMost()}
+          placeholder={t.termMostDefault()}
           allowDecimal={false}
           value={row.most ?? ''}
           onChange={(value) => set({ most: wholeOf(value) })}
         />
       </div>
       <SwitchBox
-        label="Open for enrolment"
+        label={t.termOpen()}
         checked={row.status === 'OPEN'}
         onChange={(event) => set({ status: event.currentTarget.checked ? 'OPEN' : 'CLOSED' })}
         withThumbIndicator={false}

@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { Note } from '../../../ui/note/note.tsx';
 import { SetEditor } from '../../sets/set-editor.tsx';
 import { type Face, hasTerms, type OfferingRow } from '../face.ts';
@@ -15,10 +16,7 @@ interface Props {
   readonly plan: ReturnType<typeof usePlan>;
 }
 
-const noTimes = (face: Face) =>
-  face.word === 'event'
-    ? 'Without times of its own it is one session, from the event’s start to its end.'
-    : 'On these days, between its first and its last day. Days on which the club is shut fall out.';
+const noTimes = (face: Face) => (face.word === 'event' ? t.timesNoteEvent() : t.timesNoteCourse());
 
 /** When it takes place: times, terms, and the sessions that follow, drawn while they are changed. */
 export function TimesTab({ face, row, drafts, plan }: Props) {
@@ -31,7 +29,7 @@ export function TimesTab({ face, row, drafts, plan }: Props) {
           rows={drafts.times}
           onChange={(times) => drafts.change({ times })}
           blank={NEW_LESSON}
-          title="Times"
+          title={t.timesTitle()}
           side={<p>{noTimes(face)}</p>}
         />
         {hasTerms(row) && (
@@ -40,22 +38,13 @@ export function TimesTab({ face, row, drafts, plan }: Props) {
             rows={drafts.terms}
             onChange={(terms) => drafts.change({ terms })}
             blank={NEW_TERM}
-            title="Terms"
-            side={<p>Each term has its own sessions and places.</p>}
+            title={t.termsTitle()}
+            side={<p>{t.termsNote()}</p>}
           />
         )}
-        {past && (
-          <Note tone="info">
-            Sessions that have begun stay as they were. Those to come move when this is saved; whoever has a place is
-            told once, a while after the last change.
-          </Note>
-        )}
+        {past && <Note tone="info">{t.timesChangeNote()}</Note>}
       </div>
-      <PlanPreview
-        plan={plan}
-        venue={row.venue}
-        drafted={drafts.changed.includes('Times') || drafts.changed.includes('Terms')}
-      />
+      <PlanPreview plan={plan} venue={row.venue} drafted={drafts.timed} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -42,7 +43,7 @@ export function useAttendance({ calls, resource }: Face, id: number) {
       const session = await readSession();
       if (!session) return false;
       const { person } = await send.mutateAsync({ path, body: { session, ...what } });
-      setSaid({ tone: 'success', text: `${person.name} is ${person.present ? 'here' : 'marked as absent'}.` });
+      setSaid({ tone: 'success', text: (person.present ? t.attendedToast : t.absentToast)({ name: person.name }) });
       return true;
     } catch (thrown) {
       setSaid({ tone: 'danger', text: refusalText(thrown) });

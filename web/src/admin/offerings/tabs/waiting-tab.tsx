@@ -1,4 +1,5 @@
 import { dayWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -14,7 +15,7 @@ const SHOWN = 200;
 
 const partyWords = ({ participants }: EnrolmentRow) => {
   const people = participants.filter(({ status }) => status !== 'CANCELLED');
-  return `${people.length === 1 ? '1 place' : `${people.length} places`}: ${people.map(({ name }) => name).join(', ')}`;
+  return t.waitingParty({ count: people.length, names: people.map(({ name }) => name).join(', ') });
 };
 
 /** Who waits, in the order in which they are asked, and who has an offer at the moment. */
@@ -24,29 +25,20 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
   const waiting = useList(face.enrolments, { ...of, status: 'WAITLISTED' } as never);
   const offered = useList(face.enrolments, { ...of, status: 'PENDING_PAYMENT' } as never);
   const failed = [waiting, offered].find(({ isError }) => isError);
-  if (failed)
-    return (
-      <ErrorState {...errorText(failed.error)} title="We could not load the waiting list" onRetry={failed.refetch} />
-    );
+  if (failed) return <ErrorState {...errorText(failed.error)} title={t.waitlistLoadError()} onRetry={failed.refetch} />;
   if (!waiting.data || !offered.data) return <SkeletonRows rows={4} />;
   const rows = (waiting.data.results as readonly EnrolmentRow[]).toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
   const offers = (offered.data.results as readonly EnrolmentRow[]).filter(({ is_offer }) => is_offer);
   const runs = hasTerms(row)
-    ? [...Map.groupBy(rows, ({ term_name }) => term_name ?? 'No term')]
+    ? [...Map.groupBy(rows, ({ term_name }) => term_name ?? t.waitlistNoTerm())]
     : [['', rows] as const];
   if (rows.length === 0 && offers.length === 0)
-    return (
-      <EmptyState title="Nobody waits">
-        Once it is full, members can put their names down and are asked in turn.
-      </EmptyState>
-    );
+    return <EmptyState title={t.waitlistEmpty()}>{t.waitlistEmptyBody()}</EmptyState>;
   return (
     <div className={shared.stack}>
-      <Note tone="info">
-        When places come free, the first party that fits is offered them by mail, and has a while to accept by paying.
-      </Note>
+      <Note tone="info">{t.waitlistNote()}</Note>
       {offers.length > 0 && (
-        <Panel title="Offered now">
+        <Panel title={t.waitlistOffered()}>
           <ul className={shared.rows}>
             {offers.map((one) => (
               <li key={one.id}>
@@ -54,14 +46,16 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
                   {one.member_name}
                   <small>{partyWords(one)}</small>
                 </span>
-                <span className={shared.end}>until {one.expires_at && clubMoment(one.expires_at, timezone)}</span>
+                <span className={shared.end}>
+                  {one.expires_at && t.waitlistUntil({ time: clubMoment(one.expires_at, timezone) })}
+                </span>
               </li>
             ))}
           </ul>
         </Panel>
       )}
       {runs.map(([name, parties]) => (
-        <Panel key={name} title={name ? `Waiting for ${name}` : 'Waiting'}>
+        <Panel key={name} title={name ? t.waitlistTerm({ name }) : t.waitlistTitle()}>
           <ol className={shared.rows}>
             {parties.map((one, at) => (
               <li key={one.id}>
@@ -71,7 +65,7 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
                 </span>
                 <span className={shared.end}>
                   <time dateTime={one.created_at} title={ago(one.created_at)}>
-                    since {dayWords(clubDate(one.created_at, timezone))}
+                    {t.waitlistSince({ date: dayWords(clubDate(one.created_at, timezone)) })}
                   </time>
                 </span>
               </li>

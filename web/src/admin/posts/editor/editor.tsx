@@ -1,3 +1,4 @@
+import { posts as t } from '@clubhouse/messages/console/posts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import classes from './editor.module.css';
@@ -24,7 +25,7 @@ export function RichTextEditor({ value, onChange, onBlur, invalid }: Props) {
     extensions: EXTENSIONS,
     content: value,
     editorProps: {
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text', spellcheck: 'true' },
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': t.textLabel(), spellcheck: 'true' },
     },
     onCreate: ({ editor: made }) => {
       started.current.html = made.getHTML();

@@ -1,4 +1,5 @@
 import { safeLink } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/console/posts';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
@@ -27,7 +28,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const set = () => {
     const href = safeLink(meant(address));
-    if (!href) return setProblem('Write a web address (https://…), a mailbox, or a page of the portal (/bookings).');
+    if (!href) return setProblem(t.linkError());
     const words = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
     const chain = editor.chain().focus().extendMarkRange('link');
     (editor.state.selection.empty && !before ? chain.insertContent(words) : chain.setLink({ href })).run();
@@ -38,7 +39,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title="Link" onClose={onClose}>
+    <Dialog title={t.linkTitle()} onClose={onClose}>
       <form
         className={classes.dialog}
         noValidate
@@ -50,8 +51,8 @@ export function LinkDialog({ editor, onClose }: Props) {
         }}
       >
         <TextInput
-          label="Address"
-          description="https://…, name@club.sg, or /bookings for a page of the portal."
+          label={t.linkAddressLabel()}
+          description={t.linkAddressHint()}
           data-autofocus
           value={address}
           error={problem}
@@ -60,10 +61,10 @@ export function LinkDialog({ editor, onClose }: Props) {
         <DialogFoot onClose={onClose}>
           {before && (
             <Button variant="default" onClick={remove}>
-              Remove link
+              {t.linkRemoveButton()}
             </Button>
           )}
-          <Button type="submit">Set link</Button>
+          <Button type="submit">{t.linkSaveButton()}</Button>
         </DialogFoot>
       </form>
     </Dialog>

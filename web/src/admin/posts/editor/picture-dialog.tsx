@@ -1,4 +1,5 @@
 import { safePicture } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/console/posts';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 const LONGEST = 200;
-const NO_WORDS = 'Say in a few words what it shows, for those who cannot see it.';
+const NO_WORDS = t.pictureAltMissing();
 
 /** A picture within the text: stored with the club first, and never without words for those who cannot see it. */
 export function PictureDialog({ editor, onClose }: Props) {
@@ -32,7 +33,7 @@ export function PictureDialog({ editor, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={chosen ? 'Change the picture' : 'Picture'} onClose={onClose}>
+    <Dialog title={chosen ? t.pictureChangeTitle() : t.pictureLabel()} onClose={onClose}>
       <form
         className={classes.dialog}
         noValidate
@@ -42,23 +43,23 @@ export function PictureDialog({ editor, onClose }: Props) {
           put();
         }}
       >
-        {src && <img src={src} alt="As it was uploaded" className={classes.chosen} />}
+        {src && <img src={src} alt={t.pictureOriginal()} className={classes.chosen} />}
         <div>
           <FileButton
             variant="default"
             leftSection={null}
             accept={`${PICTURES},image/gif`}
-            label="Picture for the text"
+            label={t.pictureFileLabel()}
             loading={busy}
             onFile={send}
           >
-            {src ? 'Choose another' : 'Choose a picture'}
+            {src ? t.pictureChooseAnother() : t.pictureChoose()}
           </FileButton>
         </div>
         <UploadProgress share={share} refusal={refusal} />
         <TextInput
-          label="What it shows"
-          description="Read out to people who cannot see it."
+          label={t.pictureAltLabel()}
+          description={t.pictureAltHint()}
           maxLength={LONGEST}
           value={alt}
           error={problem}
@@ -69,7 +70,7 @@ export function PictureDialog({ editor, onClose }: Props) {
         />
         <DialogFoot onClose={onClose}>
           <Button type="submit" disabled={!src || busy}>
-            {chosen ? 'Change picture' : 'Put into the text'}
+            {chosen ? t.pictureChangeButton() : t.pictureInsertButton()}
           </Button>
         </DialogFoot>
       </form>

@@ -1,3 +1,4 @@
+import { posts as t } from '@clubhouse/messages/console/posts';
 import { IconLink, IconPhoto } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -62,17 +63,17 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={t.toolbarLabel()}
       aria-controls={controls}
       tabIndex={-1}
       className={classes.bar}
       onKeyDown={onKeyDown}
     >
       {MARKS.map((tool, index) => button(tool, state.on[index]))}
-      <IconButton label="Link" {...common()} aria-pressed={state.link} onClick={onLink}>
+      <IconButton label={t.linkTitle()} {...common()} aria-pressed={state.link} onClick={onLink}>
         <IconLink size={18} stroke={1.8} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Picture" {...common()} onClick={onPicture}>
+      <IconButton label={t.pictureLabel()} {...common()} onClick={onPicture}>
         <IconPhoto size={18} stroke={1.8} aria-hidden="true" />
       </IconButton>
       {STEPS.map((tool, index) => button(tool, undefined, state.off[index]))}

@@ -1,3 +1,4 @@
+import { posts as t } from '@clubhouse/messages/console/posts';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -26,59 +27,59 @@ export interface Tool {
 /** In the order of the toolbar; the first group is set apart from the second. */
 export const MARKS: readonly Tool[] = [
   {
-    label: 'Heading',
+    label: t.toolHeading(),
     icon: IconH2,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
-    label: 'Smaller heading',
+    label: t.toolSubheading(),
     icon: IconH3,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
-    label: 'Bold',
+    label: t.toolBold(),
     icon: IconBold,
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
-    label: 'Italic',
+    label: t.toolItalic(),
     icon: IconItalic,
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
-    label: 'List',
+    label: t.toolList(),
     icon: IconList,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    label: 'Numbered list',
+    label: t.toolNumberedList(),
     icon: IconListNumbers,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    label: 'Quote',
+    label: t.toolQuote(),
     icon: IconBlockquote,
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  { label: 'Line', icon: IconSeparator, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { label: t.toolLine(), icon: IconSeparator, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ];
 
 export const STEPS: readonly Tool[] = [
   {
-    label: 'Undo',
+    label: t.toolUndo(),
     icon: IconArrowBackUp,
     run: (editor) => editor.chain().focus().undo().run(),
     isOff: (editor) => !editor.can().undo(),
   },
   {
-    label: 'Redo',
+    label: t.toolRedo(),
     icon: IconArrowForwardUp,
     run: (editor) => editor.chain().focus().redo().run(),
     isOff: (editor) => !editor.can().redo(),

@@ -1,3 +1,4 @@
+import { login as t } from '@clubhouse/messages/portal/login';
 import { IconCircleCheck, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
@@ -11,9 +12,9 @@ interface Props {
 }
 
 const WORDS: Readonly<Record<Phase, string>> = {
-  working: 'Checking that you are a person. This takes a moment.',
-  solved: 'Checked. Thank you.',
-  failed: 'The check did not work. Your connection may have dropped.',
+  working: t.captchaWorking(),
+  solved: t.captchaDone(),
+  failed: t.captchaFailed(),
 };
 
 /** A small puzzle that the browser solves by itself: nothing to read, nothing to click, nothing leaves the house. */
@@ -51,7 +52,7 @@ export function CaptchaBox({ onSolved }: Props) {
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
           onClick={() => setAttempt(attempt + 1)}
         >
-          Again
+          {t.captchaRetryButton()}
         </Button>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { addDays, daysBetween, type SeenFacility } from '@clubhouse/contract';
+import { bookingWords } from '@clubhouse/messages/portal/booking-words';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type TouchEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -44,14 +46,24 @@ export function DateStrip({ date, facilities, onDate }: Props) {
   };
   return (
     <div className={classes.strip}>
-      <IconButton label="Earlier days" disabled={start <= today} onClick={() => turn(-1)}>
+      <IconButton label={t.dateStripEarlier()} disabled={start <= today} onClick={() => turn(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div role="group" aria-label="Day" className={classes.days} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div
+        role="group"
+        aria-label={t.dateStripLabel()}
+        className={classes.days}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+      >
         {Array.from({ length: DAYS }, (_, i) => addDays(start, i)).map((day) => {
           const share = freeShare(facilities, day);
-          const free = share === undefined ? 'nothing open' : `${Math.round(share * 100)} % free`;
+          const month = dateWords(day, { month: 'long' });
+          const said =
+            share === undefined
+              ? t.dateStripClosed({ month })
+              : t.dateStripFree({ month, percent: Math.round(share * 100) });
           return (
             <button
               key={day}
@@ -60,11 +72,9 @@ export function DateStrip({ date, facilities, onDate }: Props) {
               aria-pressed={day === date}
               onClick={() => onDate(day)}
             >
-              {day === today ? 'Today' : dateWords(day, { weekday: 'short' })} <b>{Number(day.slice(8))}</b>
-              <span className={classes.said}>
-                {' '}
-                {dateWords(day, { month: 'long' })}, {free}
-              </span>
+              {day === today ? bookingWords.today() : dateWords(day, { weekday: 'short' })}{' '}
+              <b>{Number(day.slice(8))}</b>
+              <span className={classes.said}> {said}</span>
               <i aria-hidden="true">
                 <i style={{ width: `${(share ?? 0) * 100}%` }} />
               </i>
@@ -72,7 +82,7 @@ export function DateStrip({ date, facilities, onDate }: Props) {
           );
         })}
       </div>
-      <IconButton label="Later days" onClick={() => turn(1)}>
+      <IconButton label={t.dateStripLater()} onClick={() => turn(1)}>
         <IconChevronRight size={20} aria-hidden="true" />
       </IconButton>
     </div>

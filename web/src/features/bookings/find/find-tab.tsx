@@ -1,4 +1,5 @@
 import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { clubConfig } from '../../../data/config.ts';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import page from '../bookings-page.module.css';
@@ -37,7 +38,7 @@ export function FindTab({ by, state, onState }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div role="group" aria-label="What" className={page.chips}>
+      <div role="group" aria-label={t.sportFilterLabel()} className={page.chips}>
         {sorts.map((one) => (
           <Chip
             key={`${one.category}-${one.group}`}
@@ -85,7 +86,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
     <>
       {by === 'place' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-        <div role="group" aria-label="Place" className={page.chips}>
+        <div role="group" aria-label={t.facilityLabel()} className={page.chips}>
           {facilities.map(({ id, name }) => (
             <Chip key={id} label={name} pressed={id === place?.id} onPick={() => onState({ facility: id })} />
           ))}
@@ -100,8 +101,8 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
         (closure || days.every(({ slots }) => slots.length === 0) ? (
           <Closed reason={closure} />
         ) : (
-          <EmptyState drawing="court" title="Nothing is left on this day">
-            Choose another day above.
+          <EmptyState drawing="court" title={t.dayFullTitle()}>
+            {t.pickAnotherDay()}
           </EmptyState>
         ))}
       {parts.map(({ name, starts: some }) => (

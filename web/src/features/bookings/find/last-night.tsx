@@ -1,4 +1,5 @@
 import { addDays, nightWords } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import type { SearchProps } from '../logic/search.ts';
@@ -22,7 +23,7 @@ export function LastNight({ sort, state, onState }: Props) {
   return (
     <div>
       <Button variant="default" size="sm" onClick={() => onState({ date })}>
-        Still open: {nightWords(today)}
+        {t.lastNightButton({ night: nightWords(today) })}
       </Button>
     </div>
   );

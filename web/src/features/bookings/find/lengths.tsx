@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { lengthWords, shortLength } from '../logic/ranges.ts';
 import classes from './find.module.css';
@@ -13,7 +14,7 @@ export function Lengths({ lengths, length, onLength }: Props) {
   const longest = lengths.at(-1);
   return (
     <fieldset className={classes.lengths}>
-      <legend>How long?</legend>
+      <legend>{t.lengthLabel()}</legend>
       <div>
         {lengths.map((minutes) => (
           <button
@@ -30,7 +31,7 @@ export function Lengths({ lengths, length, onLength }: Props) {
       {longest !== undefined && (
         <p>
           <IconInfoCircle size={16} aria-hidden="true" />
-          At most {lengthWords(longest)} a booking.
+          {t.lengthMaximum({ length: lengthWords(longest) })}
         </p>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { SlotFace } from '../grid/slot-face.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
@@ -29,8 +30,8 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
   const best = offers[0];
   if (best) {
     const peak = best.range.map(({ peak_type }) => peakWords(peak_type)).find((one) => one);
-    const where = offers.length === 1 ? best.facility.name : `${offers.length} places free`;
-    const price = best.price === null ? 'No price' : Number(best.price) === 0 ? 'No charge' : money(best.price);
+    const where = offers.length === 1 ? best.facility.name : t.startFreeCount({ count: offers.length });
+    const price = best.price === null ? t.noPrice() : Number(best.price) === 0 ? t.noCharge() : money(best.price);
     return (
       <button
         type="button"

@@ -1,5 +1,7 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconBolt, IconCircleCheck, IconHourglass, IconLock, IconTool } from '@tabler/icons-react';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
 import { money, opensWords } from '../logic/words.ts';
 import { Countdown } from './countdown.tsx';
@@ -20,17 +22,17 @@ export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
   if (justTaken)
     return (
       <span>
-        <IconBolt {...ICON} /> Just taken
+        <IconBolt {...ICON} /> {t.slotJustTaken()}
       </span>
     );
   const peak = peakWords(slot.peak_type);
   switch (kindOf(slot, facility)) {
     case 'free': {
-      const left = slot.places_left === null ? undefined : `${slot.places_left} left`;
+      const left = slot.places_left === null ? undefined : t.slotPlacesLeft({ count: slot.places_left });
       const second = [peak, left].filter((one) => one !== undefined).join(', ');
       return (
         <>
-          <b>{slot.price === null ? 'No price' : Number(slot.price) === 0 ? 'No charge' : money(slot.price)}</b>{' '}
+          <b>{slot.price === null ? t.noPrice() : Number(slot.price) === 0 ? t.noCharge() : money(slot.price)}</b>{' '}
           {second && <small data-peak={isPeak(slot.peak_type) || undefined}>{second}</small>}
         </>
       );
@@ -38,17 +40,20 @@ export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
     case 'mine':
       return (
         <span>
-          <IconCircleCheck {...ICON} /> Yours
+          <IconCircleCheck {...ICON} /> {t.slotYours()}
         </span>
       );
     case 'forme':
       return (
         <>
           <span>
-            <IconHourglass {...ICON} /> Held for you
+            <IconHourglass {...ICON} /> {t.slotHeldForYou()}
           </span>{' '}
           <small>
-            <Countdown until={slot.held_until ?? ''} ahead={ahead} /> left to pay
+            <MessageText
+              of={t.slotLeftToPay}
+              with={{ countdown: <Countdown until={slot.held_until ?? ''} ahead={ahead} /> }}
+            />
           </small>
         </>
       );
@@ -56,27 +61,30 @@ export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
       return (
         <>
           <span>
-            <IconHourglass {...ICON} /> Held
+            <IconHourglass {...ICON} /> {t.slotHeld()}
           </span>{' '}
           <small>
-            free in <Countdown until={slot.held_until ?? ''} ahead={ahead} />
+            <MessageText
+              of={t.slotHoldLeft}
+              with={{ countdown: <Countdown until={slot.held_until ?? ''} ahead={ahead} /> }}
+            />
           </small>
         </>
       );
     case 'taken':
-      return <span>Taken</span>;
+      return <span>{t.slotTaken()}</span>;
     case 'full':
       return (
         <>
-          <span>Full</span> <small data-link>Join waitlist</small>
+          <span>{t.slotFull()}</span> <small data-link>{t.joinWaitlist()}</small>
         </>
       );
     case 'opens':
       return (
         <>
-          <span>Opens {slot.opens_at ? opensWords(slot.opens_at) : 'later'}</span>{' '}
+          <span>{slot.opens_at ? t.slotOpens({ time: opensWords(slot.opens_at) }) : t.slotOpensLater()}</span>{' '}
           <small>
-            <IconLock {...ICON} /> for you
+            <IconLock {...ICON} /> {t.slotOpensForYou()}
           </small>
         </>
       );
@@ -84,7 +92,7 @@ export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
       return (
         <>
           <span>
-            <IconTool {...ICON} /> Closed
+            <IconTool {...ICON} /> {t.slotClosed()}
           </span>{' '}
           {slot.note && <small data-note>{slot.note}</small>}
         </>
@@ -92,7 +100,7 @@ export function SlotFace({ slot, facility, ahead, justTaken = false }: Props) {
     case 'late':
       return (
         <>
-          <span>Too late</span> {slot.note && <small data-note>{slot.note}</small>}
+          <span>{t.slotTooLate()}</span> {slot.note && <small data-note>{slot.note}</small>}
         </>
       );
     case 'past':

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have cells that begin and end at any minute
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons within the cells take the focus
 import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { type Column, hoursOf, type Layout, labelAt, lineOf } from '../logic/columns.ts';
@@ -130,7 +131,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
   return (
     <div ref={wrap} className={classes.wrap}>
       <p className={classes.hidden} role="status">
-        {chosen && `${chosen} chosen`}
+        {chosen && t.gridSelection({ span: chosen })}
       </p>
       <p className={classes.hidden} role="status">
         {news.words}
@@ -146,7 +147,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
       >
         <div role="row" className={classes.row}>
           <div role="columnheader" className={classes.corner}>
-            <span className={classes.hidden}>Time</span>
+            <span className={classes.hidden}>{t.gridTimeHead()}</span>
           </div>
           {columns.map((column, at) => (
             <div

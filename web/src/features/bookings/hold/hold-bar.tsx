@@ -1,4 +1,5 @@
 import { availability, cancelBooking, reservation } from '@clubhouse/contract';
+import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
@@ -45,31 +46,36 @@ function Running({ hold, more, onEnded }: RunningProps) {
     onEnded(hold);
     void readAgain(reservation.path);
   }, [over, hold, onEnded]);
-  const what = `${hold.facility_name}, ${shortDay(dayOf(hold.start_from))} ${hourOf(hold.start_from)}${more > 0 ? ` and ${more} more` : ''}`;
+  const what = t.holdWhat({
+    facility: hold.facility_name,
+    day: shortDay(dayOf(hold.start_from)),
+    time: hourOf(hold.start_from),
+    more,
+  });
   const onDrop = async () => {
     try {
       await drop.mutateAsync({ path: { id: hold.id }, body: {} });
-      toast.show({ tone: 'success', title: 'Dropped; the time is free again' });
+      toast.show({ tone: 'success', title: t.holdReleasedToast() });
     } catch (error) {
       toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
     }
   };
   return (
-    <section className={classes.bar} aria-label="Unfinished booking" data-last={last || undefined}>
+    <section className={classes.bar} aria-label={t.holdLabel()} data-last={last || undefined}>
       <span className={classes.ring} aria-hidden="true" />
       <p>
-        <b>{what}</b> — <span>{timeLeft(hold.hold_expires_at ?? '', now)} left</span>
+        <b>{what}</b> – <span>{t.holdLeft({ time: timeLeft(hold.hold_expires_at ?? '', now) })}</span>
         {last && (
           <span className={classes.said} role="status">
-            Less than a minute is left to pay
+            {t.holdLastMinute()}
           </span>
         )}
       </p>
       <Link to="/bookings" search={{ pay: hold.id }} className={classes.go ?? ''}>
-        Continue
+        {t.holdContinue()}
       </Link>
       <button type="button" className={classes.drop} disabled={drop.isPending} onClick={onDrop}>
-        Drop
+        {t.holdRelease()}
       </button>
     </section>
   );

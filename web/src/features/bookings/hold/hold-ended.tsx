@@ -1,4 +1,5 @@
 import { availability, reservation } from '@clubhouse/contract';
+import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { useNavigate } from '@tanstack/react-router';
 import { readAgain } from '../../../data/use-read.ts';
 import { useSave } from '../../../data/use-save.ts';
@@ -26,19 +27,19 @@ export function HoldEnded({ hold, onDone }: Props) {
     void navigate({ to: '/bookings', search: { pay: made.id } });
   };
   return (
-    <section className={classes.bar} aria-label="Unfinished booking" data-last>
+    <section className={classes.bar} aria-label={t.holdLabel()} data-last>
       <p role="status">
         {save.error
           ? refusalWords(save.error).join(' ')
-          : `The hold on ${hold.facility_name}, ${moment(hold.start_from)} has ended. Nothing was charged.`}
+          : t.holdEnded({ facility: hold.facility_name, when: moment(hold.start_from) })}
       </p>
       {!save.error && (
         <button type="button" className={classes.go} disabled={save.isPending} onClick={again}>
-          Hold it again
+          {t.holdAgain()}
         </button>
       )}
       <button type="button" className={classes.drop} onClick={onDone}>
-        Close
+        {t.holdClose()}
       </button>
     </section>
   );

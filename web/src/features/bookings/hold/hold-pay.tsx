@@ -1,4 +1,5 @@
 import { invoice, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { readAgain } from '../../../data/use-read.ts';
@@ -6,6 +7,7 @@ import { useRecord } from '../../../data/use-record.ts';
 import type { Bill } from '../../../parts/pay/bill.ts';
 import { LazyPaySheet } from '../../../parts/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../ui/button/button.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -35,7 +37,7 @@ const billOf = (held: Booking): Bill => ({
 const billOfMove = ({ reservation_number, pending_move: move }: Booking): Bill => ({
   id: move?.invoice ?? 0,
   invoice_number: reservation_number,
-  description: move ? `Move to ${move.facility_name}, ${whenWords(move)}` : '',
+  description: move ? t.payMoveDescription({ facility: move.facility_name, when: whenWords(move) }) : '',
   amount_due: move?.amount ?? '0.00',
   items: [{ type: 'RESERVATION', amount: move?.amount ?? '0.00' }],
 });
@@ -55,16 +57,16 @@ export function HoldPay({ id, onState }: Props) {
   const close = () => onState(NOTHING_OPEN);
   const next = others[0];
   const after = next ? (
-    <Button onClick={() => onState({ ...NOTHING_OPEN, pay: next.id })}>Pay for the next one</Button>
+    <Button onClick={() => onState({ ...NOTHING_OPEN, pay: next.id })}>{t.payNextButton()}</Button>
   ) : (
-    <Button onClick={() => onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined })}>See my bookings</Button>
+    <Button onClick={() => onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined })}>{t.payDoneButton()}</Button>
   );
   if (held?.pending_move)
     return (
       <LazyPaySheet
         opened
         inAddress
-        title="Pay to confirm the move"
+        title={t.payMoveTitle()}
         invoices={[billOfMove(held)]}
         reservation={id}
         head={<Head until={held.pending_move.hold_expires_at} more={others.length} />}
@@ -78,7 +80,7 @@ export function HoldPay({ id, onState }: Props) {
       <LazyPaySheet
         opened
         inAddress
-        title={(weeks?.length ?? 1) > 1 ? `Pay for ${weeks?.length} bookings` : 'Pay for the booking'}
+        title={t.payTitle({ count: weeks?.length ?? 1 })}
         invoices={(weeks ?? [held]).map((week) => billOf(week.id === held.id ? held : week))}
         reservation={id}
         head={<Head until={held.hold_expires_at} more={others.length} />}
@@ -88,17 +90,17 @@ export function HoldPay({ id, onState }: Props) {
       />
     );
   return (
-    <SideSheet opened onClose={close} title="Pay for the booking">
+    <SideSheet opened onClose={close} title={t.payTitle({ count: 1 })}>
       {error ? (
-        <ErrorState {...errorText(error)} title="We could not open it" onRetry={() => void refetch()} />
+        <ErrorState {...errorText(error)} title={t.bookingError()} onRetry={() => void refetch()} />
       ) : data ? (
         <EmptyState
           bare
           drawing="court"
-          title={data.status === 'CONFIRMED' ? 'It is booked already' : 'There is nothing to pay any more'}
+          title={data.status === 'CONFIRMED' ? t.payAlreadyBooked() : t.payNothingLeft()}
           action={after}
         >
-          {data.ended_because || 'Your bookings show how it stands.'}
+          {data.ended_because || t.payNothingLeftBody()}
         </EmptyState>
       ) : (
         <SkeletonRows rows={3} />
@@ -111,12 +113,8 @@ function Head({ until, more }: { readonly until: string | null; readonly more: n
   return (
     <div className={classes.head}>
       <Note tone="info">
-        {until && (
-          <>
-            Held for you for <Countdown until={until} /> more.
-          </>
-        )}
-        {more > 0 && ` ${more === 1 ? 'One more booking waits' : `${more} more bookings wait`} to be paid after it.`}
+        {until && <MessageText of={t.payHeldNote} with={{ countdown: <Countdown until={until} /> }} />}{' '}
+        {more > 0 && t.payMoreNote({ count: more })}
       </Note>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Row, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 
 export type Booking = Row<typeof reservation>;
 type Seen = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'> &
@@ -7,10 +8,10 @@ type Seen = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expi
 export type ActionName = 'pay' | 'release' | 'cancel' | 'move' | 'repeat' | 'code' | 'calendar' | 'share';
 
 const ENDED: Readonly<Record<string, string>> = {
-  CANCELLED: 'This booking was cancelled.',
-  EXPIRED: 'It was not paid in time, and the place was given back.',
-  COMPLETED: 'This booking is over.',
-  NO_SHOW: 'This booking is over; nobody came.',
+  CANCELLED: t.endedCancelled(),
+  EXPIRED: t.endedExpired(),
+  COMPLETED: t.endedCompleted(),
+  NO_SHOW: t.endedNoShow(),
 };
 
 /** Why something cannot be done with a booking, in words; nothing when it can. */
@@ -23,24 +24,24 @@ export function whyNot(
   const ended = ENDED[status];
   switch (action) {
     case 'pay':
-      return status === 'PENDING_PAYMENT' || pending_move ? undefined : 'There is nothing to pay.';
+      return status === 'PENDING_PAYMENT' || pending_move ? undefined : t.reasonNothingToPay();
     case 'release':
-      return pending_move ? undefined : 'No time is held.';
+      return pending_move ? undefined : t.reasonNoMoveHeld();
     case 'repeat':
-      return status === 'WAITLISTED' ? 'It is not yours yet.' : undefined;
+      return status === 'WAITLISTED' ? t.reasonWaitlisted() : undefined;
     case 'cancel':
-      return ended ?? (begun && status !== 'WAITLISTED' ? 'It has begun already.' : undefined);
+      return ended ?? (begun && status !== 'WAITLISTED' ? t.reasonStarted() : undefined);
     case 'move':
       if (ended) return ended;
-      if (status === 'WAITLISTED') return 'It is not yours yet.';
-      if (status === 'PENDING_PAYMENT') return 'Pay for it first, or drop it and choose another time.';
-      return begun ? 'It has begun already.' : undefined;
+      if (status === 'WAITLISTED') return t.reasonWaitlisted();
+      if (status === 'PENDING_PAYMENT') return t.reasonUnpaidMove();
+      return begun ? t.reasonStarted() : undefined;
     case 'code':
       if (ended) return ended;
-      if (status !== 'CONFIRMED') return 'The code comes once the booking is paid.';
-      return check_in_code ? undefined : 'The club has no code for it.';
+      if (status !== 'CONFIRMED') return t.reasonUnpaidCode();
+      return check_in_code ? undefined : t.reasonNoCode();
     case 'calendar':
     case 'share':
-      return ended ?? (status === 'CONFIRMED' ? undefined : 'It is not settled yet.');
+      return ended ?? (status === 'CONFIRMED' ? undefined : t.reasonUnconfirmed());
   }
 }

@@ -7,6 +7,7 @@ import {
   type SeenSlot,
   timeOf,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 
 /** A column of a calendar: one facility on one day. */
@@ -85,7 +86,7 @@ const DAY = 24 * 60;
 
 /** Minutes after midnight as the clock of that day shows them; past the next midnight with the name of that day. */
 export function labelAt(minutes: number, date: string | undefined, zone: string): string {
-  if (date === undefined) return minutes < DAY ? timeOf(minutes) : `${timeOf(minutes - DAY)} next day`;
+  if (date === undefined) return minutes < DAY ? timeOf(minutes) : t.timeNextDay({ time: timeOf(minutes - DAY) });
   const local = localTime(instantAt(date, 0, zone) + minutes * 60_000, zone);
   const day = local.date === date ? '' : `${dateWords(local.date, { weekday: 'short' })} `;
   return `${day}${timeOf(local.minutes)}`;

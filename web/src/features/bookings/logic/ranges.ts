@@ -1,4 +1,5 @@
 import { centsToMoney, moneyToCents, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 
 type Bounds = Pick<SeenFacility, 'min_slots_per_booking' | 'max_slots_per_booking'>;
 
@@ -53,15 +54,16 @@ export function priceOf(range: Range): string | null {
   return centsToMoney(range.reduce((sum, { price }) => sum + moneyToCents(price ?? '0'), 0));
 }
 
-const clock = (hours: number, minutes: number) =>
-  [...(hours > 0 ? [`${hours} h`] : []), ...(minutes > 0 ? [`${minutes} min`] : [])].join(' ');
-
 /** How long, in short: "1 h 30 min". */
-export const lengthWords = (minutes: number): string => clock(Math.floor(minutes / 60), minutes % 60);
+export function lengthWords(length: number): string {
+  const [hours, minutes] = [Math.floor(length / 60), length % 60];
+  if (hours === 0) return t.lengthMinutes({ minutes });
+  return minutes === 0 ? t.lengthHours({ hours }) : t.lengthHoursMinutes({ hours, minutes });
+}
 
 /** How long, on a button: "1½ h". */
 export const shortLength = (minutes: number): string =>
-  minutes > 60 && minutes % 60 === 30 ? `${Math.floor(minutes / 60)}½ h` : lengthWords(minutes);
+  minutes > 60 && minutes % 60 === 30 ? t.lengthHalfHours({ hours: Math.floor(minutes / 60) }) : lengthWords(minutes);
 
 /** Minutes from a start to an end. */
 export const minutesOfRange = (at: string, until: string): number =>

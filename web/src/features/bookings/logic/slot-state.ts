@@ -1,4 +1,5 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 
 /** How a slot looks to the person who asks. */
 export type SlotKind =
@@ -32,7 +33,11 @@ export function kindOf(slot: SeenSlot, { multiple_booking }: Shared): SlotKind {
 /** Whether something can be done with it: booked, waited for, looked at. */
 export const canOpen = (kind: SlotKind): boolean => kind !== 'past' && kind !== 'closed' && kind !== 'late';
 
-const RATES: Readonly<Record<string, string>> = { peak: 'Peak', 'super-peak': 'Super peak', special: 'Special rate' };
+const RATES: Readonly<Record<string, string>> = {
+  peak: t.ratePeak(),
+  'super-peak': t.rateSuperPeak(),
+  special: t.rateSpecial(),
+};
 
 /** A rate other than the plain one, in words. */
 export const peakWords = (type: string): string | undefined => RATES[type];

@@ -6,6 +6,7 @@ import {
   type SeenFacility,
   type SeenSlot,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { priceOf, type Range, stretchFrom } from './ranges.ts';
 import { kindOf, type SlotKind } from './slot-state.ts';
 
@@ -82,9 +83,9 @@ export const firstFree = (facilities: readonly SeenFacility[], from: string): st
   Array.from({ length: 7 }, (_, i) => addDays(from, i)).find((date) => (freeShare(facilities, date) ?? 0) > 0);
 
 const PARTS = [
-  ['Morning', 0, 12],
-  ['Afternoon', 12, 18],
-  ['Evening', 18, 30],
+  [t.partMorning(), 0, 12],
+  [t.partAfternoon(), 12, 18],
+  [t.partEvening(), 18, 30],
 ] as const;
 
 /** Starts by the part of a day, whose evening goes on past midnight; parts without any are left out. */

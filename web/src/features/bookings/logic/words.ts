@@ -8,10 +8,11 @@ import {
   type SeenSlot,
   timeOf,
 } from '@clubhouse/contract';
+import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { clubConfig } from '../../../data/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
-import { kindOf, type SlotKind } from './slot-state.ts';
+import { kindOf } from './slot-state.ts';
 
 const zone = () => clubConfig().timezone;
 
@@ -32,13 +33,13 @@ export const money = (amount: string): string => formatMoney(amount, clubConfig(
 
 /** A day in words, today and tomorrow by name: "Today", "Saturday 14 November". */
 function dayName(date: string): string {
-  if (date === todayOf()) return 'Today';
+  if (date === todayOf()) return t.today();
   return dateWords(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /** A day in short: "Sat 14 Nov". */
 export const shortDay = (date: string): string =>
-  date === todayOf() ? 'today' : dateWords(date, { weekday: 'short', day: 'numeric', month: 'short' });
+  date === todayOf() ? t.todayInline() : dateWords(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** A moment in short: "Sat 14 Nov, 18:00". */
 export const moment = (instant: string): string => `${shortDay(dayOf(instant))}, ${hourOf(instant)}`;
@@ -71,8 +72,10 @@ export const eveningOf = ({ start_from, after_midnight }: Omit<Booked, 'end_at'>
   addDays(dayOf(start_from), after_midnight ? -1 : 0);
 
 /** The day of a time in words, and the night it belongs to: "Saturday 21 November (Friday night)". */
-export const dayAndNight = ({ start_from, after_midnight }: Omit<Booked, 'end_at'>): string =>
-  `${dayName(dayOf(start_from))}${after_midnight ? ` (${nightWords(dayOf(start_from))})` : ''}`;
+export function dayAndNight({ start_from, after_midnight }: Omit<Booked, 'end_at'>): string {
+  const day = dayName(dayOf(start_from));
+  return after_midnight ? t.dayWithNight({ day, night: nightWords(dayOf(start_from)) }) : day;
+}
 
 /** When a booking is: "Saturday 21 November (Friday night), 00:00–01:00". */
 export const whenWords = (booked: Booked): string =>
@@ -94,20 +97,6 @@ export const opensWords = (instant: string): string =>
     ? hourOf(instant)
     : `${dateWords(dayOf(instant), { weekday: 'short', day: 'numeric', month: 'short' })}, ${hourOf(instant)}`;
 
-/** What the eye sees by shape alone, said before and after what stands in a slot. */
-const SAID: Readonly<Record<SlotKind, readonly [string, string]>> = {
-  free: ['free, ', ''],
-  mine: ['', ''],
-  forme: ['', ''],
-  held: ['', ''],
-  taken: ['', ', join the waitlist'],
-  full: ['', ''],
-  opens: ['', ''],
-  closed: ['', ''],
-  late: ['', ''],
-  past: ['over', ''],
-};
-
 interface Said {
   readonly before: string;
   readonly after: string;
@@ -115,7 +104,11 @@ interface Said {
 
 /** Where and when a slot of a day is, and what its shape tells, for those who do not see it: it stands around what the slot shows. */
 export function saidOf(slot: SeenSlot, facility: SeenFacility, date: string, day?: string): Said {
-  const [before, after] = SAID[kindOf(slot, facility)];
-  const when = `${startWords(slot.start_from, date)} to ${endOf(slot.end_at)}`;
-  return { before: [facility.name, ...(day ? [day] : []), when, before].join(', '), after };
+  const kind = kindOf(slot, facility);
+  const said = kind === 'free' ? t.slotSaidFree : kind === 'past' ? t.slotSaidPast : t.slotSaid;
+  const where = day ? `${facility.name}, ${day}` : facility.name;
+  return {
+    before: said({ where, from: startWords(slot.start_from, date), to: endOf(slot.end_at) }),
+    after: kind === 'taken' ? t.slotSaidWaitlist() : '',
+  };
 }

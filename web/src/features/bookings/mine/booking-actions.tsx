@@ -1,4 +1,5 @@
 import { availability, bookingCalendarFile, releaseMove, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import {
   IconArrowsExchange,
   IconCalendarPlus,
@@ -26,7 +27,8 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly booking: Booking;
 }
 
-const words = (booking: Booking) => `${booking.facility_name}, ${whenWords(booking)} at ${clubConfig().club_name}`;
+const words = (booking: Booking) =>
+  t.shareText({ facility: booking.facility_name, when: whenWords(booking), club: clubConfig().club_name });
 
 /** Hands the words to the phone's own sharing, or to the clipboard where there is none. */
 function useShare(booking: Booking) {
@@ -37,7 +39,7 @@ function useShare(booking: Booking) {
       if (navigator.share) await navigator.share({ text });
       else {
         await navigator.clipboard.writeText(text);
-        toast.show({ tone: 'success', title: 'Copied, ready to be pasted' });
+        toast.show({ tone: 'success', title: t.shareCopiedToast() });
       }
     } catch (error) {
       // Whoever closes the phone's sheet has changed their mind.
@@ -64,7 +66,7 @@ function useReleaseMove(booking: Booking) {
   return async () => {
     try {
       await release.mutateAsync({ path: { id: booking.id } });
-      toast.show({ tone: 'success', title: 'Move released. Your booking stays as it was.' });
+      toast.show({ tone: 'success', title: t.moveReleasedToast() });
     } catch (error) {
       toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
     }
@@ -81,16 +83,16 @@ export function BookingActions({ booking, onState }: Props) {
     [
       'pay',
       IconCreditCard,
-      booking.pending_move ? 'Pay to confirm the move' : 'Pay for it',
+      booking.pending_move ? t.payMoveTitle() : t.payAction(),
       () => onState({ ...NOTHING_OPEN, pay: booking.id }),
     ],
-    ['release', IconX, 'Release the held time', release],
-    ['code', IconQrcode, 'Show the check-in code', () => onState({ act: 'code' })],
-    ['calendar', IconCalendarPlus, 'Add to my calendar', calendar],
-    ['share', IconShare, 'Share', share],
-    ['move', IconArrowsExchange, 'Move to another time', () => onState({ act: 'move' })],
-    ['repeat', IconRepeat, 'Repeat every week', () => onState({ act: 'repeat' })],
-    ['cancel', IconTrash, waiting ? 'Leave the waitlist' : 'Cancel', () => onState({ act: 'cancel' })],
+    ['release', IconX, t.releaseMoveAction(), release],
+    ['code', IconQrcode, t.codeAction(), () => onState({ act: 'code' })],
+    ['calendar', IconCalendarPlus, t.calendarAction(), calendar],
+    ['share', IconShare, t.shareAction(), share],
+    ['move', IconArrowsExchange, t.moveAction(), () => onState({ act: 'move' })],
+    ['repeat', IconRepeat, t.repeatAction(), () => onState({ act: 'repeat' })],
+    ['cancel', IconTrash, waiting ? t.leaveWaitlistAction() : t.cancelAction(), () => onState({ act: 'cancel' })],
   ];
   const now = Date.now();
   return (

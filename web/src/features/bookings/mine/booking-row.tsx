@@ -1,6 +1,8 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronRight } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/actions.ts';
 import { dayOf, money, whenWords } from '../logic/words.ts';
@@ -16,7 +18,8 @@ interface Props {
 export function BookingRow({ booking, onOpen }: Props) {
   const { label, tone, icon } = bookingStatus(booking.status);
   const date = dayOf(booking.start_from);
-  const what = booking.name || (booking.companions.length > 0 ? `with ${booking.companions.join(', ')}` : '');
+  const what =
+    booking.name || (booking.companions.length > 0 ? t.rowWith({ names: booking.companions.join(', ') }) : '');
   const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
   return (
     <li>
@@ -34,19 +37,19 @@ export function BookingRow({ booking, onOpen }: Props) {
           </span>
           {booking.pending_move && (
             <span>
-              Move to {whenWords(booking.pending_move)}: to pay,{' '}
-              <Countdown until={booking.pending_move.hold_expires_at} /> left
+              <MessageText
+                of={t.rowMoveHeld}
+                with={{
+                  when: whenWords(booking.pending_move),
+                  countdown: <Countdown until={booking.pending_move.hold_expires_at} />,
+                }}
+              />
             </span>
           )}
         </span>
         <span className={classes.side}>
           <StatusBadge tone={tone} icon={icon}>
-            {label}
-            {held && (
-              <>
-                , <Countdown until={held} /> left
-              </>
-            )}
+            {held ? <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} /> : label}
           </StatusBadge>
           {Number(booking.total_amount) > 0 && <span>{money(booking.total_amount)}</span>}
         </span>

@@ -1,8 +1,10 @@
 import { reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
@@ -23,10 +25,10 @@ import { MovePanel } from './move-panel.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
 
 const TITLES = {
-  cancel: 'Cancel the booking',
-  move: 'Move the booking',
-  repeat: 'Repeat every week',
-  code: 'Checking in',
+  cancel: t.cancelAction(),
+  move: t.moveAction(),
+  repeat: t.repeatAction(),
+  code: t.codeTitle(),
 };
 
 /** One own booking: its facts, and what can be done with it. */
@@ -40,7 +42,7 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
       onClose={close}
       title={
         <span ref={head} tabIndex={-1} className={sheet.title}>
-          {state.act ? TITLES[state.act] : (data?.facility_name ?? 'Your booking')}
+          {state.act ? TITLES[state.act] : (data?.facility_name ?? t.bookingTitle())}
           {data && (
             <span className={sheet.sub}>
               {state.act ? `${data.facility_name}, ` : ''}
@@ -53,7 +55,7 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
       {data ? (
         <Panel booking={data} state={state} onState={onState} />
       ) : error ? (
-        <ErrorState {...errorText(error)} title="We could not open the booking" onRetry={() => void refetch()} />
+        <ErrorState {...errorText(error)} title={t.bookingError()} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} />
       )}
@@ -91,17 +93,17 @@ function Panel({ booking, state, onState }: SearchProps & { readonly booking: Bo
 function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly booking: Booking }) {
   const { label, tone, icon } = bookingStatus(booking.status);
   const facts: readonly (readonly [string, string])[] = [
-    ['Booking', booking.reservation_number],
-    ['Name', booking.name],
-    ['Where', booking.location],
-    ['People', booking.pax > 1 ? String(booking.pax) : ''],
-    ['With', booking.companions.join(', ')],
-    ['Price', Number(booking.total_amount) > 0 ? money(booking.total_amount) : 'No charge'],
-    ['Paid', Number(booking.money?.paid ?? 0) > 0 ? money(booking.money.paid) : ''],
-    ['Still to pay', Number(booking.money?.due ?? 0) > 0 ? money(booking.money.due) : ''],
-    ['Refunded', Number(booking.money?.refunded ?? 0) > 0 ? money(booking.money.refunded) : ''],
-    ['Remarks', booking.remarks],
-    ['What happened', booking.ended_because],
+    [t.factNumber(), booking.reservation_number],
+    [t.factName(), booking.name],
+    [t.factLocation(), booking.location],
+    [t.factPeople(), booking.pax > 1 ? String(booking.pax) : ''],
+    [t.factCompanions(), booking.companions.join(', ')],
+    [t.factPrice(), Number(booking.total_amount) > 0 ? money(booking.total_amount) : t.noCharge()],
+    [t.factPaid(), Number(booking.money?.paid ?? 0) > 0 ? money(booking.money.paid) : ''],
+    [t.factDue(), Number(booking.money?.due ?? 0) > 0 ? money(booking.money.due) : ''],
+    [t.factRefunded(), Number(booking.money?.refunded ?? 0) > 0 ? money(booking.money.refunded) : ''],
+    [t.factRemarks(), booking.remarks],
+    [t.factEnded(), booking.ended_because],
   ];
   return (
     <div className={sheet.body}>
@@ -111,10 +113,16 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
         </StatusBadge>
       </div>
       {booking.pending_move && (
-        <Note tone="warning" title="Move not paid yet" role="status">
-          {booking.pending_move.facility_name}, {whenWords(booking.pending_move)} is held for you for{' '}
-          <Countdown until={booking.pending_move.hold_expires_at} /> more. Pay {money(booking.pending_move.amount)} to
-          confirm; until then your booking stays as it is.
+        <Note tone="warning" title={t.moveHeldTitle()} role="status">
+          <MessageText
+            of={t.moveHeldNote}
+            with={{
+              facility: booking.pending_move.facility_name,
+              when: whenWords(booking.pending_move),
+              countdown: <Countdown until={booking.pending_move.hold_expires_at} />,
+              amount: money(booking.pending_move.amount),
+            }}
+          />
         </Note>
       )}
       <dl className={classes.facts}>

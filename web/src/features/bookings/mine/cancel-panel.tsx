@@ -1,5 +1,7 @@
 import { availability, cancelBooking, cancelTerms, invoice, reservation, voucher } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Radio } from '@mantine/core';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
@@ -33,19 +35,18 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
   });
   const toast = useToast();
   if (terms.error)
-    return (
-      <ErrorState {...errorText(terms.error)} title="We could not read the terms" onRetry={() => terms.refetch()} />
-    );
+    return <ErrorState {...errorText(terms.error)} title={t.cancelTermsError()} onRetry={() => terms.refetch()} />;
   if (!terms.data) return <SkeletonRows rows={3} />;
   const { ok, refusals, paid, percent, refund_amount: back, until, trace, stays_owed: owed } = terms.data;
   const comesBack = Number(back) > 0;
+  const refund = { amount: <b>{money(back)}</b>, paid: money(paid), percent };
   const give = async () => {
     const done = await cancel.mutateAsync({ path: { id: booking.id }, body: { way } }).catch(() => undefined);
     if (!done) return;
     toast.show({
       tone: 'success',
-      title: 'The booking is cancelled',
-      ...(comesBack ? { message: `You’ll get ${money(back)} back.` } : {}),
+      title: t.cancelledToast(),
+      ...(comesBack ? { message: t.refundNote({ amount: money(back) }) } : {}),
     });
     onDone();
   };
@@ -54,35 +55,38 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
       {Number(paid) > 0 ? (
         <>
           <p className={classes.verdict}>
-            <b>{money(back)}</b> of {money(paid)} comes back ({percent} %).
+            {!comesBack ? (
+              t.cancelNoRefund({ paid: money(paid) })
+            ) : until ? (
+              <MessageText of={t.cancelRefundUntil} with={{ ...refund, until: moment(until) }} />
+            ) : (
+              <MessageText of={t.cancelRefund} with={refund} />
+            )}
           </p>
-          {until && percent > 0 && <p>This holds until {moment(until)}.</p>}
-          <ul className={classes.trace} aria-label="The rules">
+          <ul className={classes.trace} aria-label={t.cancelRulesLabel()}>
             {trace.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
         </>
       ) : (
-        <p className={classes.verdict}>
-          {Number(owed) > 0 ? 'It is too late to cancel for free.' : 'Nothing was paid, so nothing is lost.'}
-        </p>
+        <p className={classes.verdict}>{Number(owed) > 0 ? t.cancelTooLate() : t.cancelNothingPaid()}</p>
       )}
-      {Number(owed) > 0 && <Note tone="warning">{money(owed)} stays owed if you cancel now.</Note>}
+      {Number(owed) > 0 && <Note tone="warning">{t.cancelStillOwed({ amount: money(owed) })}</Note>}
       {comesBack && ok && (
         <Radio.Group
-          label="How should it come back?"
+          label={t.cancelRefundLabel()}
           value={way}
           onChange={(value) => setWay(value === 'VOUCHER' ? 'VOUCHER' : 'WAY_PAID')}
         >
           <div className={classes.ways}>
-            <Radio value="WAY_PAID" label="The way it was paid" />
-            <Radio value="VOUCHER" label="As a voucher of the club, at once" />
+            <Radio value="WAY_PAID" label={t.cancelRefundOriginal()} />
+            <Radio value="VOUCHER" label={t.cancelRefundVoucher()} />
           </div>
         </Radio.Group>
       )}
       {!ok && (
-        <Note tone="warning" title="It cannot be cancelled">
+        <Note tone="warning" title={t.cancelRefusedTitle()}>
           {refusals.join(' ')}
         </Note>
       )}
@@ -93,10 +97,10 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
       )}
       <div className={sheet.row}>
         <Button variant="default" onClick={onBack}>
-          Keep the booking
+          {t.cancelKeepButton()}
         </Button>
         <Button color="danger" disabled={!ok} loading={cancel.isPending} onClick={give}>
-          Cancel the booking
+          {t.cancelAction()}
         </Button>
       </div>
     </div>

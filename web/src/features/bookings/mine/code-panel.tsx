@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -14,14 +15,14 @@ export function CodePanel({ booking, onBack }: { readonly booking: Booking; read
     <div className={sheet.body}>
       <div className={classes.code}>
         <Suspense fallback={<Skeleton width={240} height={240} radius={10} />}>
-          <QrCode label="Code for checking in" text={code} className={classes.qr} />
+          <QrCode label={t.codeTitle()} text={code} className={classes.qr} />
         </Suspense>
         <p>{code}</p>
       </div>
-      <p>Show it at the desk, or hold it before the scanner. It is good for this booking only.</p>
+      <p>{t.codeNote()}</p>
       <div>
         <Button variant="default" onClick={onBack}>
-          Back
+          {t.backButton()}
         </Button>
       </div>
     </div>

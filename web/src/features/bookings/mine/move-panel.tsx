@@ -1,4 +1,5 @@
 import { availability, invoice, moveBooking, reservation, type SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -59,13 +60,13 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
     const done = await move.mutateAsync({ path: { id: booking.id }, body: wish }).catch(() => undefined);
     if (!done) return;
     if (done.hold_expires_at) return onPay();
-    toast.show({ tone: 'success', title: `Moved to ${moment(range[0]?.start_from ?? '')}` });
+    toast.show({ tone: 'success', title: t.movedToast({ when: moment(range[0]?.start_from ?? '') }) });
     onDone();
   };
   return (
     <div className={sheet.body}>
       <DatePicker
-        label="To which day?"
+        label={t.moveDateLabel()}
         value={date}
         min={todayOf()}
         onChange={(day) => {
@@ -74,7 +75,7 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
         }}
       />
       <SelectBox
-        label="To which place?"
+        label={t.moveFacilityLabel()}
         data={(around.facilities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={String(place)}
         onChange={(value) => {
@@ -82,14 +83,12 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
           setAt(undefined);
         }}
       />
-      {around.error && (
-        <ErrorState {...errorText(around.error)} title="We could not look at that day" onRetry={around.refetch} />
-      )}
+      {around.error && <ErrorState {...errorText(around.error)} title={t.moveDayError()} onRetry={around.refetch} />}
       {!around.facilities && !around.error && <SkeletonRows rows={2} />}
       {around.facilities && (
         <div>
-          <p className={sheet.label}>To what time?</p>
-          {starts.length === 0 && <p>Nothing is free for that long on this day.</p>}
+          <p className={sheet.label}>{t.moveTimeLabel()}</p>
+          {starts.length === 0 && <p>{t.moveNoTimes()}</p>}
           <div className={sheet.chips}>
             {starts.map(([first]) => (
               <button
@@ -113,12 +112,12 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
       )}
       <div className={sheet.row}>
         <Button variant="default" onClick={onBack}>
-          Back
+          {t.backButton()}
         </Button>
         <Button disabled={!preview.data?.ok || range.length === 0} loading={move.isPending} onClick={go}>
           {Number(preview.data?.to_pay ?? 0) > 0
-            ? `Pay ${money(preview.data?.to_pay ?? '')} to confirm`
-            : 'Move the booking'}
+            ? t.movePayButton({ amount: money(preview.data?.to_pay ?? '') })
+            : t.moveAction()}
         </Button>
       </div>
     </div>
@@ -138,24 +137,24 @@ function Difference({ preview }: { readonly preview: Preview }) {
   const { ok, refusals, old_amount, new_amount, to_pay, to_refund, to_credit, due, trace } = preview.data;
   if (!ok)
     return (
-      <Note tone="warning" title="It cannot be moved there" role="status">
+      <Note tone="warning" title={t.moveRefusedTitle()} role="status">
         {refusals.join(' ')}
       </Note>
     );
   const difference =
     Number(to_pay) > 0
-      ? `We hold the new time while you pay ${money(to_pay)}. Your booking stays as it is until then.`
+      ? t.moveToPay({ amount: money(to_pay) })
       : Number(to_refund) > 0
-        ? `You get ${money(to_refund)} back.`
+        ? t.refundNote({ amount: money(to_refund) })
         : Number(to_credit) > 0
-          ? `You owe less: ${money(due)} is still to pay.`
-          : 'Nothing to pay.';
+          ? t.moveOwesLess({ due: money(due) })
+          : t.moveNothingToPay();
   return (
     <div role="status">
       <p className={classes.verdict}>
         {money(old_amount)} → <b>{money(new_amount)}</b>. {difference}
       </p>
-      <ul className={classes.trace} aria-label="Why">
+      <ul className={classes.trace} aria-label={t.moveReasonsLabel()}>
         {trace.map((words) => (
           <li key={words}>{words}</li>
         ))}

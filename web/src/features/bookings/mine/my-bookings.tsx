@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { errorText } from '../../../data/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { useMore } from '../../../ui/more/use-more.tsx';
@@ -12,12 +13,9 @@ import classes from './list.module.css';
 import { PAGE, useMine } from './use-mine.ts';
 
 const EMPTY: Readonly<Record<Show, readonly [string, string]>> = {
-  upcoming: [
-    'Nothing is booked',
-    'Courts and rooms that you book stand here, with everything that can be done with them.',
-  ],
-  past: ['Nothing is over yet', 'What you have booked and used stands here afterwards.'],
-  waiting: ['You wait for nothing', 'When a time is taken, you can join its waitlist in the calendar.'],
+  upcoming: [t.upcomingEmptyTitle(), t.upcomingEmptyBody()],
+  past: [t.pastEmptyTitle(), t.pastEmptyBody()],
+  waiting: [t.waitlistEmptyTitle(), t.waitlistEmptyBody()],
 };
 
 /** The own bookings: to come, over, waited for. */
@@ -29,8 +27,7 @@ export function MyBookings({ state, onState }: SearchProps) {
   const [title, words] = EMPTY[show];
   const open = (booking: number) => onState({ booking, act: undefined });
   const list = () => {
-    if (error && !bookings)
-      return <ErrorState {...errorText(error)} title="We could not load your bookings" onRetry={refetch} />;
+    if (error && !bookings) return <ErrorState {...errorText(error)} title={t.listError()} onRetry={refetch} />;
     if (!bookings)
       return (
         <Card padded={false}>
@@ -42,7 +39,11 @@ export function MyBookings({ state, onState }: SearchProps) {
         <EmptyState
           drawing="court"
           title={title}
-          action={show === 'upcoming' && <Button onClick={() => onState({ tab: undefined })}>Find a time</Button>}
+          action={
+            show === 'upcoming' && (
+              <Button onClick={() => onState({ tab: undefined })}>{t.upcomingEmptyButton()}</Button>
+            )
+          }
         >
           {words}
         </EmptyState>
@@ -50,8 +51,8 @@ export function MyBookings({ state, onState }: SearchProps) {
     return (
       <>
         {dropped.length > 0 && (
-          <section aria-label="Given up">
-            <h2 className={classes.heading}>Given up</h2>
+          <section aria-label={t.cancelledHeading()}>
+            <h2 className={classes.heading}>{t.cancelledHeading()}</h2>
             <ul className={classes.list}>
               {dropped.map((one) => (
                 <BookingRow key={one.id} booking={one} onOpen={open} />
@@ -70,7 +71,7 @@ export function MyBookings({ state, onState }: SearchProps) {
             page={page}
             pageSize={PAGE}
             total={count}
-            noun="bookings"
+            noun={t.pagerNoun()}
             onPage={(next) => onState({ page: next === 1 ? undefined : next })}
           />
         )}
@@ -79,11 +80,11 @@ export function MyBookings({ state, onState }: SearchProps) {
   };
   return (
     <Tabs
-      label="My bookings"
+      label={t.tabMine()}
       tabs={[
-        { key: 'upcoming', label: 'Upcoming' },
-        { key: 'past', label: 'Past' },
-        { key: 'waiting', label: 'Waiting' },
+        { key: 'upcoming', label: t.upcomingTab() },
+        { key: 'past', label: t.pastTab() },
+        { key: 'waiting', label: t.waitlistTab() },
       ]}
       current={show}
       onChange={(key) => onState({ show: key === 'upcoming' ? undefined : key, page: undefined })}

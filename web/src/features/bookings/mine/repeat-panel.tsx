@@ -1,4 +1,5 @@
 import { type Answer, availability, repeatBooking, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Checkbox, NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -53,7 +54,8 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
     const made = answer.dates.flatMap(({ reservation: id }) => (id === null ? [] : [id]));
     // What was fine a moment ago and is not any more is shown; otherwise there is nothing left to say here.
     if (made.length < taken.length) return;
-    toast.show({ tone: 'success', title: `${made.length} weeks are ${answer.hold_expires_at ? 'held' : 'booked'}` });
+    const title = answer.hold_expires_at ? t.repeatHeldToast : t.repeatBookedToast;
+    toast.show({ tone: 'success', title: title({ count: made.length }) });
     goOn(answer.hold_expires_at ? made[0] : undefined);
   };
   const goOn = (pay: number | undefined) =>
@@ -62,7 +64,7 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
   return (
     <div className={sheet.body}>
       <NumberInput
-        label="For how many weeks?"
+        label={t.repeatWeeksLabel()}
         min={LEAST}
         max={MOST}
         clampBehavior="strict"
@@ -71,14 +73,10 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
         onChange={(value) => Number(value) >= LEAST && setWeeks(Number(value))}
       />
       {whole.error && (
-        <ErrorState
-          {...errorText(whole.error)}
-          title="We could not look at the weeks"
-          onRetry={() => whole.refetch()}
-        />
+        <ErrorState {...errorText(whole.error)} title={t.repeatError()} onRetry={() => whole.refetch()} />
       )}
       {dates.length === 0 && !whole.error && <SkeletonRows rows={4} />}
-      <ul className={classes.dates} aria-label="Weeks">
+      <ul className={classes.dates} aria-label={t.repeatListLabel()}>
         {dates.map(({ date, ...first }) => {
           const now = verdict?.dates.find((one) => one.date === date) ?? first;
           return (
@@ -102,14 +100,16 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
       <div>
         <Button fullWidth size="lg" loading={confirm.isPending} disabled={taken.length === 0} onClick={book}>
           {taken.length === 0
-            ? 'No week can be booked'
-            : `Book ${taken.length} ${taken.length === 1 ? 'week' : 'weeks'}${Number(total) > 0 ? ` for ${money(total)}` : ''}`}
+            ? t.repeatNone()
+            : Number(total) > 0
+              ? t.repeatPaidButton({ count: taken.length, total: money(total) })
+              : t.repeatButton({ count: taken.length })}
         </Button>
-        <p className={sheet.fine}>Weeks that cannot be booked are left out.</p>
+        <p className={sheet.fine}>{t.repeatNote()}</p>
       </div>
       <div>
         <Button variant="quiet" onClick={() => onState({ act: undefined })}>
-          Back
+          {t.backButton()}
         </Button>
       </div>
     </div>
@@ -127,10 +127,12 @@ function Outcome({ answer, onGoOn }: OutcomeProps) {
   const toPay = answer.hold_expires_at ? made[0] : undefined;
   return (
     <div className={sheet.body}>
-      <Note tone="warning" role="alert" title="Not every week could be booked">
-        {made.length === 0 ? 'None was taken.' : `${made.length} of ${answer.dates.length} are yours.`}
+      <Note tone="warning" role="alert" title={t.repeatPartTitle()}>
+        {made.length === 0
+          ? t.repeatNoneBooked()
+          : t.repeatSomeBooked({ count: made.length, total: answer.dates.length })}
       </Note>
-      <ul className={classes.dates} aria-label="Weeks">
+      <ul className={classes.dates} aria-label={t.repeatListLabel()}>
         {answer.dates.map(({ date, reservation: id, refusals, total_amount: amount }) => (
           <li key={date} data-off={id === null || undefined}>
             <b>{shortDay(date)}</b>
@@ -139,7 +141,7 @@ function Outcome({ answer, onGoOn }: OutcomeProps) {
         ))}
       </ul>
       <Button fullWidth size="lg" onClick={() => onGoOn(toPay)}>
-        {toPay === undefined ? 'See my bookings' : 'Pay for them'}
+        {toPay === undefined ? t.payDoneButton() : t.repeatPayButton()}
       </Button>
     </div>
   );

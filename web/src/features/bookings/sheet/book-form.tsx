@@ -6,6 +6,7 @@ import {
   type SeenFacility,
   type SeenSlot,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
@@ -66,7 +67,9 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   // Whoever may not book may not wait for it either.
   const active = useKnownStanding() === 'ACTIVE';
   const waits = taken && active;
-  const sub = [facility.location, facility.capacity ? `up to ${facility.capacity} people` : ''].filter(Boolean);
+  const sub = [facility.location, facility.capacity ? t.bookCapacity({ count: facility.capacity }) : ''].filter(
+    Boolean,
+  );
 
   const close = () => {
     forget();
@@ -79,7 +82,10 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   const settle = (made: Row<typeof reservation>) => {
     if (made.status === 'PENDING_PAYMENT') return onState({ ...NOTHING_OPEN, pay: made.id });
     const waiting = made.status === 'WAITLISTED';
-    toast.show({ tone: 'success', title: waiting ? 'You are on the waitlist' : `${facility.name} is booked` });
+    toast.show({
+      tone: 'success',
+      title: waiting ? t.bookWaitlistToast() : t.bookedToast({ facility: facility.name }),
+    });
     onState({ ...NOTHING_OPEN, booking: made.id });
   };
   const send = async (join_waitlist: boolean) => {
@@ -117,19 +123,15 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   const free = Number(total) === 0;
   return (
     <SideSheet opened onClose={close} title={title}>
-      <form className={classes.body} aria-label="New booking" onSubmit={submit}>
+      <form className={classes.body} aria-label={t.bookFormLabel()} onSubmit={submit}>
         <WhatAndWhen {...{ facility, slots, range, onState }} />
         {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
         {quote.error && (
-          <ErrorState
-            {...errorText(quote.error)}
-            title="No price could be worked out"
-            onRetry={() => quote.refetch()}
-          />
+          <ErrorState {...errorText(quote.error)} title={t.priceError()} onRetry={() => quote.refetch()} />
         )}
         {!quote.data && !quote.error && <SkeletonRows rows={3} />}
         <p className={classes.said} role="status">
-          {justTaken && !save.error && 'This time was just taken by somebody else'}
+          {justTaken && !save.error && t.refusedJustTaken()}
         </p>
         {fine && <QuoteView quote={fine} range={range} />}
         {fine && <Others facility={facility} range={range} onChoose={go} />}
@@ -144,8 +146,8 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
         />
         {asksName && (
           <TextInput
-            label="Name of the booking"
-            description="If you like: “Doubles with Nadia”"
+            label={t.bookNameLabel()}
+            description={t.bookNameHint()}
             maxLength={150}
             value={party.name}
             onChange={(event) => change({ ...party, name: event.currentTarget.value })}
@@ -160,16 +162,14 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
                 leftSection={<IconRepeat size={16} aria-hidden="true" />}
                 onClick={() => onState({ act: 'repeat' })}
               >
-                Book it every week
+                {t.repeatAction()}
               </Button>
             </div>
             <div className={classes.foot}>
-              <SubmitButton loading={save.isPending} loadingText="One moment…">
-                {free ? 'Book' : `Hold and pay ${money(total)}`}
+              <SubmitButton loading={save.isPending} loadingText={t.bookBusy()}>
+                {free ? t.bookButton() : t.bookPayButton({ total: money(total) })}
               </SubmitButton>
-              {!free && (
-                <p className={classes.fine}>Yours alone for {fine.hold_minutes} minutes, until you have paid.</p>
-              )}
+              {!free && <p className={classes.fine}>{t.bookHoldNote({ minutes: fine.hold_minutes })}</p>}
             </div>
           </>
         )}

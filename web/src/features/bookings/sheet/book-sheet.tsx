@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { errorText } from '../../../data/error-text.ts';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -28,14 +29,14 @@ export function BookSheet({ book, at, until, state, onState }: Props) {
   if (mine) return <BookingSheet id={mine} state={state} onState={onState} />;
   if (facility && range.length > 0)
     return <BookForm key={`${book}-${at}`} {...{ facility, slots, range, state, onState }} onClose={close} />;
-  const title = facility?.name ?? 'Booking';
+  const title = facility?.name ?? t.bookSheetTitle();
   return (
     <SideSheet opened onClose={close} title={title}>
       {error ? (
-        <ErrorState {...errorText(error)} title="We could not look it up" onRetry={refetch} />
+        <ErrorState {...errorText(error)} title={t.bookSheetError()} onRetry={refetch} />
       ) : facilities ? (
-        <EmptyState bare drawing="search" title="This time cannot be booked">
-          The place may have changed its hours. Choose another time in the calendar.
+        <EmptyState bare drawing="search" title={t.bookGoneTitle()}>
+          {t.bookGoneBody()}
         </EmptyState>
       ) : (
         <div className={classes.body}>

@@ -1,4 +1,5 @@
 import type { Alternative, SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type Range, rangeOf } from '../logic/ranges.ts';
 import { daysAround, dayWith } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
@@ -25,5 +26,5 @@ export function Others({ facility, range, onChoose }: Props) {
       ? [{ facility: one.id, facility_name: one.name, start_from: at, end_at: until }]
       : [];
   });
-  return <Alternatives title="Also free at this time" alternatives={others} short onChoose={onChoose} />;
+  return <Alternatives title={t.bookOthersTitle()} alternatives={others} short onChoose={onChoose} />;
 }

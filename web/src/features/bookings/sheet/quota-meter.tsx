@@ -1,4 +1,5 @@
 import type { SeenQuota } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import classes from './sheet.module.css';
 
 /** What a booking does to one bound: before, after, and of how much. */
@@ -10,9 +11,7 @@ export function QuotaMeter({ label, used, adds, limit, ok }: SeenQuota) {
         <span>{label}</span>
         <span>
           {adds > 0 && <small>{used} → </small>}
-          <b>
-            {Math.round((used + adds) * 100) / 100} of {limit}
-          </b>
+          <b>{t.quotaUsed({ used: Math.round((used + adds) * 100) / 100, limit })}</b>
         </span>
       </p>
       <span className={classes.meter} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Range } from '../logic/ranges.ts';
 import { peakWords } from '../logic/slot-state.ts';
@@ -29,14 +30,14 @@ export function QuoteView({ quote, range }: Props) {
         ))}
         {Number(discount) > 0 && (
           <div>
-            <dt>Your discount</dt>
+            <dt>{t.priceDiscount()}</dt>
             <dd>{money(`-${discount}`)}</dd>
           </div>
         )}
         <div className={classes.total}>
-          <dt>Your price</dt>
+          <dt>{t.priceTotal()}</dt>
           <dd>
-            {Number(discount) > 0 && <s>{money(quote.subtotal)}</s>} {Number(total) === 0 ? 'No charge' : money(total)}
+            {Number(discount) > 0 && <s>{money(quote.subtotal)}</s>} {Number(total) === 0 ? t.noCharge() : money(total)}
           </dd>
         </div>
       </dl>
@@ -48,9 +49,7 @@ export function QuoteView({ quote, range }: Props) {
         <IconInfoCircle size={16} aria-hidden="true" />
         <div>
           <p>
-            {quote.free_until
-              ? `Cancel until ${moment(quote.free_until)} and all of it comes back.`
-              : 'It is too close to the start for all of the money to come back.'}
+            {quote.free_until ? t.priceFullRefundUntil({ until: moment(quote.free_until) }) : t.priceNoFullRefund()}
           </p>
           {quote.refund_trace.length > 0 && (
             <ul>

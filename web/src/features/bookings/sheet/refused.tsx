@@ -1,4 +1,5 @@
 import type { Alternative } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import type { ApiError } from '../../../data/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
@@ -20,7 +21,7 @@ interface Props {
   readonly onWait: () => void;
 }
 
-const GONE = 'This time is no longer available.';
+const GONE = t.refusedGone();
 
 /** Why it cannot be booked, what is free instead, and a place in the queue. */
 export function Refused({ quote, error, waits, justTaken, busy, onChoose, onWait }: Props) {
@@ -29,12 +30,12 @@ export function Refused({ quote, error, waits, justTaken, busy, onChoose, onWait
   const alternatives = error ? alternativesIn(error) : (quote?.alternatives ?? []);
   if (words.length === 0) return null;
   const title = lost
-    ? 'Somebody was faster'
+    ? t.refusedJustTaken()
     : justTaken
-      ? 'Just taken by somebody else'
+      ? t.refusedJustTaken()
       : waits
-        ? 'This time is taken'
-        : 'This cannot be booked';
+        ? t.refusedTaken()
+        : t.refusedTitle();
   return (
     <>
       <Note tone={error ? 'danger' : 'warning'} title={title} role={justTaken && !error ? undefined : 'alert'}>
@@ -44,15 +45,13 @@ export function Refused({ quote, error, waits, justTaken, busy, onChoose, onWait
           ))}
         </ul>
       </Note>
-      <Alternatives title="Free instead" alternatives={alternatives} onChoose={onChoose} />
+      <Alternatives title={t.refusedAlternatives()} alternatives={alternatives} onChoose={onChoose} />
       {(waits || lost) && (
         <div>
           <Button fullWidth loading={busy} onClick={onWait}>
-            Join the waitlist
+            {t.joinWaitlist()}
           </Button>
-          <p className={classes.fine}>
-            If it is given back, you get it offered in your turn. Nothing is charged before.
-          </p>
+          <p className={classes.fine}>{t.joinWaitlistNote()}</p>
         </div>
       )}
     </>

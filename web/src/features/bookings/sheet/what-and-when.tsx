@@ -1,4 +1,5 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { extend, lengthWords, minutesOfRange, type Range } from '../logic/ranges.ts';
 import type { SearchProps } from '../logic/search.ts';
 import { dayAndNight, dayOf, dayWith, span } from '../logic/words.ts';
@@ -33,8 +34,8 @@ export function WhatAndWhen({ facility, slots, range, onState }: Props) {
         </div>
         {bookable && (
           <Stepper
-            less="Shorter"
-            more="Longer"
+            less={t.bookShorter()}
+            more={t.bookLonger()}
             value={lengthWords(minutesOfRange(first.start_from, last.end_at))}
             onLess={range.length > least ? () => until(range.at(-2)) : undefined}
             onMore={longer.length > range.length ? () => until(longer.at(-1)) : undefined}
@@ -44,11 +45,11 @@ export function WhatAndWhen({ facility, slots, range, onState }: Props) {
       {bookable && (
         <p className={classes.hint}>
           {range.length >= most
-            ? `At most ${atMost} a booking.`
+            ? t.lengthMaximum({ length: atMost })
             : longer.length <= range.length
-              ? 'What follows is not free.'
+              ? t.bookNextSlotTaken()
               : least > 1 && range.length <= least
-                ? `At least ${atLeast} a booking.`
+                ? t.lengthMinimum({ length: atLeast })
                 : ''}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { listFamily, member } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -34,10 +35,10 @@ export function WhoComes({ party, most, onParty }: Props) {
     <div className={classes.party}>
       {household.length > 0 && (
         <fieldset className={classes.household}>
-          <legend className={sheet.label}>Who plays</legend>
+          <legend className={sheet.label}>{t.bookWhoLabel()}</legend>
           <span className={classes.person} data-on>
             <Avatar name={me?.name ?? ''} size="xs" />
-            You
+            {t.bookYou()}
           </span>
           {shown.map((name) => {
             const on = companions.includes(name);
@@ -59,16 +60,16 @@ export function WhoComes({ party, most, onParty }: Props) {
         </fieldset>
       )}
       <div className={sheet.who}>
-        <span>How many come?</span>
+        <span>{t.bookPeopleLabel()}</span>
         <Stepper
-          less="One fewer"
-          more="One more"
+          less={t.bookPeopleFewer()}
+          more={t.bookPeopleMore()}
           value={String(pax)}
           onLess={pax > companions.length + 1 ? () => onParty({ ...party, pax: pax - 1 }) : undefined}
           onMore={pax < most ? () => onParty({ ...party, pax: pax + 1 }) : undefined}
         />
       </div>
-      {full && <p className={sheet.hint}>There is room for {most}.</p>}
+      {full && <p className={sheet.hint}>{t.bookPeopleMaximum({ count: most })}</p>}
     </div>
   );
 }

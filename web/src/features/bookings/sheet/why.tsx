@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { span } from '../logic/words.ts';
 import classes from './sheet.module.css';
 import type { Quote } from './use-quote.ts';
@@ -11,7 +12,7 @@ export function Why({ quote: { slots, trace } }: { readonly quote: Quote }) {
   const alike = slots.every((slot) => same(slot.trace, first.trace));
   return (
     <details className={classes.why} open>
-      <summary>Why this price?</summary>
+      <summary>{t.priceReasons()}</summary>
       {alike ? (
         <Trace lines={[...first.trace, ...trace]} />
       ) : (

@@ -1,4 +1,5 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { SlotFace } from '../grid/slot-face.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { shortestFrom } from '../logic/ranges.ts';
@@ -55,7 +56,11 @@ function Place({ facility, ahead, justTaken, onOpen }: PlaceProps) {
       </h3>
       {shown.length === 0 ? (
         <p className={classes.none}>
-          {day?.closure ? `Closed: ${day.closure}` : slots.length > 0 ? 'Over for this day.' : 'Closed on this day.'}
+          {day?.closure
+            ? t.closedReason({ reason: day.closure })
+            : slots.length > 0
+              ? t.agendaOver()
+              : t.agendaClosed()}
         </p>
       ) : (
         <ul className={classes.slots}>

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useEffect } from 'react';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Filters } from '../filters.tsx';
@@ -12,10 +13,10 @@ import { WeekView } from './week-view.tsx';
 
 const VIEWS = { day: DayView, week: WeekView, month: MonthView, agenda: AgendaView } as const;
 const OPTIONS = [
-  { key: 'day', label: 'Day' },
-  { key: 'week', label: 'Week' },
-  { key: 'month', label: 'Month' },
-  { key: 'agenda', label: 'Agenda' },
+  { key: 'day', label: t.viewDay() },
+  { key: 'week', label: t.viewWeek() },
+  { key: 'month', label: t.viewMonth() },
+  { key: 'agenda', label: t.viewAgenda() },
 ] as const;
 
 const isTyping = (target: EventTarget | null) =>
@@ -47,7 +48,7 @@ export function CalendarTab({ state, onState }: SearchProps) {
       <div className={classes.tools}>
         <DateBar date={date} view={view} onDate={goTo} />
         <Segmented
-          label="View"
+          label={t.calendarViewLabel()}
           options={OPTIONS}
           current={view}
           onChange={(next) => onState({ view: next === 'day' ? undefined : next })}

@@ -1,4 +1,6 @@
 import { addDays, localTime } from '@clubhouse/contract';
+import { bookingWords } from '@clubhouse/messages/portal/booking-words';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { clubConfig } from '../../../data/config.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -35,23 +37,22 @@ const SHORT = { day: 'numeric', month: 'short' } as const;
 
 /** Which day, week or month: one step either way, today, or any day. */
 export function DateBar({ date, view, onDate }: Props) {
-  const noun = view === 'agenda' ? 'day' : view;
   const today = localTime(Date.now(), clubConfig().timezone).date;
   return (
     <div className={classes.bar}>
-      <IconButton label={`The ${noun} before`} onClick={() => onDate(stepped(date, view, -1))}>
+      <IconButton label={t.datePrevious({ view })} onClick={() => onDate(stepped(date, view, -1))}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`The ${noun} after`} onClick={() => onDate(stepped(date, view, 1))}>
+      <IconButton label={t.dateNext({ view })} onClick={() => onDate(stepped(date, view, 1))}>
         <IconChevronRight size={20} aria-hidden="true" />
       </IconButton>
       <h2 className={classes.title} aria-live="polite">
         {title(date, view)}
       </h2>
-      <DatePicker aria-label="Go to a day" size="sm" value={date} onChange={(day) => day && onDate(day)} />
+      <DatePicker aria-label={t.datePickLabel()} size="sm" value={date} onChange={(day) => day && onDate(day)} />
       {date !== today && (
         <Button variant="default" size="sm" onClick={() => onDate(today)}>
-          Today
+          {bookingWords.today()}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { clubConfig } from '../../../data/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { SlotGrid } from '../grid/slot-grid.tsx';
@@ -29,7 +30,7 @@ export function DayView({ date, state, onState, onBook, onBooking }: ViewProps) 
             <Legend columns={columns} />
             <SlotGrid
               key={date}
-              label={`Bookings on ${dateWords(date)}`}
+              label={t.dayGridLabel({ date: dateWords(date) })}
               {...{ columns, facilities, layout, date, ahead: seen.ahead, state, onBook, onBooking }}
             />
           </>

@@ -1,15 +1,17 @@
+import { bookingWords } from '@clubhouse/messages/portal/booking-words';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import type { Column } from '../logic/columns.ts';
 import { isPeak, kindOf, type SlotKind } from '../logic/slot-state.ts';
 import classes from './views.module.css';
 
 const WORDS: readonly (readonly [SlotKind, string])[] = [
-  ['held', 'Held by someone'],
-  ['forme', 'Held for you'],
-  ['mine', 'Yours'],
-  ['opens', 'Opens later'],
-  ['closed', 'Closed'],
-  ['taken', 'Taken'],
-  ['full', 'Full'],
+  ['held', t.legendHeld()],
+  ['forme', t.slotHeldForYou()],
+  ['mine', t.slotYours()],
+  ['opens', t.slotOpensLater()],
+  ['closed', t.slotClosed()],
+  ['taken', t.slotTaken()],
+  ['full', t.slotFull()],
 ];
 
 /** What the shapes mean; only those that are in view. */
@@ -20,11 +22,11 @@ export function Legend({ columns }: { readonly columns: readonly Column[] }) {
   const kinds = new Set(slots.map(({ kind }) => kind));
   const peak = slots.some(({ slot, kind }) => kind === 'free' && isPeak(slot.peak_type));
   return (
-    <ul className={classes.legend} aria-label="What the shapes mean">
+    <ul className={classes.legend} aria-label={t.legendLabel()}>
       {peak && (
         <li>
           <i data-kind="peak" />
-          Peak
+          {bookingWords.ratePeak()}
         </li>
       )}
       {WORDS.filter(([kind]) => kinds.has(kind)).map(([kind, words]) => (

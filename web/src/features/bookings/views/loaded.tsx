@@ -1,4 +1,5 @@
 import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -18,17 +19,17 @@ interface Props {
 /** A calendar once it is there; until then its shape, and what went wrong when it does not come. */
 export function Loaded({ facilities, error, refetch, onClear, filtered = false, children }: Props) {
   if (facilities && facilities.length > 0) return children(facilities);
-  if (error) return <ErrorState {...errorText(error)} title="We could not load the calendar" onRetry={refetch} />;
+  if (error) return <ErrorState {...errorText(error)} title={t.calendarError()} onRetry={refetch} />;
   if (!facilities)
     return (
-      <div aria-busy="true" role="status" aria-label="Loading the calendar">
+      <div aria-busy="true" role="status" aria-label={t.calendarLoading()}>
         <Skeleton height={480} radius={14} />
       </div>
     );
-  if (filtered && onClear) return <NoResults title="No place fits" onClear={onClear} />;
+  if (filtered && onClear) return <NoResults title={t.calendarNoMatch()} onClear={onClear} />;
   return (
-    <EmptyState drawing="court" title="There is nothing to book yet">
-      The club’s courts and rooms will be here as soon as they can be booked.
+    <EmptyState drawing="court" title={t.calendarEmptyTitle()}>
+      {t.calendarEmptyBody()}
     </EmptyState>
   );
 }

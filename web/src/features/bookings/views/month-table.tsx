@@ -1,11 +1,10 @@
 import type { SeenDay, SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { moveByKey } from '../../../ui/calendar/gestures.ts';
 import { dateWords, type IsoDate, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import { startWords, todayOf } from '../logic/words.ts';
 import classes from './month-table.module.css';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The day that the keyboard is on, and whether somebody moves by it. */
 export interface Marked {
@@ -43,9 +42,9 @@ export function MonthTable({ date, facility, marked, onMark, onOpen }: Props) {
     <table className={classes.month} aria-label={dateWords(date, { month: 'long', year: 'numeric' })}>
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
+          {monthGrid(year, month)[0]?.map((iso) => (
+            <th key={iso} scope="col" abbr={dateWords(iso, { weekday: 'long' })}>
+              {dateWords(iso, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -83,24 +82,34 @@ interface CellProps {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
+interface DayWord {
+  readonly text: string;
+  readonly kind?: 'mine' | 'free';
+}
+
 /** What a day comes to, in few words. */
-function wordsOf(day: SeenDay | undefined): readonly string[] {
+function wordsOf(day: SeenDay | undefined): readonly DayWord[] {
   if (!day) return [];
-  if (day.closure) return [`Closed: ${day.closure}`];
+  if (day.closure) return [{ text: t.closedReason({ reason: day.closure }) }];
   const free = day.slots.filter(({ available }) => available).length;
   const mine = day.slots
     .filter(({ reservation }) => reservation !== null)
     .map(({ start_from }) => startWords(start_from, day.date));
   const opens = day.slots.some(({ reason }) => reason === 'NOT_OPEN_YET');
   const over = day.slots.every(({ reason }) => reason === 'PAST');
-  const state =
-    free > 0 ? `${free} free` : day.slots.length === 0 ? 'Closed' : over ? 'Over' : opens ? 'Opens later' : 'Full';
-  return [state, ...(mine.length > 0 ? [`Yours ${mine[0]}`] : [])];
+  const yours: DayWord[] = mine.length > 0 ? [{ text: t.monthYours({ time: mine[0] }), kind: 'mine' }] : [];
+  if (free > 0) return [{ text: t.monthFree({ count: free }), kind: 'free' }, ...yours];
+  if (day.slots.length === 0) return [{ text: t.slotClosed() }, ...yours];
+  // A past day needs no word.
+  if (over) return yours;
+  return [{ text: opens ? t.slotOpensLater() : t.slotFull() }, ...yours];
 }
 
 function DayCell({ iso, day, reachable, ref, onOpen, onKeyDown, onBlur }: CellProps) {
   const words = wordsOf(day);
   const today = iso === todayOf();
+  const said = today ? t.monthTodaySaid : t.monthDaySaid;
+  const [month, weekday] = [dateWords(iso, { month: 'long' }), dateWords(iso, { weekday: 'long' })];
   return (
     <button
       ref={ref}
@@ -113,17 +122,9 @@ function DayCell({ iso, day, reachable, ref, onOpen, onKeyDown, onBlur }: CellPr
       onBlur={onBlur}
     >
       <b>{partsOf(iso).day}</b>
-      <span className={classes.said}>
-        {' '}
-        {dateWords(iso, { month: 'long' })}, {dateWords(iso, { weekday: 'long' })}
-        {today ? ', today,' : ','}{' '}
-      </span>
-      {words.map((text) => (
-        <span
-          key={text}
-          data-mine={text.startsWith('Yours') || undefined}
-          data-free={text.endsWith('free') || undefined}
-        >
+      <span className={classes.said}> {said({ month, weekday })} </span>
+      {words.map(({ text, kind }) => (
+        <span key={text} data-mine={kind === 'mine' || undefined} data-free={kind === 'free' || undefined}>
           {text}{' '}
         </span>
       ))}

@@ -1,4 +1,5 @@
 import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import type { BookingsSearch } from '../logic/search.ts';
 import { useAvailability } from '../use-availability.ts';
@@ -23,7 +24,7 @@ export function PlacePicker({ facilities, id, onPick }: Props) {
   return (
     <SelectBox
       className={classes.place ?? ''}
-      label="Place"
+      label={t.facilityLabel()}
       disabled={!facilities}
       data={(facilities ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
       value={id === undefined ? null : String(id)}

@@ -1,4 +1,6 @@
 import { addDays } from '@clubhouse/contract';
+import { bookingWords } from '@clubhouse/messages/portal/booking-words';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { clubConfig } from '../../../data/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { SlotGrid } from '../grid/slot-grid.tsx';
@@ -34,7 +36,9 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
           const columns: Column[] = days.map((day) => ({
             key: day.date,
             head: dateWords(day.date, { weekday: 'short', day: 'numeric', month: 'short' }),
-            sub: day.closure ?? (day.date === todayOf() ? 'Today' : day.day_type === 'PH' ? 'Public holiday' : ''),
+            sub:
+              day.closure ??
+              (day.date === todayOf() ? bookingWords.today() : day.day_type === 'PH' ? t.publicHoliday() : ''),
             facility: facility as NonNullable<typeof facility>,
             day,
             dayName: dateWords(day.date, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -47,7 +51,11 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
               <Legend columns={columns} />
               <SlotGrid
                 key={`${monday}-${facility?.id}`}
-                label={`${facility?.name}, ${dateWords(monday)} to ${dateWords(addDays(monday, 6))}`}
+                label={t.weekGridLabel({
+                  facility: facility?.name,
+                  from: dateWords(monday),
+                  to: dateWords(addDays(monday, 6)),
+                })}
                 {...{ columns, facilities, layout, ahead: seen.ahead, state, onBook, onBooking }}
               />
             </>

@@ -1,4 +1,5 @@
 import { levelLabel } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -14,8 +15,8 @@ const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').then((m) => ({ de
 
 const STEP = 30;
 const WITHHELD: Readonly<Record<string, string>> = {
-  'SUSPENDED-DEFAULTER': 'A payment to the club is late. The code is back as soon as everything is paid.',
-  'SUSPENDED-DISCIPLINE': 'The club has suspended this membership. The club office can tell you more.',
+  'SUSPENDED-DEFAULTER': t.cardWithheldPayment(),
+  'SUSPENDED-DISCIPLINE': t.cardWithheldSuspended(),
 };
 
 interface Props {
@@ -45,7 +46,11 @@ export function CardBack({ profile, club, state }: Props) {
           {label.split(',')[0]}
         </span>
       </div>
-      {active ? <Code state={state} /> : <Instead title="No code for now">{WITHHELD[profile.status] ?? label}</Instead>}
+      {active ? (
+        <Code state={state} />
+      ) : (
+        <Instead title={t.cardWithheldTitle()}>{WITHHELD[profile.status] ?? label}</Instead>
+      )}
       <div className={classes.holder}>
         <p>{profile.name}</p>
         <p>{facts.filter(Boolean).join(' · ')}</p>
@@ -57,16 +62,16 @@ export function CardBack({ profile, club, state }: Props) {
 function Code({ state }: { readonly state: CardState }) {
   if (state.kind === 'failed')
     return (
-      <Instead title="No code yet" onRetry={state.retry}>
+      <Instead title={t.cardFailedTitle()} onRetry={state.retry}>
         {state.error.kind === 'network'
-          ? 'The card needs the network once on this device. After that it works without.'
+          ? t.cardFailedOffline()
           : (state.error.detail ?? errorText(state.error).message)}
       </Instead>
     );
   if (state.kind === 'run-out')
     return (
-      <Instead title="The code has run out" onRetry={state.retry}>
-        This device has been without the network for a day. Connect once, and the card works again.
+      <Instead title={t.cardExpiredTitle()} onRetry={state.retry}>
+        {t.cardExpiredBody()}
       </Instead>
     );
   const ready = state.kind === 'ready';
@@ -89,15 +94,15 @@ function Code({ state }: { readonly state: CardState }) {
         </svg>
         {ready && (
           <Suspense>
-            <QrCode label="Membership code" text={state.code} className={classes.qr} />
+            <QrCode label={t.cardCodeLabel()} text={state.code} className={classes.qr} />
           </Suspense>
         )}
       </div>
       {/* Read out when it is looked at, not every second. */}
       <p className={classes.count} role="timer" aria-live="off">
-        {ready ? `New code in 0:${String(left).padStart(2, '0')}` : 'Making a code…'}
+        {ready ? t.cardCodeCountdown({ seconds: String(left).padStart(2, '0') }) : t.cardCodeLoading()}
       </p>
-      <p className={classes.hint}>Show it at the desk, the gate or the kiosk</p>
+      <p className={classes.hint}>{t.cardCodeHint()}</p>
     </>
   );
 }
@@ -119,7 +124,7 @@ const Instead = ({ title, onRetry, children }: InsteadProps) => (
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
         onClick={onRetry}
       >
-        Try again
+        {t.tryAgainButton()}
       </Button>
     )}
   </div>

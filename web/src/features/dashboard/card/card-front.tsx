@@ -1,3 +1,4 @@
+import { home as t } from '@clubhouse/messages/portal/home';
 import '../../../data/apply-membership-scheme.ts';
 import { levelLabel, membershipWords } from '@clubhouse/contract';
 import { CardGround } from '../../../ui/art/card-ground.tsx';
@@ -49,13 +50,17 @@ export function CardFront({ profile, club, upright = false }: Props) {
         <div className={classes.bottom}>
           {upright ? (
             <>
-              <Fact label="Tier">{levelLabel(1, membership_level_1)}</Fact>
-              {membership_end_date && <Fact label="Valid to">{formatDate(membership_end_date)}</Fact>}
+              <Fact label={t.cardTierLabel()}>{levelLabel(1, membership_level_1)}</Fact>
+              {membership_end_date && <Fact label={t.cardValidLabel()}>{formatDate(membership_end_date)}</Fact>}
             </>
           ) : (
             <>
               <span className={classes.small}>{membershipWords(membership_level_1)}</span>
-              {membership_end_date && <span className={classes.small}>Valid to {formatDate(membership_end_date)}</span>}
+              {membership_end_date && (
+                <span className={classes.small}>
+                  {t.cardValidUntil({ membership_end_date: formatDate(membership_end_date) })}
+                </span>
+              )}
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { home as t } from '@clubhouse/messages/portal/home';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -61,22 +62,16 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
       transitionProps={{ duration: 120 }}
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
     >
-      <Modal.Content aria-label="Membership card">
+      <Modal.Content aria-label={t.cardTitle()}>
         <div className={classes.stage}>
           <div className={classes.bar}>
-            <IconButton label="Close" data-autofocus onClick={() => onSide(undefined)}>
+            <IconButton label={t.cardCloseButton()} data-autofocus onClick={() => onSide(undefined)}>
               <IconX size={22} aria-hidden="true" />
             </IconButton>
-            <h2>Membership card</h2>
+            <h2>{t.cardTitle()}</h2>
           </div>
           <div className={classes.turn} data-turned={turned || undefined}>
-            <button
-              type="button"
-              className={classes.tap}
-              aria-label="Turn the card over"
-              tabIndex={-1}
-              onClick={flip}
-            />
+            <button type="button" className={classes.tap} aria-label={t.cardTurnLabel()} tabIndex={-1} onClick={flip} />
             <div className={classes.side} inert={turned}>
               <CardFront profile={profile} club={club} upright />
             </div>
@@ -87,7 +82,7 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
           <Under turned={turned} active={active} state={state} timezone={timezone} />
           <button type="button" className={classes.flip} onClick={flip}>
             <Icon size={22} stroke={1.7} aria-hidden="true" />
-            {turned ? 'Show front' : 'Show code'}
+            {turned ? t.cardFrontButton() : t.cardCodeButton()}
           </button>
         </div>
       </Modal.Content>
@@ -104,14 +99,14 @@ interface UnderProps {
 
 /** The line below the card: what to do, or how long it works without the network. */
 function Under({ turned, active, state, timezone }: UnderProps) {
-  if (!turned) return <p className={classes.under}>Tap the card to turn it over</p>;
+  if (!turned) return <p className={classes.under}>{t.cardTurnHint()}</p>;
   if (!active || state.kind !== 'ready') return <p className={classes.under} />;
   const until = clubMoment(new Date(state.until).toISOString(), timezone);
   const Icon = state.online ? IconWifi : IconWifiOff;
   return (
     <p className={classes.under} role="status">
       <Icon size={18} stroke={1.7} aria-hidden="true" />
-      {state.online ? `Works without network until ${until}` : 'No network needed, the code still checks out'}
+      {state.online ? t.cardOfflineUntil({ until }) : t.cardOfflineNow()}
     </p>
   );
 }

@@ -90,16 +90,16 @@ test('after a day without the network it says so instead of showing a code that 
   await shownCode();
   down = true;
   vi.setSystemTime(PHONE_NOW + 24 * HOUR);
-  await screen.findByText('The code has run out');
+  await screen.findByText('Your code has expired');
   expect(screen.queryByRole('img', { name: 'Membership code' })).toBeNull();
 });
 
-test('a device that never had the network says what it needs, and tries again', async () => {
+test('a device that was never online says what it needs and can retry', async () => {
   let down = false;
   fakeApi((sent) => (down && sent.path.endsWith('/digital-card/') ? 'no answer' : club()(sent)));
   down = true;
   const { user } = renderApp('/?card=code');
-  await screen.findByText(/needs the network once on this device/);
+  await screen.findByText(/Go online once on this device/);
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await verdict(await shownCode())).toBe('GOOD');
@@ -121,7 +121,7 @@ test('a membership that is not active gets no code and asks for none', async () 
   const me = { ...ME, member_profile: { ...ME.member_profile, status: 'SUSPENDED-DEFAULTER' } };
   const sent = fakeApi(club({ me }));
   renderApp('/?card=code');
-  await screen.findByText('No code for now');
+  await screen.findByText('No code right now');
   expect(certified(sent)).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { home as t } from '@clubhouse/messages/portal/home';
 import { IconQrcode } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
 import page from '../dashboard-page.module.css';
@@ -13,10 +14,15 @@ interface Props {
 /** The membership card on the first page; it opens to the whole screen, and to the code that the desk scans. */
 export function MembershipCard({ profile, club, onOpen }: Props) {
   return (
-    <section className={`${classes.shelf} ${page.card}`} aria-label="Membership card">
+    <section className={`${classes.shelf} ${page.card}`} aria-label={t.cardTitle()}>
       <div className={classes.holder}>
         <CardFront profile={profile} club={club} />
-        <button type="button" className={classes.cover} aria-label="Open the card" onClick={() => onOpen('front')} />
+        <button
+          type="button"
+          className={classes.cover}
+          aria-label={t.cardOpenButton()}
+          onClick={() => onOpen('front')}
+        />
       </div>
       <div className={classes.under}>
         <Button
@@ -25,9 +31,9 @@ export function MembershipCard({ profile, club, onOpen }: Props) {
           leftSection={<IconQrcode size={18} aria-hidden="true" />}
           onClick={() => onOpen('code')}
         >
-          Show code
+          {t.cardCodeButton()}
         </Button>
-        <span>Works offline</span>
+        <span>{t.cardOfflineNote()}</span>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { type AgendaEntry, addDays, daysBetween, type HouseholdPerson } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { clubDate, clubHour } from '../../../ui/time/instants.ts';
 
@@ -30,30 +31,30 @@ export function timesOf({ start_from, end_at, after_midnight }: AgendaEntry, zon
 export function dayNames(date: string, today: string): readonly [string, string] {
   const days = daysBetween(today, date);
   const short = dateWords(date, { weekday: 'short', day: 'numeric' }).replace(',', '');
-  if (days === 0) return ['Today', short];
-  return [short, days === 1 ? 'tomorrow' : `in ${days} days`];
+  if (days === 0) return [t.agendaToday(), short];
+  return [short, t.agendaInDays({ days })];
 }
 
 /** "You and Nadia", "Aiden", "You + 2 others". */
 function whoWords({ people, others }: AgendaEntry, household: readonly HouseholdPerson[]): string {
   const names = people.flatMap((key) => {
     const found = household.find((person) => person.key === key);
-    return found ? [found.is_me ? 'You' : found.name] : [];
+    return found ? [found.is_me ? t.agendaYou() : found.name] : [];
   });
   const all = [...names, ...others];
-  if (all.length > 3) return `${all.slice(0, 2).join(', ')} and ${all.length - 2} more`;
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+  if (all.length > 3) return t.peopleAndMore({ names: all.slice(0, 2).join(', '), count: all.length - 2 });
+  return all.length > 1 ? t.peopleAndLast({ names: all.slice(0, -1).join(', '), last: all.at(-1) }) : (all[0] ?? '');
 }
 
 /** What stands under a title. */
 export function underWords(entry: AgendaEntry, household: readonly HouseholdPerson[]): string {
-  const state = entry.status === 'PENDING_PAYMENT' ? 'not paid yet' : '';
+  const state = entry.status === 'PENDING_PAYMENT' ? t.agendaUnpaid() : '';
   return [whoWords(entry, household), entry.location, state].filter(Boolean).join(' · ');
 }
 
 /** "Junior swim squad, session 6 of 8". */
 export const titleOf = ({ title, session, sessions }: AgendaEntry): string =>
-  session !== null && sessions !== null && sessions > 1 ? `${title}, session ${session} of ${sessions}` : title;
+  session !== null && sessions !== null && sessions > 1 ? t.agendaSession({ title, session, sessions }) : title;
 
 /** The colour of somebody: their place in the household. */
 export const colorOf = (key: string | undefined, household: readonly HouseholdPerson[]): number =>

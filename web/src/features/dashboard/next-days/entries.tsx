@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -46,9 +47,9 @@ export function Entries({ days, home }: Props) {
   if (days.size === 0)
     return (
       <div className={classes.nothing}>
-        <p>Nothing is planned in these two weeks.</p>
+        <p>{t.agendaEmpty()}</p>
         <LinkButton to="/bookings" variant="default" size="sm">
-          Book a court or a room
+          {t.agendaEmptyButton()}
         </LinkButton>
       </div>
     );

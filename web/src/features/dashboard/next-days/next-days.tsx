@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -37,12 +38,12 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   return (
     <section className={page.next} aria-labelledby="next-days">
       <div className={`${page.section} ${classes.head}`}>
-        <h2 id="next-days">Next 14 days</h2>
+        <h2 id="next-days">{t.agendaTitle()}</h2>
         {household.length > 1 && (
           <fieldset className={classes.chips}>
-            <legend>Whose days</legend>
-            {chip(undefined, 'Everyone', '')}
-            {household.map(({ key, name, is_me }) => chip(key, is_me ? 'You' : name, name))}
+            <legend>{t.agendaFilterLabel()}</legend>
+            {chip(undefined, t.agendaEveryone(), '')}
+            {household.map(({ key, name, is_me }) => chip(key, is_me ? t.agendaYou() : name, name))}
           </fieldset>
         )}
       </div>

@@ -1,11 +1,13 @@
 import type { Allowance } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import page from '../dashboard-page.module.css';
 import classes from './side.module.css';
 
 const number = (value: number) => value.toLocaleString('en-SG', { maximumFractionDigits: 1 });
 
 function Meter({ allowance: { group, label, used, held, limit } }: { readonly allowance: Allowance }) {
-  const words = `${number(used)} of ${number(limit)}${held > 0 ? `, ${number(held)} held` : ''}`;
+  const shown = { used: number(used), limit: number(limit) };
+  const words = held > 0 ? t.allowanceUsedHeld({ ...shown, held: number(held) }) : t.allowanceUsed(shown);
   const parts = Array.from({ length: limit }, (_, at) => at);
   return (
     <li>
@@ -33,7 +35,7 @@ export function Allowances({ allowances }: { readonly allowances: readonly Allow
   if (allowances.length === 0) return null;
   return (
     <section className={page.upcoming} aria-labelledby="allowance">
-      <h2 id="allowance">Your allowance</h2>
+      <h2 id="allowance">{t.allowanceTitle()}</h2>
       <ul className={classes.allowances}>
         {allowances.map((allowance) => (
           <Meter key={`${allowance.group} ${allowance.label}`} allowance={allowance} />

@@ -1,4 +1,5 @@
 import type { calendarEvent, Row } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { times } from '../../../ui/art/picture.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -6,11 +7,11 @@ import classes from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
-  PH: 'Public holiday',
-  EPH: 'Eve of a public holiday',
-  SH: 'School holidays',
-  PROMO: 'Offer',
-  CLOSURE: 'The club is closed',
+  PH: t.calendarPublicHoliday(),
+  EPH: t.calendarHolidayEve(),
+  SH: t.calendarSchoolHolidays(),
+  PROMO: t.calendarOffer(),
+  CLOSURE: t.calendarClosed(),
 };
 
 const day = (iso: string) => dateWords(iso, { day: 'numeric', month: 'short' });
@@ -18,7 +19,7 @@ const day = (iso: string) => dateWords(iso, { day: 'numeric', month: 'short' });
 /** "Until 31 Dec" for a range, then the description or the kind of day. */
 function second({ name, start_date, end_date, description, kind }: Row<typeof calendarEvent>): string {
   const kindWords = KINDS[kind] === name ? '' : KINDS[kind];
-  const until = end_date > start_date ? `Until ${day(end_date)}` : '';
+  const until = end_date > start_date ? t.calendarUntil({ end_date: day(end_date) }) : '';
   return [until, description || kindWords].filter(Boolean).join(' · ');
 }
 
@@ -26,8 +27,8 @@ function second({ name, start_date, end_date, description, kind }: Row<typeof ca
 export function ClubCalendar({ home }: { readonly home: Home | undefined }) {
   return (
     <section className={classes.upcoming} aria-labelledby="club-calendar">
-      <h2 id="club-calendar">Club calendar</h2>
-      {home?.calendar.length === 0 && <p>Nothing is planned.</p>}
+      <h2 id="club-calendar">{t.calendarTitle()}</h2>
+      {home?.calendar.length === 0 && <p>{t.calendarEmpty()}</p>}
       <ul className={classes.calendar}>
         {!home &&
           times(3).map((i) => (

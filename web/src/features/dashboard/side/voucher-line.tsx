@@ -1,3 +1,4 @@
+import { home as t } from '@clubhouse/messages/portal/home';
 import { Link } from '@tanstack/react-router';
 import { clubConfig } from '../../../data/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
@@ -13,11 +14,11 @@ export function VoucherLine({ home }: { readonly home: Home }) {
   const ends = home.voucher_ends && dateWords(home.voucher_ends, { day: 'numeric', month: 'short' });
   return (
     <section className={`${page.upcoming} ${classes.vouchers}`} aria-labelledby="vouchers">
-      <h2 id="vouchers">Vouchers</h2>
+      <h2 id="vouchers">{t.vouchersTitle()}</h2>
       <b>{formatMoney(home.voucher_balance, currency)}</b>
-      <p>{ends && `${formatMoney(home.voucher_ending, currency)} of it ends on ${ends}`}</p>
+      <p>{ends && t.vouchersExpiring({ voucher_ending: formatMoney(home.voucher_ending, currency), ends })}</p>
       <Link to="/vouchers" data-thumb>
-        Open wallet
+        {t.vouchersLink()}
       </Link>
     </section>
   );

@@ -7,6 +7,7 @@ import {
   type HeldThing,
   reservation,
 } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { type CSSProperties, useEffect } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
 import { clubConfig } from '../../../data/config.ts';
@@ -35,7 +36,7 @@ function useDrop({ kind, id }: HeldThing) {
       if (kind === 'BOOKING') await booking.mutateAsync({ path: { id }, body: {} });
       else await (kind === 'COURSE' ? course : event).mutateAsync({ id, body: { status: 'CANCELLED' } });
       await readAgain(dashboard.path);
-      toast.show({ tone: 'success', title: 'Dropped; it is free for others' });
+      toast.show({ tone: 'success', title: t.holdReleasedToast() });
     } catch (error) {
       toast.show({ tone: 'danger', title: toApiError(error).message });
     }
@@ -55,7 +56,7 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
   }, [over]);
   const span =
     held.start_from && held.end_at ? `${clubMoment(held.start_from, zone)}–${clubHour(held.end_at, zone)}` : '';
-  const who = held.who.length > 0 ? `For ${held.who.join(', ')}` : '';
+  const who = held.who.length > 0 ? t.holdFor({ names: held.who.join(', ') }) : '';
   const left = timeLeft(held.expires_at, now);
   return (
     <WaitingRow
@@ -65,17 +66,17 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
           className={classes.ring}
           style={{ '--left': Math.max(0, Math.min(1, (end - now) / HOLD_MS)) } as CSSProperties}
           role="timer"
-          aria-label={`${left} left`}
+          aria-label={t.holdTimeLeft({ left })}
         >
           {left}
         </span>
       }
-      title={held.is_offer ? `A place opened in ${held.title}` : `${held.title} is held for you`}
+      title={held.is_offer ? t.holdOfferTitle({ title: held.title }) : t.holdTitle({ title: held.title })}
       words={[who, span, formatMoney(held.amount, clubConfig().currency)].filter(Boolean).join(' · ')}
     >
       {held.kind === 'BOOKING' ? (
         <LinkButton to="/bookings" search={{ pay: held.id }} size="sm">
-          Continue
+          {t.holdContinueButton()}
         </LinkButton>
       ) : (
         <LinkButton
@@ -83,11 +84,11 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
           params={{ id: String(held.id) }}
           size="sm"
         >
-          {held.is_offer ? 'Take it' : 'Continue'}
+          {held.is_offer ? t.holdAcceptButton() : t.holdContinueButton()}
         </LinkButton>
       )}
       <Button variant="subtle" size="sm" disabled={busy} onClick={() => void drop()}>
-        {held.is_offer ? 'Pass' : 'Drop'}
+        {held.is_offer ? t.holdDeclineButton() : t.holdReleaseButton()}
       </Button>
     </WaitingRow>
   );

@@ -1,4 +1,5 @@
 import { dashboard, daysBetween, MOST_INVOICES, type RequestAnswer, type Unpaid } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
 import { IconFileCheck, IconId, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -9,6 +10,7 @@ import { LazyPaySheet } from '../../../parts/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { IconTile } from '../../../ui/tile/icon-tile.tsx';
 import classes from './waiting.module.css';
@@ -32,24 +34,29 @@ export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
           <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
         </IconTile>
       }
-      title={count === 1 ? `1 unpaid invoice, ${sum}` : `${count} unpaid invoices, ${sum}`}
+      title={t.unpaidTitle({ count, sum })}
       words={
         overdue > 0 ? (
-          <>
-            <span className={classes.late}>{overdue} overdue</span> since {day(overdue_since ?? '')}, {overdue_for}
-          </>
+          <MessageText
+            of={t.unpaidOverdue}
+            with={{
+              count: <span className={classes.late}>{t.unpaidOverdueCount({ overdue })}</span>,
+              day: day(overdue_since ?? ''),
+              overdue_for,
+            }}
+          />
         ) : (
-          `${count === 1 ? 'Due' : 'The next is due'} ${day(next_due ?? '')}`
+          t.unpaidDue({ count, day: day(next_due ?? '') })
         )
       }
     >
       {paying && error && !invoices ? (
         <LinkButton to="/transactions" variant="default" size="sm">
-          See invoices
+          {t.unpaidViewButton()}
         </LinkButton>
       ) : (
         <Button variant="default" size="sm" loading={paying && !invoices} onClick={() => setPaying(true)}>
-          {count === 1 ? 'Pay' : count > MOST_INVOICES ? `Pay the first ${MOST_INVOICES}` : 'Pay all'}
+          {count > MOST_INVOICES ? t.unpaidPayFirstButton({ max: MOST_INVOICES }) : t.unpaidPayButton({ count })}
         </Button>
       )}
       <LazyPaySheet
@@ -74,7 +81,7 @@ export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
     words={answer.body}
   >
     <LinkButton to={answer.link} variant="default" size="sm">
-      See answer
+      {t.requestAnswerButton()}
     </LinkButton>
   </WaitingRow>
 );
@@ -82,6 +89,7 @@ export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
 /** A membership that ends soon, or has ended. */
 export function EndsRow({ ends, today }: { readonly ends: string; readonly today: string }) {
   const days = daysBetween(today, ends);
+  const date = dateWords(ends, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <WaitingRow
       mark={
@@ -89,17 +97,11 @@ export function EndsRow({ ends, today }: { readonly ends: string; readonly today
           <IconId size={20} stroke={1.7} aria-hidden="true" />
         </IconTile>
       }
-      title={
-        days < 0
-          ? 'Membership has ended'
-          : days === 0
-            ? 'Membership ends today'
-            : `Membership ends in ${days} ${days === 1 ? 'day' : 'days'}`
-      }
-      words={`The club office renews it until ${dateWords(ends, { day: 'numeric', month: 'long', year: 'numeric' })}; later times cannot be booked.`}
+      title={days < 0 ? t.membershipEndedTitle() : t.membershipEndsTitle({ days })}
+      words={days < 0 ? t.membershipEndedBody({ date }) : t.membershipEndsBody({ date })}
     >
       <LinkButton to="/profile" variant="default" size="sm">
-        See membership
+        {t.membershipViewButton()}
       </LinkButton>
     </WaitingRow>
   );

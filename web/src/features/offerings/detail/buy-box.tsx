@@ -1,16 +1,18 @@
 import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '../../../data/api-error.ts';
 import { useStanding } from '../../../parts/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { useCheck } from '../data/use-check.ts';
 import { useMine } from '../data/use-mine.ts';
 import { faceOf, type Kind } from '../face.ts';
-import { clashWords, isRefused, noteAbout } from '../logic/notes.ts';
+import { clashWords, isRefused } from '../logic/notes.ts';
 import { type Offering, offeringIn } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
 import { isOpen } from '../logic/place-status.ts';
@@ -42,6 +44,13 @@ interface Props {
 const perSession = (amount: string, sessions: number) =>
   money(centsToMoney(Math.round(moneyToCents(amount) / sessions)));
 
+/** What the price is for: a session each, and of a run that has begun only what is left of it. */
+function priceWords(price: string, left: number, total: number | undefined): string {
+  const amount = perSession(price, left);
+  if (left > 1) return total ? t.pricePerSessionLeft({ amount, left, total }) : t.pricePerSession({ amount });
+  return total ? t.priceLeftNote({ left, total }) : t.priceNote();
+}
+
 /** The price of whoever is meant, the terms, what stands in the way, and one button that names the person. */
 export function BuyBox(props: Props) {
   const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
@@ -58,26 +67,32 @@ export function BuyBox(props: Props) {
   const waits = item?.reason === 'FULL';
   const clash = item ? clashWords(item.clashes, run.state.sessions) : null;
   const search = { [kind]: offering.id, ...(run.term && { term: run.term.id }) };
-  const act = waits ? 'Join the waitlist' : `${face.act}${person.self ? '' : ` ${person.called}`}`;
+  const act = waits
+    ? t.joinWaitlist()
+    : person.self
+      ? t.joinButton({ kind })
+      : t.joinPersonButton({ kind, name: person.called });
   const go = joinable && item && !refused && (
     <LinkButton to={face.join} search={{ ...search, for: person.key }} size="lg" fullWidth>
       {act}
     </LinkButton>
   );
   return (
-    <aside className={classes.buy} aria-label="Price and places">
+    <aside className={classes.buy} aria-label={t.buyLabel()}>
       <div className={classes.in}>
         <div>
           <div className={classes.between}>
             <ForWhom people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
             {item && item.trace.length > 0 && (
               <details className={classes.why}>
-                <summary data-thumb>Why?</summary>
+                <summary data-thumb>{t.priceReasons()}</summary>
                 <ol>
                   {item.trace.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
-                  {Number(item.discount_amount) > 0 && <li>Your discount: {money(`-${item.discount_amount}`)}</li>}
+                  {Number(item.discount_amount) > 0 && (
+                    <li>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
+                  )}
                 </ol>
               </details>
             )}
@@ -87,17 +102,14 @@ export function BuyBox(props: Props) {
               <b>{price(amount)}</b>
               {verdict.publicPrice && (
                 <s>
-                  <span className={classes.hidden}>instead of </span>
+                  <span className={classes.hidden}>{t.insteadOf()} </span>
                   {price(verdict.publicPrice)}
                 </s>
               )}
             </p>
           )}
           {amount !== null && Number(amount) > 0 && (
-            <p className={classes.small}>
-              {paidFor > 1 ? `${perSession(amount, paidFor)} a session, GST included` : 'GST included'}
-              {running && `, for the ${paidFor} of ${run.state.sessions} that are left`}
-            </p>
+            <p className={classes.small}>{priceWords(amount, paidFor, running ? run.state.sessions : undefined)}</p>
           )}
         </div>
         {runs.length > 0 && run.term ? (
@@ -113,14 +125,21 @@ export function BuyBox(props: Props) {
         )}
         {places.map((one) => (
           <Note key={one.id} tone="success">
-            {one.participants
-              .filter(({ status }) => status !== 'CANCELLED')
-              .map(({ name }) => name)
-              .join(', ')}
-            {one.term_name ? `, ${one.term_name}. ` : '. '}
-            <Link to={face.place} params={{ id: String(one.id) }}>
-              {one.status === 'CONFIRMED' && kind === 'event' ? 'See the tickets' : `See the ${face.noun}`}
-            </Link>
+            <MessageText
+              of={one.term_name ? t.placesNoteTerm : t.placesNote}
+              with={{
+                names: one.participants
+                  .filter(({ status }) => status !== 'CANCELLED')
+                  .map(({ name }) => name)
+                  .join(', '),
+                term: one.term_name,
+                link: (
+                  <Link to={face.place} params={{ id: String(one.id) }}>
+                    {one.status === 'CONFIRMED' && kind === 'event' ? t.ticketsLink() : t.placeLink({ kind })}
+                  </Link>
+                ),
+              }}
+            />
           </Note>
         ))}
         {clash && !refused && (
@@ -134,7 +153,7 @@ export function BuyBox(props: Props) {
         {check.error && (
           <ErrorState
             bare
-            title="No price could be worked out"
+            title={t.priceError()}
             message={readCheckFailure(toApiError(check.error)).join(' ')}
             onRetry={() => void check.refetch()}
           />
@@ -142,32 +161,32 @@ export function BuyBox(props: Props) {
         {joinable && !check.data && !check.error && <Skeleton height={48} radius={10} />}
         {refused && item && !(item.reason === 'ALREADY_ENROLLED' && places.length > 0) && (
           <Note tone="info" role="status">
-            {noteAbout(person, item.note ?? '')}
+            {item.note}
           </Note>
         )}
-        {!joinable && <Note tone="info">The dates of the next term are not out yet.</Note>}
+        {!joinable && <Note tone="info">{t.nextTermUnknown()}</Note>}
         {go}
         {check.data?.free_until && !refused && Number(amount) > 0 && (
-          <p className={classes.refund}>Full refund until {moment(check.data.free_until)}</p>
+          <p className={classes.refund}>{t.priceRefundUntil({ date: moment(check.data.free_until) })}</p>
         )}
       </div>
       <div className={classes.links}>
         {joinable && active && (
           <Link to={face.join} search={search}>
             <IconUsersPlus size={18} aria-hidden="true" />
-            {face.act} someone else
+            {t.joinOtherButton({ kind })}
           </Link>
         )}
         <button type="button" onClick={share}>
           <IconShare size={18} aria-hidden="true" />
-          Share this {kind}
+          {t.shareButton({ kind })}
         </button>
       </div>
       {go && amount !== null && (
         <div className={classes.bottom}>
           <p>
             <b>{price(amount)}</b>
-            <small>{waits ? 'Full' : placesWords(run.left)}</small>
+            <small>{waits ? t.full() : placesWords(run.left)}</small>
           </p>
           {go}
         </div>

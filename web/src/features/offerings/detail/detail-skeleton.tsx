@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import buy from './buy.module.css';
@@ -8,7 +9,7 @@ export function DetailSkeleton() {
   useHandOnFocus();
   return (
     <div className={classes.page} aria-busy="true">
-      <h1 className={classes.hidden}>Loading</h1>
+      <h1 className={classes.hidden}>{t.loading()}</h1>
       <Skeleton width={120} height={20} />
       <div className={classes.hero}>
         <Skeleton height="100%" radius={14} />

@@ -25,7 +25,7 @@ test('the price of the person with its reasons, what clashes, and a button that 
   });
   renderApp('/courses/2?for=f1');
   const box = await screen.findByRole('complementary', { name: 'Price and places' });
-  await within(box).findByText('Clashes once: Chess, Sun 11 Jan, 09:30–11:00. The other 7 are clear.');
+  await within(box).findByText('Clashes once: Chess, Sun 11 Jan, 09:30–11:00. The other 7 sessions don’t clash.');
   await within(box).findByText('Full refund until Fri 9 Jan 2099, 09:00');
   expect(within(box).getByText('Price: S$ 216.00').closest('details')).not.toBeNull();
   const [go] = within(box).getAllByRole<HTMLAnchorElement>('link', { name: 'Enrol Aiden Tan' });
@@ -76,21 +76,21 @@ test('somebody who cannot join is told why, and there is no button', async () =>
   clubOffering({
     answer: (sent) =>
       sent.path.endsWith('/check-pricing-availability/')
-        ? ok(checkOf(sent, () => ({ available: false, reason: 'AGE', note: 'is 6; this is for 8 to 12.' })))
+        ? ok(checkOf(sent, () => ({ available: false, reason: 'AGE', note: 'Aged 6. This is for ages 8 to 12.' })))
         : undefined,
   });
   renderApp('/courses/2?for=f2');
-  await screen.findByText('Mira Tan is 6; this is for 8 to 12.');
+  await screen.findByText('Aged 6. This is for ages 8 to 12.');
   expect(screen.queryByRole('link', { name: 'Enrol Mira Tan' })).toBeNull();
 });
 
 test('a price that cannot be worked out says why, as the server says it', async () => {
-  const body = { term: ['This term is closed.'], participants: ['Participant 1 (Aiden): has no date of birth.'] };
+  const body = { term: ['This term is closed.'], participants: ['Participant 1 (Aiden): We need the date of birth.'] };
   clubOffering({
     answer: ({ path }) => (path.endsWith('/check-pricing-availability/') ? { status: 400, body } : undefined),
   });
   renderApp('/courses/2?for=f1');
-  await screen.findByText('This term is closed. Aiden has no date of birth.');
+  await screen.findByText('This term is closed. Aiden: We need the date of birth.');
 });
 
 const row = (id: number, name: string, status = 'CONFIRMED') => ({ id, name, status, term_name: 'Term 1' });
@@ -127,7 +127,7 @@ test('whoever manages courses sees all participants, with the way to manage them
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['RaviOn the waitlist', 'Siti']);
+  ).toEqual(['RaviOn waitlist', 'Siti']);
   within(list).getByRole('link', { name: 'Manage participants' });
 });
 
@@ -140,6 +140,6 @@ test('an event has its paper', async () => {
 test('a course that is not there leads back to all of them', async () => {
   clubOffering();
   renderApp('/courses/99');
-  await screen.findByText('There is no such course');
-  screen.getByRole('link', { name: 'See all courses' });
+  await screen.findByText('We can’t find this course');
+  screen.getByRole('link', { name: 'View all courses' });
 });

@@ -1,5 +1,6 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type Person, whose } from '../logic/people.ts';
+import { type Person, priceFor } from '../logic/people.ts';
 import classes from './buy.module.css';
 
 interface Props {
@@ -12,14 +13,18 @@ interface Props {
 export function ForWhom({ people, person, onPick }: Props) {
   return (
     <span className={classes.forWhom}>
-      <span aria-hidden={people.length > 1}>{whose(person, 'price')}</span>
+      <span aria-hidden={people.length > 1}>{priceFor(person)}</span>
       {people.length > 1 && (
         <>
           <IconChevronDown size={14} aria-hidden="true" />
-          <select aria-label="Whose price" value={person.key} onChange={(event) => onPick(event.currentTarget.value)}>
+          <select
+            aria-label={t.buyForLabel()}
+            value={person.key}
+            onChange={(event) => onPick(event.currentTarget.value)}
+          >
             {people.map((one) => (
               <option key={one.key} value={one.key}>
-                {whose(one, 'price')}
+                {priceFor(one)}
               </option>
             ))}
           </select>

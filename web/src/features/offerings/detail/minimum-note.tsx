@@ -1,8 +1,10 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconUsers } from '@tabler/icons-react';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import type { Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
-import { count, shortDay } from '../logic/words.ts';
+import { shortDay } from '../logic/words.ts';
 import classes from './detail.module.css';
 
 interface Props {
@@ -17,20 +19,19 @@ export function MinimumNote({ offering, run }: Props) {
   if (least === null || run.state.start <= Date.now()) return null;
   const enrolled = Math.max(0, (run.term?.capacity ?? capacity) - run.left);
   const decided = goes_ahead && run.term === null;
+  const people = <b>{t.minimumPeople({ count: least })}</b>;
   return (
     <p className={classes.note}>
       <IconUsers size={18} aria-hidden="true" />
       <span>
         {decided ? (
-          'It goes ahead.'
+          t.minimumGoesAhead()
+        ) : decide_on && Date.parse(decide_on) >= Date.now() - 86_400_000 ? (
+          <MessageText of={t.minimumDecisionNote} with={{ people, date: shortDay(decide_on) }} />
         ) : (
-          <>
-            Runs with at least <b>{count(least, 'person', 'people')}</b>
-            {decide_on && Date.parse(decide_on) >= Date.now() - 86_400_000 && <>; we decide on {shortDay(decide_on)}</>}
-            . If it does not run you get everything back.
-          </>
+          <MessageText of={t.minimumNote} with={{ people }} />
         )}{' '}
-        {enrolled === 0 ? 'Nobody has' : enrolled === 1 ? 'One has' : `${enrolled} have`} enrolled so far.
+        {t.minimumSignedUp({ count: enrolled })}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { ageWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronLeft, IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -43,21 +44,21 @@ export function OfferingPage({ kind, id, state, onState }: Props) {
   if (id === undefined || error?.kind === 'not-found')
     return (
       <>
-        <PageHeader title={kind === 'course' ? 'Course' : 'Event'} />
+        <PageHeader title={t.offeringTitle({ kind })} />
         <EmptyState
           drawing="search"
-          title={`There is no such ${kind}`}
-          action={<LinkButton to={face.list}>See all {face.many}</LinkButton>}
+          title={t.offeringNotFound({ kind })}
+          action={<LinkButton to={face.list}>{t.allButton({ kind })}</LinkButton>}
         >
-          It may be over, or not open to members yet.
+          {t.offeringNotFoundBody()}
         </EmptyState>
       </>
     );
   if (error)
     return (
       <>
-        <PageHeader title={kind === 'course' ? 'Course' : 'Event'} />
-        <ErrorState {...errorText(error)} title={`We could not load this ${kind}`} onRetry={() => void refetch()} />
+        <PageHeader title={t.offeringTitle({ kind })} />
+        <ErrorState {...errorText(error)} title={t.offeringError({ kind })} onRetry={() => void refetch()} />
       </>
     );
   if (!offering || household.people.length === 0) return <DetailSkeleton />;
@@ -89,18 +90,17 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
   const meant = state.for ? { for: state.for } : {};
   const { min_age, max_age, venue, instructor, prerequisites, category, level, group, group_name } = offering;
   const facts = [
-    ...(kind === 'event' ? [['When', startWords(run, now)] as const] : []),
-    ['Ages', min_age === null && max_age === null ? 'Everyone' : ageWords(min_age, max_age)] as const,
-    ...(venue ? [['Where', venue] as const] : []),
-    ...(instructor ? [['Coach', instructor] as const] : []),
-    ...(prerequisites && prerequisites !== 'None' ? [['Needs', prerequisites] as const] : []),
+    ...(kind === 'event' ? [[t.factWhen(), startWords(run, now)] as const] : []),
+    [t.factAges(), min_age === null && max_age === null ? t.factAgesAll() : ageWords(min_age, max_age)] as const,
+    ...(venue ? [[t.factWhere(), venue] as const] : []),
+    ...(instructor ? [[t.factCoach(), instructor] as const] : []),
+    ...(prerequisites && prerequisites !== 'None' ? [[t.factRequirements(), prerequisites] as const] : []),
   ];
   return (
     <div className={classes.page}>
       <Link to={face.list} search={meant} className={classes.back ?? ''} data-thumb>
         <IconChevronLeft size={16} aria-hidden="true" />
-        {face.title}
-        {state.for && !person.self && ` for ${person.called}`}
+        {state.for && !person.self ? t.listTitleFor({ kind, name: person.called }) : t.listTitle({ kind })}
       </Link>
       <div className={classes.hero}>
         <OfferingArt offering={offering} wide />
@@ -117,7 +117,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
             )}
             {run.left <= 0 && (
               <StatusBadge tone="info" icon={IconUsers}>
-                {run.waiting > 0 ? `Full, ${run.waiting} waiting` : 'Full'}
+                {run.waiting > 0 ? t.fullWaiting({ count: run.waiting }) : t.full()}
               </StatusBadge>
             )}
           </p>
@@ -144,7 +144,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
             <p className={classes.file}>
               <IconFileText size={20} aria-hidden="true" />
               <a href={offering.attachment} download>
-                Details to read or print (PDF)
+                {t.attachmentLink()}
               </a>
             </p>
           )}
@@ -153,7 +153,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
           {group !== null && group_name && kind === 'course' && (
             <p className={classes.more}>
               <Link to="/courses-group/$id" params={{ id: String(group) }} search={meant}>
-                More in {group_name}
+                {t.moreInGroup({ group: group_name })}
               </Link>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -18,8 +19,8 @@ interface Props {
 const MOST_SHOWN = 100;
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
-  PENDING_PAYMENT: 'Payment pending',
-  WAITLISTED: 'On the waitlist',
+  PENDING_PAYMENT: t.statusUnpaid(),
+  WAITLISTED: t.statusWaitlisted(),
 };
 
 /** Who takes part, for those who may see it: staff see everyone, members their own party. Nothing for others. */
@@ -33,23 +34,16 @@ export function Participants({ kind, offering, run }: Props) {
     enabled: isStaff || offering.enrolled !== null,
   });
   if (error)
-    return (
-      <ErrorState
-        bare
-        {...errorText(error)}
-        title="We could not load the participants"
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState bare {...errorText(error)} title={t.participantsError()} onRetry={() => void refetch()} />;
   const people = data?.results.filter(({ status }) => status !== 'CANCELLED') ?? [];
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="participants">
       <div className={classes.sectionHead}>
-        <h2 id="participants">{isStaff ? 'Participants' : 'Your participants'}</h2>
+        <h2 id="participants">{isStaff ? t.participantsTitle() : t.participantsYours()}</h2>
         {isStaff && (
           <Link to="/admin/$" params={{ _splat: `${kind}s/${offering.id}` }} search={{ tab: 'participants' } as never}>
-            Manage participants
+            {t.participantsManage()}
           </Link>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { ageWords, enrolWindow, isGuest, isHousehold, participantTypeName } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { Offering } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
 import type { Run } from '../logic/runs.ts';
-import { count, moment, price, zone } from '../logic/words.ts';
+import { moment, price } from '../logic/words.ts';
 import classes from './detail.module.css';
 
 interface Props {
@@ -17,22 +18,18 @@ type Row = Offering['pricings'][number];
 
 function notesOn(row: Row, { offering, run, person }: Props): string {
   const type = row.participant_type;
-  const window = enrolWindow(offering, run.state, { type, level: person.level }, Date.now(), zone());
+  const window = enrolWindow(offering, run.state, { type, level: person.level }, Date.now());
   const limit = offering.guest_limit;
   return [
     row.label,
-    row.membership_level_3 ? `Level ${row.membership_level_3.toLowerCase()}` : '',
-    row.min_age !== null || row.max_age !== null ? `Ages ${ageWords(row.min_age, row.max_age)}` : '',
-    isHousehold(type) ? 'Household on your membership' : '',
-    isGuest(type) && limit !== null
-      ? limit === 0
-        ? 'Guests cannot be brought along'
-        : `At most ${limit} with each of the household`
-      : '',
+    row.membership_level_3 ? t.pricesLevel({ level: row.membership_level_3.toLowerCase() }) : '',
+    row.min_age !== null || row.max_age !== null ? t.ages({ ages: ageWords(row.min_age, row.max_age) }) : '',
+    isHousehold(type) ? t.pricesHousehold() : '',
+    isGuest(type) && limit !== null ? (limit === 0 ? t.pricesNoGuests() : t.pricesGuestLimit({ count: limit })) : '',
     !isHousehold(type) && window.reason === 'NOT_OPEN' && window.opensAt !== null
-      ? `From ${moment(new Date(window.opensAt).toISOString())}, if places are left`
+      ? t.pricesOpen({ date: moment(new Date(window.opensAt).toISOString()) })
       : '',
-    row.quota !== null ? `${count(row.quota, 'place', 'places')} at this price` : '',
+    row.quota !== null ? t.pricesQuota({ count: row.quota }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -46,15 +43,17 @@ export function Prices(props: Props) {
   return (
     <section aria-labelledby="prices">
       <div className={classes.sectionHead}>
-        <h2 id="prices">Prices</h2>
-        <span>{run.term ? 'For the whole term, GST included' : 'GST included'}</span>
+        <h2 id="prices">{t.pricesTitle()}</h2>
+        <span>{run.term ? t.pricesTermNote() : t.priceNote()}</span>
       </div>
       <table className={classes.prices}>
         <thead>
           <tr>
-            <th scope="col">Who</th>
-            <th scope="col">Notes</th>
-            <th scope="col">{run.state.sessions > 1 ? `${run.state.sessions} sessions` : 'Price'}</th>
+            <th scope="col">{t.pricesWho()}</th>
+            <th scope="col">{t.pricesNotes()}</th>
+            <th scope="col">
+              {run.state.sessions > 1 ? t.sessionCount({ count: run.state.sessions }) : t.pricesPrice()}
+            </th>
           </tr>
         </thead>
         <tbody>

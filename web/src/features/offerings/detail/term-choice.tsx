@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useId } from 'react';
 import type { Offering } from '../logic/offering.ts';
 import { isRunning, type Run } from '../logic/runs.ts';
@@ -19,7 +20,7 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
   const shut = (one: Run) => isRunning(one, now) && offering.late_joining === 'CLOSED';
   return (
     <fieldset className={classes.terms}>
-      <legend className={classes.hidden}>Term</legend>
+      <legend className={classes.hidden}>{t.termLabel()}</legend>
       {runs.map((one) => {
         const { term, left } = one;
         if (!term) return null;
@@ -38,12 +39,12 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
             </span>
             <em data-few={(isFew(left) && !shut(one)) || undefined}>
               {shut(one)
-                ? 'Running'
+                ? t.termStarted()
                 : left > 0
-                  ? `${left} left`
+                  ? t.termLeft({ count: left })
                   : one.waiting > 0
-                    ? `Full, ${one.waiting} waiting`
-                    : 'Full'}
+                    ? t.fullWaiting({ count: one.waiting })
+                    : t.full()}
             </em>
           </label>
         );

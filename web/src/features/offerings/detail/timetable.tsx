@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -27,15 +28,13 @@ export function Timetable({ kind, offering, run }: Props) {
   return (
     <section aria-labelledby="timetable">
       <div className={classes.sectionHead}>
-        <h2 id="timetable">{run.term ? `Timetable, ${run.term.name}` : 'Timetable'}</h2>
+        <h2 id="timetable">{run.term ? t.timetableTermTitle({ term: run.term.name }) : t.timetableTitle()}</h2>
         <button type="button" className={classes.textButton} data-thumb onClick={file}>
           <IconCalendarPlus size={16} aria-hidden="true" />
-          Calendar file
+          {t.calendarButton()}
         </button>
       </div>
-      {error && (
-        <ErrorState bare {...errorText(error)} title="We could not load the timetable" onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState bare {...errorText(error)} title={t.timetableError()} onRetry={() => void refetch()} />}
       {!sessions && !error && <Skeleton height={120} radius={10} />}
       {sessions && (
         <ol className={classes.sessions} data-one={sessions.length < 2 || undefined}>
@@ -53,7 +52,7 @@ export function Timetable({ kind, offering, run }: Props) {
                   <>
                     <s>{shortDay(dayOf(session.start_from))}</s>
                     <small>
-                      <span className={classes.hidden}>does not take place: </span>
+                      <span className={classes.hidden}>{t.timetableCancelled()} </span>
                       {session.closed}
                     </small>
                   </>
@@ -64,7 +63,9 @@ export function Timetable({ kind, offering, run }: Props) {
           {sessions.length > 1 && (
             <li>
               <span className={classes.number} />
-              <span className={classes.muted}>Ends {shortDay(dayOf(sessions.at(-1)?.end_at ?? ''))}</span>
+              <span className={classes.muted}>
+                {t.timetableEnds({ date: shortDay(dayOf(sessions.at(-1)?.end_at ?? '')) })}
+              </span>
             </li>
           )}
         </ol>

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 
 /** Hands the address of the page to somebody: by the device's own sheet, or as a copy. Who it is for stays out of it. */
@@ -8,7 +9,7 @@ export function useShare(title: string): () => void {
     if (navigator.share) return void navigator.share({ title, url }).catch(() => undefined);
     try {
       await navigator.clipboard.writeText(url);
-      toast.show({ tone: 'success', title: 'The address is copied' });
+      toast.show({ tone: 'success', title: t.shareCopiedToast() });
     } catch {
       toast.show({ tone: 'info', title: url });
     }

@@ -1,4 +1,5 @@
 import { isHousehold, type ParticipantType, participantTypeName } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -46,9 +47,9 @@ export function AddGuest({ offering, types, onAdd, onClose }: Props) {
     if (event.target === first.current) add();
   };
   return (
-    <fieldset className={classes.adding} onKeyDown={onKeyDown} aria-label="Somebody else">
+    <fieldset className={classes.adding} onKeyDown={onKeyDown} aria-label={t.guestFormLabel()}>
       {types.length > 1 && (
-        <div className={classes.types} role="radiogroup" aria-label="Who is it?">
+        <div className={classes.types} role="radiogroup" aria-label={t.guestTypeLabel()}>
           {types.map((one) => (
             <label key={one} className={classes.kind}>
               <input type="radio" name="guest-type" checked={one === type} onChange={() => setType(one)} />
@@ -59,25 +60,25 @@ export function AddGuest({ offering, types, onAdd, onClose }: Props) {
       )}
       <TextInput
         ref={first}
-        label="Name"
+        label={t.nameLabel()}
         autoComplete="off"
         maxLength={150}
         value={name}
-        error={asked && !name.trim() ? 'Please fill this in.' : undefined}
+        error={asked && !name.trim() ? t.required() : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <DatePicker
-        label="Date of birth"
-        description={needsBirthday ? undefined : 'If you like'}
+        label={t.birthDateLabel()}
+        description={needsBirthday ? undefined : t.optional()}
         value={born}
         onChange={setBorn}
-        error={asked && needsBirthday && !born ? 'Please fill this in.' : undefined}
+        error={asked && needsBirthday && !born ? t.required() : undefined}
       />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.guestCancel()}
         </Button>
-        <Button onClick={add}>Add</Button>
+        <Button onClick={add}>{t.guestAddConfirm()}</Button>
       </div>
     </fieldset>
   );

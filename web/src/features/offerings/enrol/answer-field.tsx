@@ -1,4 +1,5 @@
 import type { Question } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
@@ -17,15 +18,15 @@ const SIDE_BY_SIDE = 5;
 const choicesOf = ({ kind, choices }: Question): readonly (readonly [value: string, label: string])[] =>
   kind === 'YES_NO'
     ? [
-        ['YES', 'Yes'],
-        ['NO', 'No'],
+        ['YES', t.answerYes()],
+        ['NO', t.answerNo()],
       ]
     : choices.map((one) => [one, one]);
 
 /** One question of the club: a line to write, or choices to tap. */
 export function AnswerField({ question, value, error, onChange }: Props) {
   const id = useId();
-  const label = question.is_required ? question.label : `${question.label} (if you like)`;
+  const label = question.is_required ? question.label : t.answerOptional({ label: question.label });
   if (question.kind === 'TEXT')
     return (
       <TextInput
@@ -41,7 +42,7 @@ export function AnswerField({ question, value, error, onChange }: Props) {
     return (
       <SelectBox
         label={label}
-        placeholder="Choose one"
+        placeholder={t.answerPlaceholder()}
         data={choices.map(([one, text]) => ({ value: one, label: text }))}
         value={value || null}
         error={error}

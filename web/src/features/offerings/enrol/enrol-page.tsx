@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { errorText } from '../../../data/error-text.ts';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';
@@ -10,7 +11,6 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import { useHousehold } from '../data/use-household.ts';
 import { faceOf, type Kind } from '../face.ts';
-import { upper } from '../logic/notes.ts';
 import type { Offering } from '../logic/offering.ts';
 import { runsOf } from '../logic/runs.ts';
 import type { JoinSearch } from '../logic/search.ts';
@@ -34,17 +34,13 @@ export function EnrolPage({ kind, state, onState }: Props) {
   if (id === undefined || error?.kind === 'not-found')
     return (
       <>
-        <PageHeader title={face.act} />
+        <PageHeader title={t.joinButton({ kind })} />
         <EmptyState
           drawing="search"
-          title={
-            id === undefined
-              ? `Choose ${kind === 'course' ? 'a course' : 'an event'} first`
-              : `There is no such ${kind}`
-          }
-          action={<LinkButton to={face.list}>See all {face.many}</LinkButton>}
+          title={id === undefined ? t.enrolPickFirst({ kind }) : t.offeringNotFound({ kind })}
+          action={<LinkButton to={face.list}>{t.allButton({ kind })}</LinkButton>}
         >
-          Every {kind} has a button that leads here.
+          {t.enrolPickFirstBody({ kind })}
         </EmptyState>
       </>
     );
@@ -59,12 +55,12 @@ function Paused({ kind, id, name }: { readonly kind: Kind; readonly id: number; 
   const face = faceOf(kind);
   return (
     <>
-      <PageHeader title={face.act} above={name}>
+      <PageHeader title={t.joinButton({ kind })} above={name}>
         <LinkButton to={face.one} params={{ id: String(id) }} variant="default">
-          Back to the {kind}
+          {t.enrolBackToOffering({ kind })}
         </LinkButton>
       </PageHeader>
-      <StandingNote what={upper(face.noun)} />
+      <StandingNote what={t.placeTitle({ kind })} />
     </>
   );
 }
@@ -78,8 +74,8 @@ interface FailedProps {
 function Failed({ kind, error, onRetry }: FailedProps) {
   return (
     <>
-      <PageHeader title={faceOf(kind).act} />
-      <ErrorState {...errorText(error)} title={`We could not load this ${kind}`} onRetry={onRetry} />
+      <PageHeader title={t.joinButton({ kind })} />
+      <ErrorState {...errorText(error)} title={t.offeringError({ kind })} onRetry={onRetry} />
     </>
   );
 }
@@ -88,7 +84,7 @@ function Waiting() {
   useHandOnFocus();
   return (
     <>
-      <PageHeader title="Who is joining?" above={<Skeleton width={180} />} />
+      <PageHeader title={t.enrolStepWho()} above={<Skeleton width={180} />} />
       <SkeletonRows rows={4} />
     </>
   );

@@ -1,7 +1,9 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
 import { useOperation } from '../../../data/use-operation.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { useCheck } from '../data/use-check.ts';
@@ -117,8 +119,8 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
     try {
       const { result } = await send.mutateAsync({ path: { id: offering.id }, body: body as never });
       forget(true);
-      if (result.status === 'WAITLISTED') toast.show({ tone: 'success', title: 'You are on the waitlist' });
-      if (result.status === 'CONFIRMED') toast.show({ tone: 'success', title: 'Your places are confirmed' });
+      if (result.status === 'WAITLISTED') toast.show({ tone: 'success', title: t.enrolWaitlistToast() });
+      if (result.status === 'CONFIRMED') toast.show({ tone: 'success', title: t.enrolConfirmedToast() });
       const pay = result.status === 'PENDING_PAYMENT' ? { pay: 1 as const } : {};
       void navigate({ to: face.place, params: { id: String(result.id) }, search: pay, replace: true });
     } catch (error) {
@@ -140,7 +142,12 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input')?.focus(), 0);
   };
   return (
-    <form className={classes.flow} aria-label={`${face.act}: ${offering.name}`} noValidate onSubmit={submit}>
+    <form
+      className={classes.flow}
+      aria-label={t.enrolFormLabel({ kind, name: offering.name })}
+      noValidate
+      onSubmit={submit}
+    >
       <div className={classes.main}>
         <FlowHead {...{ kind, offering, step, term, saving }} onBack={() => go((step - 1) as Step)} />
         <h1 ref={top} tabIndex={-1}>
@@ -149,24 +156,26 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
         <p className={classes.when}>{runWords(offering, run)}</p>
         {restored && step < 3 && (
           <p className={classes.restored} role="status">
-            We kept what you had begun.{' '}
-            <button
-              type="button"
-              onClick={() => {
-                forget(false);
-                onState({ [kind]: offering.id, ...(term ? { term } : {}) }, true);
+            <MessageText
+              of={t.enrolRestored}
+              with={{
+                button: (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      forget(false);
+                      onState({ [kind]: offering.id, ...(term ? { term } : {}) }, true);
+                    }}
+                  >
+                    {t.enrolStartOver()}
+                  </button>
+                ),
               }}
-            >
-              Start again
-            </button>
+            />
           </p>
         )}
         {refusals && !refusals.waitlist && (
-          <Note
-            tone="danger"
-            role="alert"
-            title={`Nobody has been ${kind === 'course' ? 'enrolled' : 'registered'} yet`}
-          >
+          <Note tone="danger" role="alert" title={t.enrolRefusedTitle({ kind })}>
             {refusals.said.map((text) => (
               <p key={text}>{text}</p>
             ))}

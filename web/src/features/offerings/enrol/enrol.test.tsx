@@ -17,7 +17,9 @@ beforeEach(() => {
 /** Mira is too young; everybody else may come. */
 const judged = (sent: Sent) =>
   checkOf(sent, ({ family_member }) =>
-    family_member === 2 ? { available: false, reason: 'AGE', note: 'is 6; this is for 8 to 12.', pricing: null } : {},
+    family_member === 2
+      ? { available: false, reason: 'AGE', note: 'Aged 6. This is for ages 8 to 12.', pricing: null }
+      : {},
   );
 const enrolled = (more: object = {}) => ({
   status: 201,
@@ -57,16 +59,16 @@ test('whoever cannot join stays in the list with the reason, and the one who was
   club();
   renderApp('/course-enrollment?course=2&for=f1');
   await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
-  await screen.findByText('Mira Tan is 6; this is for 8 to 12.');
+  await screen.findByText('Aged 6. This is for ages 8 to 12.');
   const mira = await box(/Mira Tan/);
   expect(mira.disabled).toBe(true);
-  expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Mira Tan is 6');
+  expect(document.getElementById(mira.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Aged 6');
 });
 
 test.each([
   [400, { non_field_errors: ['Guests are not admitted this month.'] }, 'Guests are not admitted this month.'],
   [429, { detail: 'Request was throttled. Expected available in 9 seconds.' }, 'Request was throttled.'],
-  [500, { detail: 'A server error occurred.' }, 'Something broke on our side.'],
+  [500, { detail: 'A server error occurred.' }, 'Something went wrong on our side.'],
 ])('a pricing check that fails with %i shows what the server said', async (status, body, words) => {
   club(undefined, ({ path }) => (path.endsWith('/check-pricing-availability/') ? { status, body } : undefined));
   renderApp('/course-enrollment?course=2&for=f1');
@@ -78,7 +80,7 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
   const { user } = renderApp('/course-enrollment?course=2');
   await box(/Aiden Tan/);
   await press(user, 'Continue');
-  await screen.findByText('Tick at least one person.');
+  await screen.findByText('Select at least one person.');
   await press(user, /^Add a guest/);
   await press(user, 'Add');
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
@@ -112,11 +114,11 @@ test('what was begun elsewhere goes on where it was, and can be begun again', as
     path === '/booking/enrollment-draft/' && method === 'GET' ? ok(stored) : undefined,
   );
   const { user, address } = renderApp('/course-enrollment?course=2');
-  await screen.findByText('We kept what you had begun.');
+  await screen.findByText('We’ve kept your draft.');
   await screen.findByRole('heading', { level: 1, name: 'Questions and terms' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Uncle');
-  await press(user, 'Start again');
-  await screen.findByRole('heading', { level: 1, name: 'Who is joining?' });
+  await press(user, 'Start over');
+  await screen.findByRole('heading', { level: 1, name: 'Who’s joining?' });
   expect((await box(/Aiden Tan/)).checked).toBe(false);
   expect(address()).not.toContain('step');
 });
@@ -132,7 +134,7 @@ test.each([
       fails && path === broken && method === 'GET' ? { status: 500, body: {} } : undefined,
     );
     const { user } = renderApp('/course-enrollment?course=2');
-    await screen.findByText('We could not load this course', undefined, { timeout: 10_000 });
+    await screen.findByText('We couldn’t load this course', undefined, { timeout: 10_000 });
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     fails = false;
     await press(user, 'Try again');
@@ -161,7 +163,7 @@ test('questions that want an answer are asked again, each of them where it belon
   await screen.findByText('Please choose one.');
   await user.click(within(screen.getByRole('group', { name: 'Aiden Tan' })).getByRole('radio', { name: '100 m' }));
   await press(user, 'Continue');
-  await screen.findByRole('heading', { level: 1, name: 'Pay' });
+  await screen.findByRole('heading', { level: 1, name: 'Payment' });
 });
 
 test('no room any more: the places left are said, and the same party can wait', async () => {
@@ -175,7 +177,7 @@ test('no room any more: the places left are said, and the same party can wait', 
   await press(user, /^Hold and pay S\$\s216\.00$/);
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('Only 1 place is left. 2 wait already.');
-  await press(user, 'Join the waitlist');
+  await press(user, 'Join waitlist');
   await waitFor(() => expect(address()).toBe('/course-enrollment/9'));
   const bodies = sent.filter(({ path }) => path.endsWith('/enroll/')).map(({ body }) => body);
   expect(bodies).toMatchObject([{ join_waitlist: false }, { join_waitlist: true }]);
@@ -187,7 +189,7 @@ test.each([
   ['event', 'an event tells the first field', 1],
 ] as const)('a refused %s leads back to the person: %s', async (kind, _words, lines) => {
   const refused = {
-    participants: ['Participant 1 (Tan Mei Ling): has a place already.'],
+    participants: ['Participant 1 (Tan Mei Ling): Already has a place.'],
     email: ['Enter a valid email.'],
   };
   club(() => ({ status: 400, body: refused }));
@@ -200,8 +202,8 @@ test.each([
   await press(user, 'Continue');
   await press(user, /^Hold and pay/);
   const said = await screen.findByRole('alert');
-  await screen.findByRole('heading', { level: 1, name: 'Who is joining?' });
-  expect(said.textContent).toContain('Tan Mei Ling has a place already.');
+  await screen.findByRole('heading', { level: 1, name: 'Who’s joining?' });
+  expect(said.textContent).toContain('Tan Mei Ling: Already has a place.');
   expect(said.querySelectorAll('p:not([class])')).toHaveLength(lines);
   const row = await box(kind === 'course' ? /Aiden Tan/ : /Tan Mei Ling/);
   expect(row.getAttribute('aria-invalid')).toBe('true');

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { faceOf, type Kind } from '../face.ts';
@@ -6,8 +7,12 @@ import type { Step } from '../logic/party.ts';
 import classes from './enrol.module.css';
 import type { Saving } from './use-draft.ts';
 
-export const TITLES: Readonly<Record<Step, string>> = { 1: 'Who is joining?', 2: 'Questions and terms', 3: 'Pay' };
-const NEXT: Readonly<Record<Step, string>> = { 1: 'next: questions and terms', 2: 'next: pay', 3: 'the last one' };
+export const TITLES: Readonly<Record<Step, string>> = {
+  1: t.enrolStepWho(),
+  2: t.enrolStepQuestions(),
+  3: t.enrolStepPay(),
+};
+const STEP_NAMES = { 1: 'one', 2: 'two', 3: 'three' } as const;
 
 interface Props {
   readonly kind: Kind;
@@ -30,37 +35,35 @@ export function FlowHead({ kind, offering, step, term, saving, onBack }: Props) 
             params={{ id: String(offering.id) }}
             search={term ? { term } : {}}
             className={classes.back ?? ''}
-            aria-label={`Back to ${offering.name}`}
+            aria-label={t.enrolBackTo({ name: offering.name })}
           >
             <IconChevronLeft size={24} aria-hidden="true" />
           </Link>
         ) : (
-          <button type="button" className={classes.back} aria-label="Step back" onClick={onBack}>
+          <button type="button" className={classes.back} aria-label={t.enrolStepBack()} onClick={onBack}>
             <IconChevronLeft size={24} aria-hidden="true" />
           </button>
         )}
         <span className={classes.what}>{offering.name}</span>
         <SavedMark saving={saving} />
       </div>
-      <ol className={classes.steps} aria-label="Steps">
+      <ol className={classes.steps} aria-label={t.enrolStepsLabel()}>
         {([1, 2, 3] as const).map((one) => (
           <li key={one} data-on={one <= step || undefined} aria-current={one === step ? 'step' : undefined}>
             <span>{TITLES[one]}</span>
           </li>
         ))}
       </ol>
-      <p className={classes.at}>
-        Step {step} of 3 · {NEXT[step]}
-      </p>
+      <p className={classes.at}>{t.enrolStep({ step: STEP_NAMES[step] })}</p>
     </>
   );
 }
 
 const MARKS = {
   nothing: null,
-  saving: { icon: IconCloudUp, words: 'Saving…' },
-  saved: { icon: IconCloudCheck, words: 'Draft saved' },
-  failed: { icon: IconCloudOff, words: 'Kept on this device' },
+  saving: { icon: IconCloudUp, words: t.enrolSaving() },
+  saved: { icon: IconCloudCheck, words: t.enrolSaved() },
+  failed: { icon: IconCloudOff, words: t.enrolSavedHere() },
 } as const;
 
 function SavedMark({ saving }: { readonly saving: Saving }) {

@@ -1,8 +1,9 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import type { Check } from '../data/use-check.ts';
-import { faceOf, type Kind } from '../face.ts';
+import type { Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Draft, Entry } from '../logic/party.ts';
 import type { Refusals } from '../logic/refusals.ts';
@@ -28,22 +29,19 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
   return (
     <div className={classes.step}>
       {(full || waits) && (
-        <Note tone="info" role={full ? 'alert' : 'status'} title="There is no room for all of you now">
+        <Note tone="info" role={full ? 'alert' : 'status'} title={t.payFullTitle()}>
           <p>{full ? refusals?.said.join(' ') : fullWords(check)}</p>
-          <p>
-            You can wait together. As soon as there are places for {party.length === 1 ? 'you' : 'all of you'} we offer
-            them to you, and you pay only then.
-          </p>
+          <p>{t.payWaitlistNote({ count: party.length })}</p>
           {full && (
             <p className={classes.waitButton}>
               <Button onClick={onWait} loading={busy}>
-                Join the waitlist
+                {t.joinWaitlist()}
               </Button>
             </p>
           )}
         </Note>
       )}
-      <section className={classes.box} aria-label="Who joins">
+      <section className={classes.box} aria-label={t.participantsTitle()}>
         <ul className={classes.lines}>
           {party.map((entry, at) => {
             const item = items[at];
@@ -53,7 +51,7 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
                   {entry.name}
                   {item && item.trace.length > 0 && <small>{item.trace.join(' · ')}</small>}
                   {item && Number(item.discount_amount) > 0 && (
-                    <small>Your discount {money(`-${item.discount_amount}`)}</small>
+                    <small>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</small>
                   )}
                 </span>
                 <b>{item && price(item.amount)}</b>
@@ -62,13 +60,13 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
           })}
         </ul>
         <p className={classes.total}>
-          <span>Total, GST {check ? money(check.gst_amount) : ''} included</span>
+          <span>{check ? t.payTotalGst({ gst: money(check.gst_amount) }) : t.payTotal()}</span>
           <b>{check && price(check.total_amount)}</b>
         </p>
       </section>
-      <section className={classes.box} aria-label="What comes back">
-        <h2>When somebody withdraws</h2>
-        {check?.free_until && <p className={classes.plain}>All of it comes back until {moment(check.free_until)}.</p>}
+      <section className={classes.box} aria-label={t.payRefundLabel()}>
+        <h2>{t.payRefundTitle()}</h2>
+        {check?.free_until && <p className={classes.plain}>{t.payRefundUntil({ date: moment(check.free_until) })}</p>}
         {check && check.refund_trace.length > 0 && (
           <ul className={classes.trace}>
             {check.refund_trace.map((line) => (
@@ -78,18 +76,15 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
         )}
       </section>
       <p className={classes.plain}>
-        We reach {draft.name} at {draft.email} and {draft.phone}.{' '}
+        {t.payContactNote({ name: draft.name, email: draft.email, phone: draft.phone })}{' '}
         {!full && !waits && Number(check?.total_amount ?? 0) > 0
-          ? `The places in “${offering.name}” are held for some minutes while you pay, with vouchers, by card or PayNow.`
+          ? t.payHoldNote({ name: offering.name })
           : full || waits
             ? ''
-            : `There is nothing to pay: the ${faceOf(kind).noun} is confirmed at once.`}
+            : t.payFreeNote({ kind })}
       </p>
     </div>
   );
 }
 
-const fullWords = (check: Check | undefined) => {
-  const left = check?.places_left ?? 0;
-  return left <= 0 ? 'No place is left.' : `Only ${left === 1 ? '1 place is' : `${left} places are`} left.`;
-};
+const fullWords = (check: Check | undefined) => t.payPlacesLeft({ count: Math.max(0, check?.places_left ?? 0) });

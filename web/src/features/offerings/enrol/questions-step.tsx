@@ -1,4 +1,5 @@
 import type { Question } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Offering } from '../logic/offering.ts';
@@ -21,9 +22,9 @@ interface Props {
 }
 
 const CONTACT = [
-  ['name', 'Name', 'name', 'text'],
-  ['email', 'E-mail', 'email', 'email'],
-  ['phone', 'Phone', 'tel', 'tel'],
+  ['name', t.nameLabel(), 'name', 'text'],
+  ['email', t.contactEmail(), 'email', 'email'],
+  ['phone', t.contactPhone(), 'tel', 'tel'],
 ] as const;
 
 /** What the club wants to know, whom it reaches, and what is agreed to. */
@@ -40,11 +41,7 @@ export function QuestionsStep(props: Props) {
       ),
     });
   const wants = (key: string, question: Question) =>
-    asked && missing.includes(key)
-      ? question.kind === 'TEXT'
-        ? 'Please fill this in.'
-        : 'Please choose one.'
-      : undefined;
+    asked && missing.includes(key) ? (question.kind === 'TEXT' ? t.required() : t.answerRequired()) : undefined;
   return (
     <div className={classes.step}>
       {each.length > 0 &&
@@ -64,7 +61,7 @@ export function QuestionsStep(props: Props) {
         ))}
       {whole.length > 0 && (
         <fieldset className={classes.box}>
-          <legend>For all of you</legend>
+          <legend>{t.questionsForEveryone()}</legend>
           {whole.map((question) => (
             <AnswerField
               key={question.key}
@@ -77,7 +74,7 @@ export function QuestionsStep(props: Props) {
         </fieldset>
       )}
       <fieldset className={classes.box}>
-        <legend>Whom we reach</legend>
+        <legend>{t.contactTitle()}</legend>
         {CONTACT.map(([field, label, autoComplete, type]) => (
           <TextInput
             key={field}
@@ -85,24 +82,22 @@ export function QuestionsStep(props: Props) {
             type={type}
             autoComplete={autoComplete}
             value={draft[field]}
-            error={refusals?.fields[field]?.[0] ?? (asked && !draft[field].trim() ? 'Please fill this in.' : undefined)}
+            error={refusals?.fields[field]?.[0] ?? (asked && !draft[field].trim() ? t.required() : undefined)}
             onChange={(event) => onDraft({ ...draft, [field]: event.currentTarget.value })}
           />
         ))}
       </fieldset>
       <fieldset className={classes.box}>
-        <legend>Terms</legend>
+        <legend>{t.termsTitle()}</legend>
         {terms ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too
-          <section className={classes.terms} tabIndex={0} aria-label="Terms and conditions">
+          <section className={classes.terms} tabIndex={0} aria-label={t.termsLabel()}>
             {terms.split(/\n+/).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </section>
         ) : (
-          <p className={classes.plain}>
-            The club’s general terms hold. What comes back when somebody withdraws is shown before you pay.
-          </p>
+          <p className={classes.plain}>{t.termsGeneral()}</p>
         )}
         <label className={classes.agree}>
           <input
@@ -112,11 +107,11 @@ export function QuestionsStep(props: Props) {
             aria-describedby={asked && !agreed ? 'agree-error' : undefined}
             onChange={(event) => onAgreed(event.currentTarget.checked)}
           />
-          I agree to the terms and conditions
+          {t.termsAgree()}
         </label>
         {asked && !agreed && (
           <p id="agree-error" className={classes.error}>
-            Please agree to the terms and conditions.
+            {t.termsRequired()}
           </p>
         )}
       </fieldset>

@@ -1,14 +1,15 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { toApiError } from '../../../data/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { OfferingArt } from '../art/offering-art.tsx';
 import type { useCheck } from '../data/use-check.ts';
-import { faceOf, type Kind } from '../face.ts';
+import type { Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Entry, Step } from '../logic/party.ts';
 import { readCheckFailure } from '../logic/refusals.ts';
-import { count, isFew, money, placesWords, price } from '../logic/words.ts';
+import { isFew, money, placesWords, price } from '../logic/words.ts';
 import classes from './summary.module.css';
 
 interface Props {
@@ -30,9 +31,9 @@ export function Summary({ kind, offering, party, items, step, waits, waitlist, b
   const total = party.length > 0 ? (check.data?.total_amount ?? '0.00') : '0.00';
   const left = check.data?.places_left ?? offering.places_left;
   const free = Number(total) === 0;
-  const last = waits ? 'Join the waitlist' : free ? faceOf(kind).act : `Hold and pay ${money(total)}`;
+  const last = waits ? t.joinWaitlist() : free ? t.joinButton({ kind }) : t.summaryPayButton({ total: money(total) });
   return (
-    <aside className={classes.summary} aria-label="So far">
+    <aside className={classes.summary} aria-label={t.summaryLabel()}>
       <div className={classes.art} aria-hidden="true">
         <OfferingArt offering={offering} />
       </div>
@@ -46,8 +47,8 @@ export function Summary({ kind, offering, party, items, step, waits, waitlist, b
       </ul>
       <p className={classes.sum} aria-live="polite" data-stale={check.stale || undefined}>
         <span>
-          {party.length === 0 ? 'Nobody yet' : count(party.length, 'person', 'people')} ·{' '}
-          <em data-few={isFew(left) || left <= 0 || undefined}>{waits && left <= 0 ? 'Full' : placesWords(left)}</em>
+          {party.length === 0 ? t.summaryEmpty() : t.summaryPeople({ count: party.length })} ·{' '}
+          <em data-few={isFew(left) || left <= 0 || undefined}>{placesWords(left)}</em>
         </span>
         <b>{party.length > 0 && check.data ? price(total) : money('0.00')}</b>
       </p>
@@ -55,23 +56,23 @@ export function Summary({ kind, offering, party, items, step, waits, waitlist, b
         <p className={classes.error} role="alert">
           {readCheckFailure(toApiError(check.error)).join(' ')}{' '}
           <Button variant="quiet" size="sm" onClick={() => void check.refetch()}>
-            Try again
+            {t.summaryRetry()}
           </Button>
         </p>
       )}
       {asked && party.length === 0 && (
         <p className={classes.error} role="alert">
-          Tick at least one person.
+          {t.summaryPickSomeone()}
         </p>
       )}
       {asked && party.length > 0 && !check.stale && !check.error && (
         <p className={classes.error} role="alert">
-          Somebody cannot join; see the reason beside the name.
+          {t.summaryCannotJoin()}
         </p>
       )}
       {!waitlist && (
-        <SubmitButton loading={busy} loadingText="One moment…">
-          {step === 3 ? last : 'Continue'}
+        <SubmitButton loading={busy} loadingText={t.busy()}>
+          {step === 3 ? last : t.summaryContinue()}
         </SubmitButton>
       )}
     </aside>

@@ -1,10 +1,5 @@
-import {
-  ageOn,
-  BIRTH_DATE_NEEDED,
-  type CheckedParticipant,
-  MOST_PARTICIPANTS,
-  participantTypeName,
-} from '@clubhouse/contract';
+import { ageOn, type CheckedParticipant, MOST_PARTICIPANTS, participantTypeName } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -14,7 +9,7 @@ import { useCheck } from '../data/use-check.ts';
 import { useEarlierGuests } from '../data/use-earlier-guests.ts';
 import { useOfferings } from '../data/use-offerings.ts';
 import { faceOf, type Kind } from '../face.ts';
-import { clashWords, isRefused, noteAbout } from '../logic/notes.ts';
+import { clashWords, isRefused } from '../logic/notes.ts';
 import type { Offering } from '../logic/offering.ts';
 import { allEntries, type Draft, type Entry, sentEntry, ticked, withGuest, withoutEntry } from '../logic/party.ts';
 import type { Person } from '../logic/people.ts';
@@ -67,7 +62,7 @@ export function WhoStep(props: Props) {
     .toSorted((one, other) => Number(one.last) - Number(other.last));
   const clashes = party.flatMap((entry, at) => {
     const words = clashWords(items[at]?.clashes ?? [], run.state.sessions);
-    return words ? [`${calledOf(entry, people)}: ${words.filter(Boolean).join(' ')}`] : [];
+    return words ? [{ name: calledOf(entry, people), clash: words.filter(Boolean).join(' ') }] : [];
   });
   const types = guestTypes(offering, run);
   const limit = offering.guest_limit;
@@ -76,7 +71,7 @@ export function WhoStep(props: Props) {
   return (
     <>
       <fieldset className={classes.list} aria-describedby="guest-limit">
-        <legend className={classes.hidden}>Who is joining?</legend>
+        <legend className={classes.hidden}>{t.enrolStepWho()}</legend>
         {inView.map(({ entry, at }) => (
           <PersonRow
             key={entry.key}
@@ -101,14 +96,14 @@ export function WhoStep(props: Props) {
             <Avatar name={guest.name} size="sm" />
             <span>
               {guest.name}
-              <small>{participantTypeName(guest.participant_type)} · came before</small>
+              <small>{t.whoJoinedBefore({ type: participantTypeName(guest.participant_type) })}</small>
             </span>
           </button>
         ))}
         {types.length > 0 && !adding && (
           <button type="button" className={classes.add} onClick={() => setAdding(true)}>
             <IconPlus size={20} aria-hidden="true" />
-            Add {types.some((type) => type.startsWith('PUBLIC')) ? 'a guest or somebody of the public' : 'a guest'}
+            {types.some((type) => type.startsWith('PUBLIC')) ? t.guestOrPublicAddButton() : t.guestAddButton()}
           </button>
         )}
         {adding && (
@@ -126,17 +121,13 @@ export function WhoStep(props: Props) {
       {limit !== null && types.some((type) => type.startsWith('GUEST')) && (
         <p className={classes.hint} id="guest-limit">
           <IconUsers size={16} aria-hidden="true" />
-          {limit === 0
-            ? 'Guests cannot be brought along.'
-            : `Each of the household may bring ${limit} ${limit === 1 ? 'guest' : 'guests'}.`}
+          {limit === 0 ? t.whoNoGuests() : t.whoGuestLimit({ count: limit })}
         </p>
       )}
-      {clashes.map((words) => (
-        <p key={words} className={classes.clash}>
+      {clashes.map(({ name, clash }) => (
+        <p key={`${name} ${clash}`} className={classes.clash}>
           <IconCalendarEvent size={20} aria-hidden="true" />
-          <span>
-            {words} You can still {faceOf(kind).act.toLowerCase()}.
-          </span>
+          <span>{t.clashCanJoin({ kind, name, clash })}</span>
         </p>
       ))}
     </>
@@ -175,7 +166,6 @@ function PersonRow({
 }: RowProps) {
   const age = entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, run.firstDay);
   const cannot = verdict !== undefined && isRefused(verdict) && !entry.on;
-  const who = person ?? { called: entry.name, self: false };
   const said = refused.length > 0 ? refused : verdict && isRefused(verdict) ? [verdict.note ?? ''] : [];
   const reason = `why-${entry.key}`;
   const before = person && verdictOn(offering, run, person, Date.now(), zone()).publicPrice;
@@ -192,14 +182,12 @@ function PersonRow({
         />
         <Avatar name={entry.name} color={color} size="sm" />
         <span className={classes.name}>
-          <b>
-            {entry.name}
-            {person?.self && ' (you)'}
-          </b>
+          <b>{person?.self ? t.whoYou({ name: entry.name }) : entry.name}</b>
           {!cannot && (
             <small>
-              {participantTypeName(entry.participant_type)}
-              {age !== null && age >= 0 && entry.participant_type !== 'MEMBER' && `, ${age}`}
+              {age !== null && age >= 0 && entry.participant_type !== 'MEMBER'
+                ? t.whoTypeAge({ type: participantTypeName(entry.participant_type), age })
+                : participantTypeName(entry.participant_type)}
             </small>
           )}
         </span>
@@ -208,7 +196,7 @@ function PersonRow({
             <b>{price(verdict.amount)}</b>
             {before && (
               <s>
-                <span className={classes.hidden}>instead of </span>
+                <span className={classes.hidden}>{t.insteadOf()} </span>
                 {price(before)}
               </s>
             )}
@@ -216,7 +204,12 @@ function PersonRow({
         )}
       </label>
       {!person && (
-        <button type="button" className={classes.remove} aria-label={`Remove ${entry.name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t.whoRemove({ name: entry.name })}
+          onClick={onRemove}
+        >
           <IconX size={18} aria-hidden="true" />
         </button>
       )}
@@ -224,15 +217,15 @@ function PersonRow({
         <p className={classes.reason} id={reason} data-bad={entry.on || undefined}>
           <IconInfoCircle size={16} aria-hidden="true" />
           <span>
-            {said.map((note) => noteAbout(who, note)).join(' ')}
+            {said.join(' ')}
             {verdict?.reason === 'AGE' && person?.type === 'MEMBER_CHILD' && (
               <Instead kind={kind} offering={offering} person={person} />
             )}
-            {verdict?.note === BIRTH_DATE_NEEDED && person && (
+            {verdict?.reason === 'AGE' && person?.born === null && (
               <>
                 {' '}
                 <Link to="/profile" search={person.self ? { edit: 'about' } : {}}>
-                  Add it to the profile
+                  {t.whoAddBirthDate()}
                 </Link>
               </>
             )}
@@ -265,7 +258,7 @@ function Instead({
     <>
       {' '}
       <Link to={faceOf(kind).one} params={{ id: String(other.id) }} search={{ for: person.key }}>
-        See “{other.name}”
+        {t.whoViewOther({ name: other.name })}
       </Link>
     </>
   ) : null;

@@ -1,10 +1,12 @@
 import { courseEnrollment, eventRegistration } from '@clubhouse/contract';
+import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
 import { readAgain } from '../../../data/use-read.ts';
 import classes from '../../../ui/bar/bar.module.css';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import type { Kind } from '../face.ts';
 import { offeringIn, type Places } from '../logic/offering.ts';
@@ -15,11 +17,10 @@ const LOOK_AGAIN_MS = 60_000;
 
 // It stands on every page: what the whole face needs stays with the pages of courses and events.
 const FACES = {
-  course: { places: courseEnrollment, place: '/course-enrollment/$id', noun: 'enrolment' },
+  course: { places: courseEnrollment, place: '/course-enrollment/$id' },
   event: {
     places: eventRegistration as unknown as typeof courseEnrollment,
     place: '/event-registration/$id',
-    noun: 'registration',
   },
 } as const;
 
@@ -64,14 +65,19 @@ function Bar({ kind, places, more }: BarProps) {
   }, [over, face]);
   if (over) return null;
   return (
-    <section className={classes.bar} aria-label={`Unfinished ${face.noun}`} data-last={left < LAST_MINUTE || undefined}>
+    <section className={classes.bar} aria-label={t.placesLabel({ kind })} data-last={left < LAST_MINUTE || undefined}>
       <p>
-        <b>{offeringIn(places).name}</b> — {places.is_offer ? 'places offered, ' : ''}
-        <span>{timeLeft(until, now)} left</span>
-        {more > 0 && ` and ${more} more`}
+        <MessageText
+          of={places.is_offer ? t.holdOfferText : t.holdText}
+          with={{
+            name: <b>{offeringIn(places).name}</b>,
+            more,
+            time: <span>{t.holdTimeLeft({ time: timeLeft(until, now) })}</span>,
+          }}
+        />
       </p>
       <Link to={face.place} params={{ id: String(places.id) }} search={{ pay: 1 }} className={classes.go ?? ''}>
-        Continue
+        {t.holdContinue()}
       </Link>
     </section>
   );

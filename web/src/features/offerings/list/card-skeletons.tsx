@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { times } from '../../../ui/art/picture.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import classes from './card.module.css';
@@ -6,7 +7,7 @@ import classes from './card.module.css';
 export function CardSkeletons() {
   return (
     <div className={classes.cards} aria-busy="true">
-      <span className={classes.hidden}>Loading</span>
+      <span className={classes.hidden}>{t.loading()}</span>
       {times(6).map((i) => (
         <div key={i} className={classes.card} aria-hidden="true">
           <div className={classes.art}>

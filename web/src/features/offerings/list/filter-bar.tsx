@@ -1,4 +1,6 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { ReactNode } from 'react';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import type { Kind } from '../face.ts';
 import { type Choice, choices, filtered, type Listed } from '../logic/filters.ts';
 import { runsOf } from '../logic/runs.ts';
@@ -18,15 +20,12 @@ interface Props {
 }
 
 const DAYS: readonly (readonly [string, string])[] = [
-  ['weekend', 'Weekend'],
-  ['weekday', 'Weekdays'],
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
+  ['weekend', t.filterWeekend()],
+  ['weekday', t.filterWeekdays()],
+  ...['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(
+    // The first of January 2024 was a Monday.
+    (day, at) => [day, dateWords(`2024-01-0${at + 1}`, { weekday: 'long' })] as const,
+  ),
 ];
 
 const pair = (value: string | null | undefined, label = value): readonly (readonly [string, string])[] =>
@@ -43,16 +42,16 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
   return (
     <div className={classes.facets}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div className={classes.chips} role="group" aria-label="Filters">
+      <div className={classes.chips} role="group" aria-label={t.filtersLabel()}>
         <FilterChip
-          label="Category"
+          name="category"
           choices={of('category', ({ offering }) => pair(offering.category))}
           value={state.category}
           onChange={(category) => onState({ category })}
         />
         {!inGroup && (
           <FilterChip
-            label="Group"
+            name="group"
             choices={of('group', ({ offering }) => pair(offering.group?.toString(), offering.group_name))}
             value={state.group?.toString()}
             onChange={(group) => onState({ group: group ? Number(group) : undefined })}
@@ -60,7 +59,7 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
         )}
         {kind === 'course' && (
           <FilterChip
-            label="Level"
+            name="level"
             choices={of('level', ({ offering }) =>
               offering.level ? [[offering.level, levelName(offering.level)]] : [],
             )}
@@ -68,11 +67,11 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
             onChange={(level) => onState({ level })}
           />
         )}
-        <FilterChip label="Day" choices={days} value={state.day} onChange={(day) => onState({ day })} />
+        <FilterChip name="day" choices={days} value={state.day} onChange={(day) => onState({ day })} />
         {kind === 'course' && (
           <>
             <FilterChip
-              label="Term"
+              name="term"
               choices={of('term', ({ offering }) =>
                 runsOf(offering, zone()).flatMap((run) => (run.state.end > Date.now() ? pair(run.term?.name) : [])),
               )}
@@ -80,9 +79,9 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
               onChange={(term) => onState({ term })}
             />
             <FilterChip
-              label="Type"
+              name="type"
               choices={of('type', ({ offering }) =>
-                pair(offering.type, offering.type === 'RECURRING' ? 'Term by term' : 'Once'),
+                pair(offering.type, offering.type === 'RECURRING' ? t.filterTypeTerm() : t.filterTypeOnce()),
               )}
               value={state.type}
               onChange={(type) => onState({ type })}
@@ -95,7 +94,7 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
           aria-pressed={state.places === 'left'}
           onClick={() => onState({ places: state.places ? undefined : 'left' })}
         >
-          Places left <small>{joinable}</small>
+          {t.filterPlacesLeft()} <small>{joinable}</small>
         </button>
       </div>
       {children}

@@ -1,16 +1,18 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { Choice } from '../logic/filters.ts';
 import classes from './list.module.css';
 
 interface Props {
-  readonly label: string;
+  readonly name: 'category' | 'group' | 'level' | 'day' | 'term' | 'type';
   readonly choices: readonly Choice[];
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** A filter as a chip: the browser's own list of choices lies over it, so that phones and keyboards know it. */
-export function FilterChip({ label, choices, value, onChange }: Props) {
+export function FilterChip({ name, choices, value, onChange }: Props) {
+  const label = t.filterLabel({ filter: name });
   const chosen = choices.find((one) => one.value === value);
   if (choices.length < 2 && !value) return null;
   return (
@@ -25,7 +27,7 @@ export function FilterChip({ label, choices, value, onChange }: Props) {
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       >
-        <option value="">Any {label.toLowerCase()}</option>
+        <option value="">{t.filterAny({ filter: name })}</option>
         {choices.map((one) => (
           <option key={one.value} value={one.value} disabled={one.count === 0 && one.value !== value}>
             {one.label} ({one.count})
@@ -33,7 +35,7 @@ export function FilterChip({ label, choices, value, onChange }: Props) {
         ))}
       </select>
       {value !== undefined && (
-        <button type="button" aria-label={`Clear ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
+        <button type="button" aria-label={t.filterClear({ filter: name })} onClick={() => onChange(undefined)}>
           <IconX size={14} aria-hidden="true" />
         </button>
       )}

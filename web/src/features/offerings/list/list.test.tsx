@@ -58,7 +58,9 @@ test('few, full, not open and running are told by their pill', async () => {
   expect(await card('Few')).toMatch(/^Few leftFew.*3 places left$/);
   expect(await card('Full')).toMatch(/^Full, 2 waiting.*Join waitlist$/);
   expect(await card('Later')).toContain('Opens for you Mon 24 Nov 2098, 08:00');
-  expect(await card('Running')).toMatch(/Running, pay for 4 of 6.*4 more Sundays.*S\$ 144\.00instead of S\$ 192\.00/);
+  expect(await card('Running')).toMatch(
+    /Started · join for the last 4 of 6.*4 more Sundays.*S\$ 144\.00instead of S\$ 192\.00/,
+  );
 });
 
 test('filters live in the address, tell how many they leave, and can be cleared', async () => {
@@ -73,7 +75,7 @@ test('filters live in the address, tell how many they leave, and can be cleared'
   await user.selectOptions(category, 'Chess');
   expect(address()).toContain('category=Chess');
   await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'sewing');
-  await screen.findByText('Nothing fits');
+  await screen.findByText('No courses match');
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   await screen.findByRole('heading', { name: 'Junior swim squad' });
   expect(address()).toBe('/courses');
@@ -82,7 +84,7 @@ test('filters live in the address, tell how many they leave, and can be cleared'
 test('a month of events names the days, and says which are full', async () => {
   clubOffering({ events: [eventRow({ places_left: 0 })] });
   const { user, address } = renderApp('/event?view=month&month=2098-12');
-  await screen.findByText('Nothing that fits in December 2098.');
+  await screen.findByText('No events match in December 2098.');
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   const entry = await screen.findByRole('link', { name: /^09:00 Christmas Eve dinner Full$/ });
   expect(entry.closest('td')?.querySelector('time')?.dateTime).toBe('2099-01-11');
@@ -93,7 +95,7 @@ test('a list that cannot be read offers another try', async () => {
   let broken = true;
   clubOffering({ answer: ({ path }) => (broken && path === '/course/' ? { status: 500, body: {} } : undefined) });
   const { user } = renderApp('/courses');
-  await screen.findByText('We could not load the courses');
+  await screen.findByText('We couldn’t load the courses');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Junior swim squad' });

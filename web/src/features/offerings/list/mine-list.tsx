@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../data/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
@@ -22,24 +23,23 @@ interface Props {
 export function MineList({ kind, offerings }: Props) {
   const face = faceOf(kind);
   const { mine, error, refetch } = useMine(kind);
-  if (error)
-    return <ErrorState {...errorText(error)} title={`We could not load your ${face.noun}s`} onRetry={refetch} />;
+  if (error) return <ErrorState {...errorText(error)} title={t.mineError({ kind })} onRetry={refetch} />;
   if (!mine) return <SkeletonRows rows={4} />;
   const open = mine.filter(isOpen);
   const over = mine.filter((one) => !isOpen(one));
   if (mine.length === 0)
     return (
       <EmptyState
-        title={`Nobody of you is in ${kind === 'course' ? 'a course' : 'an event'} yet`}
-        action={<LinkButton to={face.list}>See all {face.many}</LinkButton>}
+        title={t.mineEmptyTitle({ kind })}
+        action={<LinkButton to={face.list}>{t.allButton({ kind })}</LinkButton>}
       >
-        Places, waitlists and tickets of your household will be here.
+        {t.mineEmptyBody()}
       </EmptyState>
     );
   return (
     <div className={classes.mine}>
-      {open.length > 0 && <Rows kind={kind} label="Now and ahead" rows={open} offerings={offerings} />}
-      {over.length > 0 && <Rows kind={kind} label="Over" rows={over} offerings={offerings} />}
+      {open.length > 0 && <Rows kind={kind} label={t.mineCurrent()} rows={open} offerings={offerings} />}
+      {over.length > 0 && <Rows kind={kind} label={t.minePast()} rows={over} offerings={offerings} />}
     </div>
   );
 }

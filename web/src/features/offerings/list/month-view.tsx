@@ -1,4 +1,5 @@
 import { localTime } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -18,8 +19,6 @@ interface Props {
   readonly onState: (change: ListSearch) => void;
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** A month of events; on phones only the days on which something is. */
 export function MonthView({ kind, shown, held, state, onState }: Props) {
   const today = localTime(Date.now(), zone()).date;
@@ -31,21 +30,21 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
   return (
     <section className={classes.month} aria-label={words}>
       <div className={classes.bar}>
-        <IconButton label="Month before" onClick={() => go(-1)}>
+        <IconButton label={t.monthPrevious()} onClick={() => go(-1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
         </IconButton>
         <h2 aria-live="polite">{words}</h2>
-        <IconButton label="Next month" onClick={() => go(1)}>
+        <IconButton label={t.monthNext()} onClick={() => go(1)}>
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      {empty && <p className={classes.empty}>Nothing that fits in {words}.</p>}
+      {empty && <p className={classes.empty}>{t.monthEmpty({ kind, month: words })}</p>}
       <table className={classes.table}>
         <thead>
           <tr>
-            {DAYS.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 3)}
+            {weeksOf(month)[0]?.map((day) => (
+              <th key={day} scope="col" abbr={dateWords(day, { weekday: 'long' })}>
+                {dateWords(day, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -79,7 +78,11 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
                       >
                         <span>{offering.start_at && hourOf(offering.start_at)}</span> {offering.name}{' '}
                         <em>
-                          {held.has(`${offering.id} `) ? 'Yours' : verdict.standing.kind === 'full' ? 'Full' : ''}
+                          {held.has(`${offering.id} `)
+                            ? t.cardYours()
+                            : verdict.standing.kind === 'full'
+                              ? t.full()
+                              : ''}
                         </em>
                       </Link>
                     ))}

@@ -1,4 +1,5 @@
 import { ageWords } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconCircleDot, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { OfferingArt } from '../art/offering-art.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** `Intermediate`, or for whom it is. */
 function forWhom({ level, min_age, max_age }: Offering): string {
   if (level) return levelName(level);
-  return min_age === null && max_age === null ? 'Everyone' : `Ages ${ageWords(min_age, max_age)}`;
+  return min_age === null && max_age === null ? t.agesAll() : t.ages({ ages: ageWords(min_age, max_age) });
 }
 
 /** A course or event: when, what, for how much, and whether there is a place. All of it is one link. */
@@ -67,7 +68,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
         {verdict.price !== null && <b>{price(verdict.price)}</b>}
         {verdict.publicPrice !== null && (
           <s>
-            <span className={classes.hidden}>instead of </span>
+            <span className={classes.hidden}>{t.insteadOf()} </span>
             {price(verdict.publicPrice)}
           </s>
         )}
@@ -77,9 +78,9 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
             search={{ [kind]: offering.id, ...search }}
             className={classes.wait ?? ''}
             data-thumb
-            aria-label={`Join waitlist for ${offering.name}`}
+            aria-label={t.joinWaitlistFor({ name: offering.name })}
           >
-            Join waitlist
+            {t.joinWaitlist()}
           </Link>
         ) : (
           <span data-few={isFew(run.left) || undefined}>{placesWords(run.left)}</span>

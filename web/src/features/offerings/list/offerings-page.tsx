@@ -1,4 +1,6 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { localTime } from '@clubhouse/contract';
@@ -15,11 +17,9 @@ import { useMine } from '../data/use-mine.ts';
 import { useOfferings } from '../data/use-offerings.ts';
 import { faceOf, type Kind } from '../face.ts';
 import { countFilters, filtered, type Listed, withoutFilters } from '../logic/filters.ts';
-import { upper } from '../logic/notes.ts';
-import { whose } from '../logic/people.ts';
 import type { ListSearch } from '../logic/search.ts';
 import { bestVerdict, forAnyone, suits } from '../logic/verdict.ts';
-import { count, zone } from '../logic/words.ts';
+import { zone } from '../logic/words.ts';
 import cards from './card.module.css';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -76,14 +76,14 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           {group !== undefined && (
             <Link to={face.list} search={state.for ? { for: state.for } : {}} className={classes.back ?? ''} data-thumb>
               <IconChevronLeft size={16} aria-hidden="true" />
-              All {face.many}
+              {t.listAll({ kind })}
             </Link>
           )}
-          <h1>{group === undefined ? face.title : (shelf.data?.name ?? face.title)}</h1>
+          <h1>{(group !== undefined && shelf.data?.name) || t.listTitle({ kind })}</h1>
         </div>
         {tab === 'all' && (
           <div className={classes.tools}>
-            <SearchBox many={face.many} search={state.search} onSearch={(search) => change({ search })} />
+            <SearchBox kind={kind} search={state.search} onSearch={(search) => change({ search })} />
             <ViewSwitch kind={kind} view={state.view} onView={(view) => change({ view })} />
           </div>
         )}
@@ -96,17 +96,17 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
       {group === undefined && (
         <div className={classes.tabs}>
           <Segmented
-            label={`Which ${face.many}`}
+            label={t.listTabsLabel({ kind })}
             options={[
-              { key: 'all', label: `All ${face.many}` },
-              { key: 'yours', label: yours > 0 ? `Yours (${yours})` : 'Yours' },
+              { key: 'all', label: t.listAll({ kind }) },
+              { key: 'yours', label: yours > 0 ? t.listYoursCount({ count: yours }) : t.listYours() },
             ]}
             current={tab}
             onChange={(key) => change({ show: key === 'yours' ? 'yours' : undefined })}
           />
         </div>
       )}
-      <StandingNote what={upper(face.noun)} className={classes.standing} />
+      <StandingNote what={t.placeTitle({ kind })} className={classes.standing} />
       {tab === 'yours' ? (
         <MineList kind={kind} offerings={offerings} />
       ) : (
@@ -117,34 +117,42 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
             current={person?.key}
             onPick={(key) => change({ for: key })}
           />
-          {error && <ErrorState {...errorText(error)} title={`We could not load the ${face.many}`} onRetry={refetch} />}
+          {error && <ErrorState {...errorText(error)} title={t.listError({ kind })} onRetry={refetch} />}
           {!error && !listed && <CardSkeletons />}
           {listed && shown && (
             <FilterBar kind={kind} all={listed} state={state} onState={change} inGroup={group !== undefined}>
               <div className={classes.told}>
                 {countFilters(state) > 0 && (
                   <button type="button" className={classes.clear} onClick={() => onState(withoutFilters(state))}>
-                    Clear filters
+                    {t.listClearFilters()}
                   </button>
                 )}
                 <span role="status">
-                  <b>{shown.length}</b> {count(shown.length, kind, face.many).replace(/^\d+ /, '')}
+                  <MessageText of={t.listCount} with={{ kind, count: shown.length, number: <b>{shown.length}</b> }} />
                 </span>
-                {person && <span className={classes.whose}>{whose(person, 'prices')}</span>}
+                {person && (
+                  <span className={classes.whose}>
+                    {person.self ? t.yourPrices() : t.pricesOf({ name: person.called })}
+                  </span>
+                )}
               </div>
             </FilterBar>
           )}
           {listed?.length === 0 && (
             <EmptyState
-              title={person ? `No ${face.many} for ${person.self ? 'you' : person.called} yet` : `No ${face.many} yet`}
+              title={
+                !person
+                  ? t.listEmptyTitle({ kind })
+                  : person.self
+                    ? t.listEmptyForYouTitle({ kind })
+                    : t.listEmptyForTitle({ kind, name: person.called })
+              }
             >
-              {person
-                ? 'Look at what there is for the others, or for anyone.'
-                : `What the club offers will be here as soon as it is published.`}
+              {person ? t.listEmptyForBody() : t.listEmptyBody({ kind })}
             </EmptyState>
           )}
           {listed && listed.length > 0 && shown?.length === 0 && (
-            <NoResults onClear={() => onState(withoutFilters(state))} />
+            <NoResults title={t.listNoMatch({ kind })} onClear={() => onState(withoutFilters(state))} />
           )}
           {shown && shown.length > 0 && state.view === 'month' && kind === 'event' && (
             <MonthView kind={kind} shown={shown} held={held} state={state} onState={change} />
@@ -176,12 +184,12 @@ const isOpen = ({ status }: { readonly status: string | null }) =>
 const nextOf = ({ verdict: { run } }: Listed) => (run.next ? Date.parse(run.next.start) : run.state.start);
 
 interface SearchBoxProps {
-  readonly many: string;
+  readonly kind: Kind;
   readonly search: string | undefined;
   readonly onSearch: (search: string | undefined) => void;
 }
 
-function SearchBox({ many, search = '', onSearch }: SearchBoxProps) {
+function SearchBox({ kind, search = '', onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   useEffect(() => setText(search), [search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
@@ -193,8 +201,8 @@ function SearchBox({ many, search = '', onSearch }: SearchBoxProps) {
     <TextInput
       type="search"
       enterKeyHint="search"
-      aria-label={`Search ${many}`}
-      placeholder={`Search ${many}`}
+      aria-label={t.listSearch({ kind })}
+      placeholder={t.listSearch({ kind })}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

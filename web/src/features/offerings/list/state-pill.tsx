@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCheck, IconFlame, IconLock, IconPlayerPlay, IconUsers } from '@tabler/icons-react';
 import type { Standing } from '../logic/verdict.ts';
 import { moment } from '../logic/words.ts';
@@ -14,31 +15,31 @@ export function StatePill({ standing, mine }: Props) {
   if (mine)
     return (
       <Pill tone="mine" icon={IconCheck}>
-        Yours
+        {t.cardYours()}
       </Pill>
     );
   if (standing.kind === 'few')
     return (
       <Pill tone="few" icon={IconFlame}>
-        Few left
+        {t.cardFewLeft()}
       </Pill>
     );
   if (standing.kind === 'full')
     return (
       <Pill tone="wait" icon={IconUsers}>
-        {standing.waiting > 0 ? `Full, ${standing.waiting} waiting` : 'Full'}
+        {standing.waiting > 0 ? t.fullWaiting({ count: standing.waiting }) : t.full()}
       </Pill>
     );
   if (standing.kind === 'opens')
     return (
       <Pill tone="plain" icon={IconLock}>
-        Opens for you {moment(standing.at)}
+        {t.cardOpens({ date: moment(standing.at) })}
       </Pill>
     );
   if (standing.kind === 'running')
     return (
       <Pill tone="plain" icon={IconPlayerPlay}>
-        {standing.prorated ? `Running, pay for ${standing.left} of ${standing.of}` : 'Running, join any time'}
+        {standing.prorated ? t.cardStartedProrated({ left: standing.left, total: standing.of }) : t.cardStarted()}
       </Pill>
     );
   if (standing.kind === 'closed' && standing.note)

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarMonth, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import type { Kind } from '../face.ts';
 import type { View } from '../logic/search.ts';
@@ -10,16 +11,16 @@ interface Props {
 }
 
 const WAYS = [
-  { view: undefined, label: 'Cards', icon: IconLayoutGrid },
-  { view: 'list', label: 'List', icon: IconList },
-  { view: 'month', label: 'Month', icon: IconCalendarMonth },
+  { view: undefined, label: t.viewCards(), icon: IconLayoutGrid },
+  { view: 'list', label: t.viewList(), icon: IconList },
+  { view: 'month', label: t.viewMonth(), icon: IconCalendarMonth },
 ] as const;
 
 /** Cards, a list, and for events a month. */
 export function ViewSwitch({ kind, view, onView }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-    <div className={classes.views} role="group" aria-label="Shown as">
+    <div className={classes.views} role="group" aria-label={t.viewLabel()}>
       {WAYS.filter((way) => way.view !== 'month' || kind === 'event').map(({ view: way, label, icon: Icon }) => (
         <button
           key={label}

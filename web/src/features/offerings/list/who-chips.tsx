@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { calledWithAge, type Person } from '../logic/people.ts';
 import classes from './list.module.css';
@@ -13,12 +14,12 @@ interface Props {
 export function WhoChips({ people, today, current, onPick }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-    <div className={classes.who} role="group" aria-label="Show what suits">
+    <div className={classes.who} role="group" aria-label={t.whoLabel()}>
       <span className={classes.whoLabel} aria-hidden="true">
-        Show what suits
+        {t.whoLabel()}
       </span>
       <button type="button" className={classes.person} aria-pressed={!current} onClick={() => onPick(undefined)}>
-        Anyone
+        {t.whoAnyone()}
       </button>
       {people.map((person, at) => (
         <button

@@ -1,4 +1,5 @@
 import { ageOn, type ParticipantType } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 
 /** Somebody of the household who can take part. */
 export interface Person {
@@ -36,7 +37,7 @@ export function peopleOf(self: Self, family: readonly FamilyRow[]): readonly Per
   const me: Person = {
     key: `m${self.id}`,
     name: self.name,
-    called: 'You',
+    called: t.you(),
     type: 'MEMBER',
     id: self.id,
     born: self.date_of_birth,
@@ -60,12 +61,11 @@ export const ageOf = ({ born }: Pick<Person, 'born'>, day: string): number | nul
 /** `Aiden, 9`: children with their age. */
 export function calledWithAge(person: Person, today: string): string {
   const age = person.type === 'MEMBER_CHILD' ? ageOf(person, today) : null;
-  return age === null || age < 0 ? person.called : `${person.called}, ${age}`;
+  return age === null || age < 0 ? person.called : t.childWithAge({ name: person.called, age });
 }
 
 /** `Aiden’s price`, `Your price`. */
-export const whose = (person: Person, thing: string): string =>
-  person.self ? `Your ${thing}` : `${person.called}’s ${thing}`;
+export const priceFor = (person: Person): string => (person.self ? t.yourPrice() : t.priceOf({ name: person.called }));
 
 /** How a call names somebody of the household. */
 export const sentPerson = ({ type, id }: Person) =>

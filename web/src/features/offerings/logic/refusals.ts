@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { ApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { flattenErrors } from '../../../data/flatten-errors.ts';
@@ -25,8 +26,8 @@ const listOf = (value: unknown): readonly string[] =>
 function aboutWhom(text: string): string {
   const [, number, name, note = ''] = PLACE.exec(text) ?? [];
   if (!number) return text;
-  const who = name ?? `Participant ${number}`;
-  return /^(is|has) /.test(note) ? `${who} ${note}` : `${who}: ${note}`;
+  const who = name ?? t.participantNumber({ number });
+  return t.noteForPerson({ name: who, note });
 }
 
 /** Reads a refusal. A course tells all of it; an event tells the first field, which is the most useful one. */

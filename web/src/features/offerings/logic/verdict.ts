@@ -1,6 +1,7 @@
 import {
   ageFits,
   centsToMoney,
+  enrolNoteText,
   enrolWindow,
   type OfferingRules,
   offeringPriceOf,
@@ -40,10 +41,10 @@ const publicTypes = (type: ParticipantType): readonly ParticipantType[] =>
 
 function standingOf(offering: Offering, run: Run, person: Person, now: number, zone: string): Standing {
   const rules = rulesOf(offering, run);
-  const window = enrolWindow(rules, run.state, { type: person.type, level: person.level }, now, zone);
+  const window = enrolWindow(rules, run.state, { type: person.type, level: person.level }, now);
   if (window.reason === 'NOT_OPEN' && window.opensAt !== null)
     return { kind: 'opens', at: new Date(window.opensAt).toISOString() };
-  if (window.reason) return { kind: 'closed', note: window.note ?? '' };
+  if (window.reason) return { kind: 'closed', note: window.note ? enrolNoteText(window.note, zone) : '' };
   if (run.left <= 0) return { kind: 'full', waiting: run.waiting };
   const { sessions, sessionsLeft } = run.state;
   if (isRunning(run, now))

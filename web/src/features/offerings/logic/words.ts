@@ -1,4 +1,5 @@
 import { type COURSE_LEVELS, localTime, timeOf } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { clubConfig } from '../../../data/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
@@ -10,7 +11,7 @@ export const zone = () => clubConfig().timezone;
 
 /** An amount as it is shown; nothing to pay is said in words. */
 export const price = (amount: string): string =>
-  Number(amount) === 0 ? 'No charge' : formatMoney(amount, clubConfig().currency);
+  Number(amount) === 0 ? t.noCharge() : formatMoney(amount, clubConfig().currency);
 
 export const money = (amount: string): string => formatMoney(amount, clubConfig().currency);
 
@@ -43,38 +44,23 @@ export const when = (start: string, end: string): string =>
 /** `Fri 4 Dec, 09:00`. */
 export const moment = (instant: string): string => `${shortDay(dayOf(instant))}, ${hourOf(instant)}`;
 
-const PLURALS: Readonly<Record<string, string>> = {
-  MON: 'Mondays',
-  TUE: 'Tuesdays',
-  WED: 'Wednesdays',
-  THU: 'Thursdays',
-  FRI: 'Fridays',
-  SAT: 'Saturdays',
-  SUN: 'Sundays',
-};
+const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
 /** `Sundays`, when it is always the same day. */
 export function sameDay({ operating_hours: rows }: Offering): string | undefined {
   const days = new Set(rows.map(({ day_type }) => day_type));
   const [only] = days;
-  return days.size === 1 && only ? PLURALS[only] : undefined;
+  return days.size === 1 && only && WEEK.includes(only) ? t.weekdayPlural({ day: only }) : undefined;
 }
 
-const LEVELS: Readonly<Record<(typeof COURSE_LEVELS)[number], string>> = {
-  BEGINNER: 'Beginner',
-  INTERMEDIATE: 'Intermediate',
-  ADVANCED: 'Advanced',
-  PROFESSIONAL: 'Professional',
-};
-
-export const levelName = (level: (typeof COURSE_LEVELS)[number]): string => LEVELS[level];
+export const levelName = (level: (typeof COURSE_LEVELS)[number]): string => t.levelName({ level });
 
 /** When it begins, or goes on: `Starts Sun 6 Dec, 09:00–10:00`. */
 export function startWords(run: Run, now: number): string {
   if (!run.next) return daysWords(run.firstDay, run.lastDay);
   const words = when(run.next.start, run.next.end);
-  if (isRunning(run, now) && run.state.sessions > 1) return `Next ${words}`;
-  return run.state.sessions > 1 ? `Starts ${words}` : words;
+  if (isRunning(run, now) && run.state.sessions > 1) return t.nextSession({ when: words });
+  return run.state.sessions > 1 ? t.startsOn({ when: words }) : words;
 }
 
 /** `8 Sundays`, `4 more Saturdays`, `One session`. */
@@ -82,16 +68,12 @@ export function sessionsWords(offering: Offering, run: Run, now: number): string
   const { sessions, sessionsLeft } = run.state;
   const more = isRunning(run, now) && sessionsLeft > 0 && sessionsLeft < sessions;
   const count = more ? sessionsLeft : sessions;
-  if (count === 1) return more ? 'One more session' : 'One session';
   const days = sameDay(offering);
-  return `${count}${more ? ' more' : ''} ${days && run.term ? days : 'sessions'}`;
+  if (count === 1 || !days || !run.term) return more ? t.sessionsLeft({ count }) : t.sessionCount({ count });
+  return more ? t.sessionDaysLeft({ count, days }) : t.sessionDays({ count, days });
 }
 
 /** `3 places left`, `16 places`. */
-export const placesWords = (left: number): string =>
-  left <= 0 ? 'Full' : `${left} ${left === 1 ? 'place' : 'places'} left`;
+export const placesWords = (left: number): string => t.placesLeft({ count: Math.max(0, left) });
 
 export const isFew = (left: number): boolean => left > 0 && left < FEW;
-
-/** `2 people`. */
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

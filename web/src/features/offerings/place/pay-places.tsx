@@ -1,4 +1,5 @@
 import { invoice } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useState } from 'react';
 import { readAgain } from '../../../data/use-read.ts';
 import { useRecord } from '../../../data/use-record.ts';
@@ -36,10 +37,10 @@ export function PayPlaces({ kind, places, onClose }: Props) {
       opened
       inAddress
       hold
-      title={`Pay for the ${kind}`}
+      title={t.payTitle({ kind })}
       invoices={[bill]}
       head={places.expires_at ? <Head until={places.expires_at} /> : undefined}
-      after={<Button onClick={onClose}>See the {face.noun}</Button>}
+      after={<Button onClick={onClose}>{t.placeLink({ kind })}</Button>}
       onClose={onClose}
       onPaid={() => void readAgain(face.places.path, face.resource.path, invoice.path)}
     />
@@ -50,7 +51,7 @@ function Head({ until }: { readonly until: string }) {
   const now = useNow(true);
   return (
     <div style={{ marginBottom: 18 }}>
-      <Note tone="info">Held for you for {timeLeft(until, now)} more.</Note>
+      <Note tone="info">{t.payHeldNote({ time: timeLeft(until, now) })}</Note>
     </div>
   );
 }

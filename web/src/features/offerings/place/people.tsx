@@ -1,4 +1,5 @@
 import { type EnrolledPerson, isHousehold, participantTypeName } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconPencil, IconQrcode, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -45,7 +46,7 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
                 <button
                   type="button"
                   className={classes.ticket}
-                  aria-label={`Ticket of ${person.name}`}
+                  aria-label={t.ticketFor({ name: person.name })}
                   onClick={() => setShown(person)}
                 >
                   {kind === 'event' ? (
@@ -58,14 +59,22 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
               {here && isOpen(places) && ahead && (
                 <div className={classes.acts}>
                   {!isHousehold(person.participant_type) && (
-                    <button type="button" onClick={() => setReplaced(person)}>
+                    <button
+                      type="button"
+                      aria-label={t.renamePersonLabel({ name: person.name })}
+                      onClick={() => setReplaced(person)}
+                    >
                       <IconPencil size={16} aria-hidden="true" />
-                      Change the name <span className={classes.hidden}>of {person.name}</span>
+                      {t.renameButton()}
                     </button>
                   )}
-                  <button type="button" onClick={() => onWithdraw(person.id)}>
+                  <button
+                    type="button"
+                    aria-label={t.withdrawPersonButton({ name: person.name })}
+                    onClick={() => onWithdraw(person.id)}
+                  >
                     <IconUserMinus size={16} aria-hidden="true" />
-                    Withdraw <span className={classes.hidden}>{person.name}</span>
+                    {t.withdrawButton()}
                   </button>
                 </div>
               )}
@@ -76,7 +85,7 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
       {shown && (
         <Dialog title={shown.name} width={360} onClose={() => setShown(undefined)}>
           <div className={classes.code}>
-            <QrCode label={`Ticket of ${shown.name}`} text={shown.ticket_code} />
+            <QrCode label={t.ticketFor({ name: shown.name })} text={shown.ticket_code} />
           </div>
           <p className={classes.codeWords}>
             {offeringIn(places).name}
@@ -84,7 +93,7 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
             <small>{shown.ticket_code}</small>
           </p>
           <DialogActions>
-            <Button onClick={() => setShown(undefined)}>Close</Button>
+            <Button onClick={() => setShown(undefined)}>{t.ticketClose()}</Button>
           </DialogActions>
         </Dialog>
       )}
@@ -93,4 +102,4 @@ export function People({ kind, places, offering, onWithdraw }: Props) {
   );
 }
 
-const goneWords = ({ ended_because }: EnrolledPerson) => ended_because || 'Withdrawn';
+const goneWords = ({ ended_because }: EnrolledPerson) => ended_because || t.withdrawn();

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarPlus, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -42,21 +43,21 @@ const every = (places: Pick<Places, 'status'> | undefined): number | false =>
 export function PlacePage({ kind, id, state, onState }: Props) {
   const face = faceOf(kind);
   const { data, error, refetch } = useRecord(face.places, id, { every: every as never });
-  const title = kind === 'course' ? 'Enrolment' : 'Registration';
+  const title = t.placeTitle({ kind });
   if (id === undefined || error?.kind === 'not-found')
     return (
       <>
         <PageHeader title={title} />
         <EmptyState
           drawing="search"
-          title={`There is no such ${face.noun}`}
+          title={t.placeNotFound({ kind })}
           action={
             <LinkButton to={face.list} search={{ show: 'yours' }}>
-              See yours
+              {t.placeNotFoundButton({ kind })}
             </LinkButton>
           }
         >
-          The address may be incomplete.
+          {t.placeNotFoundBody()}
         </EmptyState>
       </>
     );
@@ -64,7 +65,7 @@ export function PlacePage({ kind, id, state, onState }: Props) {
     return (
       <>
         <PageHeader title={title} />
-        <ErrorState {...errorText(error)} title={`We could not load the ${face.noun}`} onRetry={() => void refetch()} />
+        <ErrorState {...errorText(error)} title={t.placeError({ kind })} onRetry={() => void refetch()} />
       </>
     );
   if (!data) return <Waiting title={title} />;
@@ -97,7 +98,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
         above={
           <>
             <Link to={face.list} search={{ show: 'yours' }}>
-              Your {face.many}
+              {t.placeBack({ kind })}
             </Link>{' '}
             · {places.enrollment_number}
           </>
@@ -111,32 +112,32 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
       </PageHeader>
       <Standing {...{ kind, places }} outcome={payment.data?.outcome} onPay={() => onState({ pay: 1 })} />
       <div className={classes.cols}>
-        <Card title={kind === 'event' ? 'Tickets' : 'Who takes part'} padded={false}>
+        <Card title={kind === 'event' ? t.placeTickets() : t.participantsTitle()} padded={false}>
           <People {...{ kind, places, offering }} onWithdraw={setLeaving} />
         </Card>
         <div className={classes.side}>
           <Card
-            title="When"
+            title={t.placeDates()}
             action={
               isOpen(places) && places.status !== 'WAITLISTED' ? (
                 <button type="button" className={classes.text} onClick={file}>
                   <IconCalendarPlus size={16} aria-hidden="true" />
-                  Calendar file
+                  {t.calendarButton()}
                 </button>
               ) : undefined
             }
           >
             <PlaceSessions {...{ kind, places, offering }} />
           </Card>
-          <Card title="Money and contact">
+          <Card title={t.placePayment()}>
             <dl className={classes.facts}>
               <div>
-                <dt>Total</dt>
+                <dt>{t.payTotal()}</dt>
                 <dd>{formatTotal(places)}</dd>
               </div>
               {places.invoice !== null && (
                 <div>
-                  <dt>Invoice</dt>
+                  <dt>{t.placeInvoice()}</dt>
                   <dd>
                     <Link to="/transactions/$id" params={{ id: String(places.invoice) }}>
                       <IconReceipt size={16} aria-hidden="true" /> {places.invoice_number}
@@ -145,7 +146,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
                 </div>
               )}
               <div>
-                <dt>We reach</dt>
+                <dt>{t.contactTitle()}</dt>
                 <dd>
                   {places.name}
                   <small>{places.email}</small>
@@ -156,7 +157,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
           </Card>
           <p>
             <Link to={face.one} params={{ id: String(about.id) }} search={places.term ? { term: places.term } : {}}>
-              About this {kind}
+              {t.placeAbout({ kind })}
             </Link>
           </p>
         </div>
@@ -170,4 +171,4 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
 }
 
 const formatTotal = ({ total_amount, status }: Places) =>
-  status === 'WAITLISTED' ? 'Nothing yet' : price(total_amount);
+  status === 'WAITLISTED' ? t.placeNothingYet() : price(total_amount);

@@ -1,3 +1,4 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useRead } from '../../../data/use-read.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { faceOf, type Kind } from '../face.ts';
@@ -19,7 +20,7 @@ export function PlaceSessions({ kind, places, offering }: Props) {
     path: { id: offeringIn(places).id },
     query: places.term ? { term: places.term } : {},
   });
-  if (error) return <p className={classes.muted}>The dates could not be loaded.</p>;
+  if (error) return <p className={classes.muted}>{t.placeDatesError()}</p>;
   if (!data) return <Skeleton height={80} radius={10} />;
   return (
     <ol className={classes.sessions}>

@@ -75,11 +75,11 @@ test('held places count down and lead to paying; elsewhere a bar says so', async
   const held = places({ status: 'PENDING_PAYMENT', expires_at: new Date(Date.now() + 300_000).toISOString() });
   club(held);
   const { user, address } = renderApp('/benefits');
-  const bar = await screen.findByRole('region', { name: 'Unfinished enrolment' });
-  expect(bar.textContent).toMatch(/Junior swim squad — 4:\d\d left/);
+  const bar = await screen.findByRole('region', { name: 'Unpaid enrolment' });
+  expect(bar.textContent).toMatch(/Junior swim squad – 4:\d\d left/);
   await user.click(within(bar).getByRole('link', { name: 'Continue' }));
   // Its own page says it itself.
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished enrolment' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unpaid enrolment' })).toBeNull());
   await screen.findByRole('heading', { name: 'Your places are held' });
   expect(address()).toBe('/course-enrollment/9?pay=1');
   await screen.findByRole('button', { name: /^Pay S\$\s160\.00$/ });
@@ -97,21 +97,21 @@ test('an offer that comes while its page looks on is in the bar of the next page
     },
   });
   const { user } = renderApp('/course-enrollment/9');
-  await screen.findByText(/You are next/);
+  await screen.findByText(/You’re next/);
   await waitFor(() => expect(looked).toBe(true));
   const expires_at = new Date(Date.now() + 300_000).toISOString();
   row = places({ status: 'PENDING_PAYMENT', is_offer: true, expires_at });
   await queryClient.refetchQueries({ queryKey: recordOptions(courseEnrollment, 9).queryKey });
-  await screen.findByRole('heading', { name: 'There are places for you' });
+  await screen.findByRole('heading', { name: 'We have places for you' });
   await user.click(screen.getByRole('link', { name: 'Benefits' }));
-  await screen.findByRole('region', { name: 'Unfinished enrolment' });
+  await screen.findByRole('region', { name: 'Unpaid enrolment' });
 });
 
 test.each([
-  [{ status: 'WAITLISTED', ahead: 2 }, '2 parties are before you.'],
-  [{ status: 'WAITLISTED', ahead: 0 }, 'You are next.'],
-  [{ status: 'EXPIRED', ended_because: 'Not paid in time.' }, 'The places were not paid in time'],
-  [{ status: 'PENDING_PAYMENT', is_offer: true, expires_at: '2099-01-01T00:00:00Z' }, 'There are places for you'],
+  [{ status: 'WAITLISTED', ahead: 2 }, '2 groups are ahead of you.'],
+  [{ status: 'WAITLISTED', ahead: 0 }, 'You’re next.'],
+  [{ status: 'EXPIRED', ended_because: 'Not paid in time.' }, 'The places weren’t paid in time'],
+  [{ status: 'PENDING_PAYMENT', is_offer: true, expires_at: '2099-01-01T00:00:00Z' }, 'We have places for you'],
 ])('%o is said in words', async (more, words) => {
   club(places(more));
   renderApp('/course-enrollment/9');
@@ -148,17 +148,17 @@ test('what comes back is said before somebody is withdrawn, for each and in all'
   const { user } = renderApp('/course-enrollment/9');
   await user.click(await screen.findByRole('button', { name: 'Withdraw Kavya' }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/^You get S\$\s40\.00 back\.$/);
-  within(dialog).getByText(/^S\$\s12\.00 stays owed\.$/);
+  await within(dialog).findByText(/^You’ll get S\$\s40\.00 back\.$/);
+  within(dialog).getByText(/^S\$\s12\.00 is still due\.$/);
   await user.click(within(dialog).getByRole('checkbox', { name: /Aiden/ }));
-  await within(dialog).findByText(/^You get S\$\s55\.00 back\.$/);
-  within(dialog).getByText(/^S\$\s25\.00 is taken off what you owe\.$/);
-  within(dialog).getByText('Nothing stays owed.');
+  await within(dialog).findByText(/^You’ll get S\$\s55\.00 back\.$/);
+  within(dialog).getByText(/^We’ll take S\$\s25\.00 off what you owe\.$/);
+  within(dialog).getByText('Nothing more is due.');
   await user.click(within(dialog).getByRole('checkbox', { name: /Aiden/ }));
-  await within(dialog).findByText(/^You get S\$\s40\.00 back\.$/);
-  await user.click(within(dialog).getByRole('radio', { name: 'As a voucher' }));
+  await within(dialog).findByText(/^You’ll get S\$\s40\.00 back\.$/);
+  await user.click(within(dialog).getByRole('radio', { name: 'Club voucher' }));
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw Kavya' }));
-  await screen.findByText(/^Kavya withdrawn, S\$\s40\.00 comes back$/);
+  await screen.findByText(/^Kavya withdrawn\. You’ll get S\$\s40\.00 back\.$/);
   expect(sent.find(({ path }) => path.endsWith('/withdraw/'))?.body).toEqual({ participants: [2], way: 'VOUCHER' });
 });
 
@@ -167,16 +167,16 @@ test('a guest can be replaced, the household cannot; each has a ticket', async (
     method === 'PATCH' && path === '/booking/participant/2/' ? ok({ name: 'Ravi' }) : undefined,
   );
   const { user } = renderApp('/course-enrollment/9');
-  await user.click(await screen.findByRole('button', { name: 'Change the name of Kavya' }));
-  expect(screen.queryByRole('button', { name: 'Change the name of Aiden Tan' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Change name of Kavya' }));
+  expect(screen.queryByRole('button', { name: 'Change name of Aiden Tan' })).toBeNull();
   const dialog = await screen.findByRole('dialog');
   const name = within(dialog).getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Ravi');
-  await user.click(within(dialog).getByRole('button', { name: 'Change the name' }));
-  await screen.findByText('Ravi comes instead');
+  await user.click(within(dialog).getByRole('button', { name: 'Change name' }));
+  await screen.findByText('Name changed to Ravi');
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Ravi', date_of_birth: null });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Ticket of Aiden Tan' }));
-  expect((await screen.findByRole('img', { name: 'Ticket of Aiden Tan' })).dataset.code).toBe('T1');
+  await user.click(screen.getByRole('button', { name: 'Ticket for Aiden Tan' }));
+  expect((await screen.findByRole('img', { name: 'Ticket for Aiden Tan' })).dataset.code).toBe('T1');
 });

@@ -1,4 +1,5 @@
 import { type EnrolledPerson, participant } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
@@ -30,26 +31,26 @@ export function ReplaceDialog({ kind, person, onClose }: Props) {
     const saved = await save.mutateAsync({ id: person.id, body }).catch(() => undefined);
     if (!saved) return;
     await readAgain(faceOf(kind).places.path);
-    toast.show({ tone: 'success', title: `${saved.name} comes instead` });
+    toast.show({ tone: 'success', title: t.renamedToast({ name: saved.name }) });
     onClose();
   };
   const said = save.error && (Object.values(save.error.fieldErrors).flat().join(' ') || save.error.detail);
   return (
-    <Dialog title={`Who comes instead of ${person.name}?`} onClose={onClose}>
+    <Dialog title={t.renameTitle({ name: person.name })} onClose={onClose}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
         <TextInput
-          label="Name"
+          label={t.nameLabel()}
           autoComplete="off"
           data-autofocus
           maxLength={150}
           value={name}
-          error={name.trim() ? undefined : 'Please fill this in.'}
+          error={name.trim() ? undefined : t.required()}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DatePicker label="Date of birth" value={born} onChange={setBorn} />
-        <DialogFoot refusal={save.error ? said || 'It could not be changed. Try again.' : undefined} onClose={onClose}>
+        <DatePicker label={t.birthDateLabel()} value={born} onChange={setBorn} />
+        <DialogFoot refusal={save.error ? said || t.renameError() : undefined} onClose={onClose}>
           <Button type="submit" loading={save.isPending}>
-            Change the name
+            {t.renameButton()}
           </Button>
         </DialogFoot>
       </form>

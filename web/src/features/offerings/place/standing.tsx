@@ -1,8 +1,10 @@
 import type { PAYMENT_OUTCOMES } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readAgain } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { faceOf, type Kind } from '../face.ts';
@@ -24,34 +26,33 @@ export function Standing({ kind, places, outcome, onPay }: Props) {
   if (status === 'PENDING_PAYMENT') return <Held {...{ kind, places, outcome, onPay }} />;
   if (status === 'WAITLISTED')
     return (
-      <Note tone="info" title="You are on the waitlist">
-        {aheadWords(places.ahead)} As soon as there are places for all of you we offer them to you, here and by e-mail.
-        You pay only then.
+      <Note tone="info" title={t.enrolWaitlistToast()}>
+        {t.placeWaitlistNote({ ahead: aheadWords(places.ahead) })}
       </Note>
     );
   if (status === 'CONFIRMED' && outcome === 'PAID')
     return (
-      <Note tone="success" role="status" title="Paid. Your places are confirmed">
-        A receipt is on its way by e-mail.
+      <Note tone="success" role="status" title={t.placePaidTitle()}>
+        {t.placePaidBody()}
       </Note>
     );
   if (status === 'EXPIRED')
     return (
-      <Note tone="warning" title={places.is_offer ? 'The offer has run out' : 'The places were not paid in time'}>
-        <p>{ended_because || 'They were given to others. Nothing was charged.'}</p>
+      <Note tone="warning" title={places.is_offer ? t.placeOfferExpired() : t.placeExpired()}>
+        <p>{ended_because || t.placeExpiredBody()}</p>
         <p>
           <Link
             to={faceOf(kind).join}
             search={{ [kind]: offeringIn(places).id, ...(places.term ? { term: places.term } : {}) }}
           >
-            Try once more
+            {t.placeTryAgain()}
           </Link>
         </p>
       </Note>
     );
   if (status === 'CANCELLED')
     return (
-      <Note tone="info" title="These places were given up">
+      <Note tone="info" title={t.placeCancelled()}>
         {ended_because}
       </Note>
     );
@@ -68,26 +69,26 @@ function Held({ kind, places, outcome, onPay }: Props) {
   }, [over, face]);
   const waiting = outcome === 'WAITING';
   return (
-    <section className={classes.held} aria-label="Waits for payment">
+    <section className={classes.held} aria-label={t.statusUnpaid()}>
       <div>
-        <h2>{is_offer ? 'There are places for you' : 'Your places are held'}</h2>
+        <h2>{is_offer ? t.heldOfferTitle() : t.heldTitle()}</h2>
         <p>
           {until && !over && (
-            <>
-              <b className={classes.clock}>{timeLeft(until, now)}</b> left
-              {is_offer ? `, until ${moment(until)}. Paying accepts them.` : ' to pay. Then they are given to others.'}
-            </>
+            <MessageText
+              of={is_offer ? t.heldOfferNote : t.heldNote}
+              with={{ time: <b className={classes.clock}>{timeLeft(until, now)}</b>, date: moment(until) }}
+            />
           )}
-          {over && 'The time to pay has run out; we are looking once more.'}
+          {over && t.heldOver()}
         </p>
-        {waiting && <p role="status">Your bank has not answered yet. This page shows it as soon as it does.</p>}
+        {waiting && <p role="status">{t.heldBankWaiting()}</p>}
         {(outcome === 'FAILED' || outcome === 'EXPIRED' || outcome === 'CANCELLED') && (
-          <p role="alert">The payment did not go through. Nothing was charged; try once more.</p>
+          <p role="alert">{t.heldPaymentFailed()}</p>
         )}
       </div>
       {!over && !waiting && (
         <Button size="lg" onClick={onPay}>
-          {Number(total_amount) > 0 ? `Pay ${money(total_amount)}` : 'Accept'}
+          {Number(total_amount) > 0 ? t.heldPayButton({ amount: money(total_amount) }) : t.heldAcceptButton()}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { invoice, voucher } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -52,10 +53,10 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
     const body = { participants: leaving.map(({ participant }) => participant), way };
     const done = await send.mutateAsync({ path: { id: places.id }, body }).catch(() => undefined);
     if (!done) return;
-    const names = leaving.map(({ name }) => name).join(' and ');
+    const names = leaving.map(({ name }) => name).join(', ');
     toast.show({
       tone: 'success',
-      title: Number(back) > 0 ? `${names} withdrawn, ${money(back)} comes back` : `${names} withdrawn`,
+      title: Number(back) > 0 ? t.withdrawnRefundToast({ names, amount: money(back) }) : t.withdrawnToast({ names }),
     });
     onClose();
   };
@@ -63,13 +64,13 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
     send.error &&
     (Object.values(send.error.fieldErrors).flat().join(' ') || send.error.detail || errorText(send.error).title);
   return (
-    <Dialog title="Who withdraws?" onClose={onClose}>
+    <Dialog title={t.withdrawTitle()} onClose={onClose}>
       {terms.error && <ErrorState bare {...errorText(terms.error)} onRetry={() => void terms.refetch()} />}
       {!terms.data && !terms.error && <SkeletonRows rows={2} />}
       {terms.data && (
         <>
           <fieldset className={classes.people}>
-            <legend className={classes.hidden}>Who withdraws</legend>
+            <legend className={classes.hidden}>{t.withdrawTitle()}</legend>
             {terms.data.people.map((one) => (
               <label key={one.participant} data-off={!one.ok || undefined}>
                 <input
@@ -85,19 +86,17 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
                 {one.ok && Number(one.paid) > 0 && (
                   <span className={classes.back}>
                     <b>{money(one.refund_amount)}</b>
-                    <small>
-                      {one.percent} % of {money(one.paid)}
-                    </small>
+                    <small>{t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}</small>
                   </span>
                 )}
               </label>
             ))}
           </fieldset>
           <div className={classes.sum} aria-live="polite">
-            {leaving.length === 0 && <p>Choose who withdraws.</p>}
-            {leaving.length > 0 && !outcome && !sum.error && <p>One moment…</p>}
+            {leaving.length === 0 && <p>{t.withdrawPick()}</p>}
+            {leaving.length > 0 && !outcome && !sum.error && <p>{t.busy()}</p>}
             {outcome && outcomeLines(outcome, 'you', clubConfig().currency).map((line) => <p key={line}>{line}</p>)}
-            {outcome && terms.data.until && <p>This applies until {moment(terms.data.until)}.</p>}
+            {outcome && terms.data.until && <p>{t.withdrawUntil({ until: moment(terms.data.until) })}</p>}
           </div>
           {sum.error && <ErrorState bare {...errorText(sum.error)} onRetry={() => void sum.refetch()} />}
           {terms.data.trace.length > 0 && (
@@ -109,22 +108,26 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
           )}
           {Number(back) > 0 && (
             <fieldset className={classes.ways}>
-              <legend>Refund to</legend>
+              <legend>{t.withdrawRefundLabel()}</legend>
               <label>
                 <input type="radio" name="way" checked={way === 'WAY_PAID'} onChange={() => setWay('WAY_PAID')} />
-                The way it was paid
+                {t.withdrawRefundOriginal()}
               </label>
               <label>
                 <input type="radio" name="way" checked={way === 'VOUCHER'} onChange={() => setWay('VOUCHER')} />
-                As a voucher
+                {t.withdrawRefundVoucher()}
               </label>
             </fieldset>
           )}
         </>
       )}
-      <DialogFoot refusal={refusal || undefined} onClose={onClose} leave="Keep the places">
+      <DialogFoot refusal={refusal || undefined} onClose={onClose} leave={t.withdrawKeepButton()}>
         <Button color="danger" disabled={!outcome} loading={send.isPending} onClick={go}>
-          {leaving.length > 1 ? `Withdraw ${leaving.length} people` : `Withdraw ${leaving[0]?.name ?? ''}`.trim()}
+          {leaving.length > 1
+            ? t.withdrawPeopleButton({ count: leaving.length })
+            : leaving[0]
+              ? t.withdrawPersonButton({ name: leaving[0].name })
+              : t.withdrawButton()}
         </Button>
       </DialogFoot>
     </Dialog>

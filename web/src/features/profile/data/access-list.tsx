@@ -1,10 +1,12 @@
 import { type Answer, accessLog, member, PAGE_SIZE, pageOffset } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useReadPage } from '../../../data/use-read.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -26,14 +28,17 @@ function byDay(lines: readonly Line[], timezone: string): readonly (readonly [st
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function Words({ line }: { readonly line: Line }) {
-  const who = line.is_self ? 'You' : line.who;
-  const times = line.times && line.times > 1 ? `, ${line.times} times` : '';
+  const who = <b>{line.is_self ? t.accessYou() : line.who}</b>;
+  const { times } = line;
   const what = line.what.charAt(0).toLowerCase() + line.what.slice(1);
   return (
     <span className={classes.words}>
       <span>
-        <b>{who}</b> {what}
-        {times}
+        {times && times > 1 ? (
+          <MessageText of={t.accessLineTimes} with={{ who, what, times }} />
+        ) : (
+          <MessageText of={t.accessLine} with={{ who, what }} />
+        )}
       </span>
       {line.fields.length > 0 && <small>{list.format(line.fields)}</small>}
     </span>
@@ -41,9 +46,9 @@ function Words({ line }: { readonly line: Line }) {
 }
 
 const KINDS = [
-  { value: '', label: 'Seen and changed' },
-  { value: 'SAW', label: 'Seen' },
-  { value: 'CHANGED', label: 'Changed' },
+  { value: '', label: t.accessAll() },
+  { value: 'SAW', label: t.accessSeen() },
+  { value: 'CHANGED', label: t.accessChanged() },
 ];
 
 /** Who saw or changed the member's data, day by day. */
@@ -63,15 +68,13 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
   return (
     <>
       <div className={classes.filter}>
-        <SelectBox label="Show" size="sm" data={KINDS} value={kind} onChange={choose} />
+        <SelectBox label={t.showLabel()} size="sm" data={KINDS} value={kind} onChange={choose} />
       </div>
       {log.isPending && <SkeletonRows rows={3} />}
-      {log.isError && (
-        <ErrorState {...errorText(log.error)} title="We could not load the list" onRetry={log.refetch} bare />
-      )}
+      {log.isError && <ErrorState {...errorText(log.error)} title={t.accessLoadError()} onRetry={log.refetch} bare />}
       {log.data?.count === 0 && (
-        <EmptyState title="Nobody so far" bare>
-          When somebody of the club opens or changes your data, it is written here.
+        <EmptyState title={t.accessEmptyTitle()} bare>
+          {t.accessEmptyBody()}
         </EmptyState>
       )}
       {byDay(log.data?.results ?? [], timezone).map(([day, lines]) => (
@@ -93,7 +96,7 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
         </section>
       ))}
       {log.data && log.data.count > PAGE_SIZE && (
-        <Pager page={page} total={log.data.count} pageSize={PAGE_SIZE} noun="entries" onPage={setPage} />
+        <Pager page={page} total={log.data.count} pageSize={PAGE_SIZE} noun={t.accessNoun()} onPage={setPage} />
       )}
     </>
   );

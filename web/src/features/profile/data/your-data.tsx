@@ -1,4 +1,5 @@
 import { downloadMyData } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -21,18 +22,16 @@ export function YourData() {
   const id = useOwnId();
   return (
     <div id="data" className={page.anchor}>
-      <Card title="Your data" action={<Download memberId={id} />}>
-        <p className={page.hint}>
-          The file holds everything the club keeps about you, readable by people and programs.
-        </p>
-        <h3 className={page.sub}>Who saw or changed my data</h3>
+      <Card title={t.dataTitle()} action={<Download memberId={id} />}>
+        <p className={page.hint}>{t.dataIntro()}</p>
+        <h3 className={page.sub}>{t.accessTitle()}</h3>
         {shown ? (
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <AccessList memberId={id} />
           </Suspense>
         ) : (
           <Button variant="default" onClick={() => setShown(true)}>
-            Show the list
+            {t.accessShowButton()}
           </Button>
         )}
       </Card>
@@ -61,7 +60,7 @@ function Download({ memberId }: { readonly memberId: number }) {
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         onClick={fetchFile}
       >
-        Download my data
+        {t.dataDownloadButton()}
       </Button>
       {state !== 'idle' && state !== 'busy' && (
         <Note tone="danger" role="alert">

@@ -1,4 +1,6 @@
 import { COUNTRIES } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
@@ -7,11 +9,11 @@ import classes from './section-form.module.css';
 import { type Lookup, usePostalAddress } from './use-postal-address.ts';
 
 const WORDS: Readonly<Record<Lookup, string>> = {
-  idle: 'Six digits fill in block, street and building.',
-  asking: 'Looking up the address…',
-  found: 'Filled in from the postcode. Please add the unit.',
-  none: 'No address is known for this postcode. Please type it in.',
-  down: 'The address service does not answer. Please type the address in.',
+  idle: t.addressLookupIdle(),
+  asking: t.addressLookupLoading(),
+  found: t.addressLookupFound(),
+  none: t.addressLookupNone(),
+  down: t.addressLookupDown(),
 };
 
 const COUNTRY_LIST = COUNTRIES.map((value) => ({ value, label: value }));
@@ -27,24 +29,30 @@ export function AddressFields() {
   });
   return (
     <fieldset>
-      <legend className={classes.legend}>Home address</legend>
+      <legend className={classes.legend}>{profileSections.addressLabel()}</legend>
       <SelectField
         name="country"
-        label="Country"
+        label={t.countryLabel()}
         data={COUNTRY_LIST}
         searchable
-        description="Needs approval, as all of the address."
+        description={t.addressRuleHint()}
       />
-      <TextField name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+      <TextField
+        name="postcode"
+        label={t.postcodeLabel()}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+      />
       {inSingapore && (
         <p className={classes.hint} role="status" data-tone={lookup === 'down' ? 'none' : lookup}>
           {WORDS[lookup]}
         </p>
       )}
-      <TextField name="block_no" label="Block" autoComplete="off" />
-      <TextField name="road_name" label="Street" autoComplete="address-line1" />
-      <TextField name="unit_no" label="Unit" placeholder="#08-331" autoComplete="address-line2" />
-      <TextField name="building" label="Building" autoComplete="off" />
+      <TextField name="block_no" label={t.blockLabel()} autoComplete="off" />
+      <TextField name="road_name" label={t.streetLabel()} autoComplete="address-line1" />
+      <TextField name="unit_no" label={t.unitLabel()} placeholder="#08-331" autoComplete="address-line2" />
+      <TextField name="building" label={t.buildingLabel()} autoComplete="off" />
     </fieldset>
   );
 }

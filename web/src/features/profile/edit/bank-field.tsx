@@ -1,4 +1,6 @@
 import { BANKS } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectBox, SelectField } from '../../../ui/form/choice-fields.tsx';
@@ -15,7 +17,7 @@ const isListed = (code: unknown) => !code || Object.hasOwn(BANKS, String(code));
 export function BankField() {
   const { getValues, setValue } = useFormContext();
   const [other, setOther] = useState(!isListed(getValues('bank_swift_code')));
-  const data = [...LIST, { value: OTHER, label: 'Another bank' }];
+  const data = [...LIST, { value: OTHER, label: t.bankOther() }];
   const choose = (value: string | null) => {
     setOther(value === OTHER);
     setValue('bank_swift_code', value === OTHER ? '' : (value ?? ''), { shouldDirty: true });
@@ -24,8 +26,8 @@ export function BankField() {
     return (
       <SelectField
         name="bank_swift_code"
-        label="Bank"
-        description="Needs approval."
+        label={profileSections.bankLabel()}
+        description={t.ruleApprovalHint()}
         data={data}
         searchable
         onChoose={choose}
@@ -33,13 +35,8 @@ export function BankField() {
     );
   return (
     <>
-      <SelectBox label="Bank" data={data} value={OTHER} onChange={choose} searchable />
-      <TextField
-        name="bank_swift_code"
-        label="SWIFT code"
-        description="Eight or eleven letters and digits; it is on your bank statement. Needs approval."
-        autoComplete="off"
-      />
+      <SelectBox label={profileSections.bankLabel()} data={data} value={OTHER} onChange={choose} searchable />
+      <TextField name="bank_swift_code" label={t.swiftLabel()} description={t.swiftHint()} autoComplete="off" />
     </>
   );
 }

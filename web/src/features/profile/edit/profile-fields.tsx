@@ -9,6 +9,7 @@ import {
   RELIGIONS,
   wordsOf,
 } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { clubConfig } from '../../../data/config.ts';
 import { today } from '../../../ui/calendar/iso-date.ts';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
@@ -41,13 +42,13 @@ const INPUTS: Readonly<Record<string, { autoComplete: string; type?: string; inp
 };
 
 const HELP: Readonly<Record<string, string>> = {
-  name: 'As on your identity card. The club may ask for a document.',
-  preferred_name: 'How the portal greets you.',
-  email: 'Letters of the club go there.',
+  name: t.nameHint(),
+  preferred_name: t.preferredNameHint(),
+  email: t.emailHint(),
 };
 
 const ruleWords = (field: string): string =>
-  ownFieldRule(field) === 'saves-at-once' ? 'Saves at once.' : 'Needs approval.';
+  ownFieldRule(field) === 'saves-at-once' ? t.ruleInstantHint() : t.ruleApprovalHint();
 
 const helpOf = (field: string) => [HELP[field], ruleWords(field)].filter(Boolean).join(' ');
 
@@ -76,13 +77,13 @@ function Input({ field, profile, wishes }: Omit<Props, 'fields'> & { readonly fi
   if (field === 'bank_swift_code') return <BankField />;
   if (field === 'bank_account_number') {
     const known = maskedAccount(wishes.bank_account_number ?? profile.bank_account_last4);
-    const description = `${known ? `Now ${known}. Leave empty to keep it.` : 'Sealed; only its last four digits are shown again.'} Needs approval.`;
+    const description = known ? t.accountKnownHint({ known }) : t.accountNewHint();
     return <TextField {...shared} description={description} inputMode="numeric" autoComplete="off" />;
   }
   const choices = CHOICES[field];
   if (choices) {
     const data = choices.map((value) => ({ value, label: wordsOf(value) }));
-    return <SelectField {...shared} data={data} clearable clearButtonProps={{ 'aria-label': 'Clear' }} />;
+    return <SelectField {...shared} data={data} clearable clearButtonProps={{ 'aria-label': t.clearLabel() }} />;
   }
   return <TextField {...shared} {...INPUTS[field]} />;
 }

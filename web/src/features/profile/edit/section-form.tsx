@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -24,9 +25,9 @@ interface Props {
 
 /** What was done, for the message that says so. */
 export function doneWords({ asked, wishes }: Plan): { title: string; message?: string } {
-  if (asked.length > 0) return { title: 'Sent to the club', message: 'Usually answered in 2 working days.' };
-  if (wishes && Object.keys(wishes).length === 0) return { title: 'Request withdrawn' };
-  return { title: 'Saved' };
+  if (asked.length > 0) return { title: t.sentToast(), message: t.sentToastBody() };
+  if (wishes && Object.keys(wishes).length === 0) return { title: t.withdrawnToast() };
+  return { title: t.savedToast() };
 }
 
 /** The form of one part of the profile: one button, and before it in words what the button will do. */
@@ -55,7 +56,7 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
       >
         {edit.hadDraft && (
           <Note tone="info" role="status">
-            What you typed before is still here. Nothing of it was sent.
+            {t.draftNote()}
           </Note>
         )}
         {edit.changed && <ChangedNote onReload={edit.showTheirs} onKeepMine={edit.keepMine} />}
@@ -88,7 +89,7 @@ export function PlanFoot({ plan, idle, onCancel }: FootProps) {
       </div>
       <div className={classes.buttons}>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t.cancelButton()}
         </Button>
         <Button type="submit" loading={isSubmitting} aria-disabled={idle || undefined}>
           {planButton(plan)}

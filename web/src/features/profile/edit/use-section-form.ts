@@ -1,4 +1,5 @@
 import { member, parseFields, requestableFields } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toApiError } from '../../../data/api-error.ts';
@@ -39,8 +40,8 @@ function ownRules(values: Form, asked: readonly string[]): Record<string, readon
   const rules: Record<string, readonly string[]> = {};
   const postcode = String(values.postcode ?? '');
   if (asked.includes('postcode') && values.country === 'Singapore' && postcode && !/^\d{6}$/.test(postcode))
-    rules.postcode = ['A postcode in Singapore has six digits.'];
-  if (asked.includes('name') && !String(values.name ?? '').trim()) rules.name = ['Please fill this in.'];
+    rules.postcode = [t.postcodeInvalid()];
+  if (asked.includes('name') && !String(values.name ?? '').trim()) rules.name = [t.fieldRequired()];
   return rules;
 }
 

@@ -1,4 +1,5 @@
 import type { LinkedMember } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconChevronRight, IconHourglass, IconLink } from '@tabler/icons-react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
@@ -12,14 +13,14 @@ export function LinkedRow({ person }: { readonly person: LinkedMember }) {
       <Avatar name={person.name} color={2} size="md" />
       <span className={classes.who}>
         <b>{person.name}</b>
-        <small>Linked member, {person.membership_id}</small>
+        <small>{t.familyLinked({ membership_id: person.membership_id })}</small>
       </span>
-      <StatusBadge icon={IconLink}>Linked by the club</StatusBadge>
+      <StatusBadge icon={IconLink}>{t.familyLinkedBadge()}</StatusBadge>
     </li>
   );
 }
 
-const KINDS = { added: 'New, pending', changed: 'Changed, pending', removed: 'Leaves, pending' } as const;
+const KINDS = { added: t.familyAdded(), changed: t.familyChanged(), removed: t.familyRemoved() } as const;
 
 interface Props {
   readonly change: FamilyChange;
@@ -35,7 +36,7 @@ export function FamilyRow({ change, today, onOpen }: Props) {
       <Avatar name={person.name} size="md" />
       <span className={classes.who} data-leaving={kind === 'removed' || undefined}>
         <b>
-          {onOpen && <span className={classes.spoken}>Change </span>}
+          {onOpen && <span className={classes.spoken}>{t.familyEditPrefix()} </span>}
           {person.name}
         </b>
         <small>{relationWords(person, today)}</small>

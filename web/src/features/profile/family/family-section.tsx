@@ -1,3 +1,5 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
@@ -35,15 +37,15 @@ export function FamilySection({ profile, open }: Props) {
       variant="default"
       size="sm"
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      aria-label="Add a family member"
+      aria-label={t.familyAddTitle()}
       onClick={() => setPlace('new')}
     >
-      Add
+      {t.familyAddButton()}
     </Button>
   );
   return (
     <div id="family" className={page.anchor}>
-      <Card title="Family" action={add}>
+      <Card title={profileSections.familyTitle()} action={add}>
         <ul className={classes.rows}>
           {linked && <LinkedRow person={linked} />}
           {shown.map((change) => (
@@ -64,17 +66,15 @@ export function FamilySection({ profile, open }: Props) {
           ))}
         </ul>
         {more}
-        {!linked && changes.length === 0 && (
-          <p className={classes.none}>Nobody yet. Add children, parents or your spouse; the club confirms them.</p>
-        )}
+        {!linked && changes.length === 0 && <p className={classes.none}>{t.familyEmpty()}</p>}
         <div className={classes.foot}>
           <p>
             {linked ? (
               <>
-                <IconLink size={16} stroke={1.7} aria-hidden="true" /> Linked members keep their own profile.
+                <IconLink size={16} stroke={1.7} aria-hidden="true" /> {t.familyLinkedNote()}
               </>
             ) : (
-              'The club links a spouse who is a member too.'
+              t.familyLinkNote()
             )}
           </p>
           <RuleMark field="family_members" />

@@ -1,4 +1,6 @@
 import { familyMember, GENDERS, parseFields, RELATIONSHIPS, wordsOf } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { ApiError } from '../../../data/api-error.ts';
 import { clubConfig } from '../../../data/config.ts';
@@ -35,7 +37,7 @@ type Person = { name: string; relationship: string; date_of_birth: string | null
 
 const { name, relationship, date_of_birth, gender } = familyMember.fields;
 const FIELDS = { name, relationship, date_of_birth, gender };
-const PLEASE = 'Please fill this in.';
+const PLEASE = t.fieldRequired();
 
 const resolver: Resolver<Person> = (values) => {
   const parsed = parseFields(FIELDS, { ...values, relationship: values.relationship || undefined });
@@ -78,7 +80,7 @@ export function PersonSheet({ people, place, profile, open, onClose }: Props) {
     const plan = planOf({ ...profile }, open?.data ?? {}, { family_members: list.map(plain) });
     if (plan.wishes) {
       await sendEdit({ memberId: profile.id, plan, open });
-      toast.show({ tone: 'success', title: plan.asked.length > 0 ? 'Sent to the club' : 'Taken out of your request' });
+      toast.show({ tone: 'success', title: plan.asked.length > 0 ? t.sentToast() : t.familyDroppedToast() });
     }
     onClose();
   };
@@ -89,35 +91,35 @@ export function PersonSheet({ people, place, profile, open, onClose }: Props) {
     });
   const remove = async () => {
     const sure = await confirm({
-      title: `Take ${person?.name} out of your family?`,
-      children: 'The club confirms it first. Until then nothing changes.',
-      confirm: 'Ask the club',
+      title: t.familyRemoveTitle({ name: person?.name }),
+      children: t.familyRemoveBody(),
+      confirm: t.familyRemoveConfirm(),
       danger: true,
     });
     if (!sure) return;
     await send(people.toSpliced(at, 1)).catch((thrown) =>
-      toast.show({ tone: 'danger', title: 'Not sent', message: errorText(thrown).message }),
+      toast.show({ tone: 'danger', title: t.notSentError(), message: errorText(thrown).message }),
     );
   };
   return (
-    <SideSheet opened onClose={onClose} title={person ? person.name : 'Add a family member'}>
-      <Form form={form} label="Family member" onSubmit={onSubmit} explain={(thrown) => errorText(thrown).message}>
-        <TextField name="name" label="Full name" autoComplete="off" data-autofocus />
-        <SelectField name="relationship" label="Relation" data={words(RELATIONSHIPS)} />
-        <DateField name="date_of_birth" label="Birth date" max={today(clubConfig().timezone)} />
+    <SideSheet opened onClose={onClose} title={person ? person.name : t.familyAddTitle()}>
+      <Form form={form} label={t.familyFormLabel()} onSubmit={onSubmit} explain={(thrown) => errorText(thrown).message}>
+        <TextField name="name" label={profileSections.fullNameLabel()} autoComplete="off" data-autofocus />
+        <SelectField name="relationship" label={t.relationLabel()} data={words(RELATIONSHIPS)} />
+        <DateField name="date_of_birth" label={profileSections.birthDateLabel()} max={today(clubConfig().timezone)} />
         <SelectField
           name="gender"
-          label="Gender"
+          label={profileSections.genderLabel()}
           data={words(GENDERS)}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear' }}
+          clearButtonProps={{ 'aria-label': t.clearLabel() }}
         />
-        <p className={classes.none}>Goes to the club for approval. Your family stays as it is until then.</p>
+        <p className={classes.none}>{t.familyFormNote()}</p>
         <div className={classes.buttons}>
-          <FormSubmit loadingText="Sending…">Send for approval</FormSubmit>
+          <FormSubmit loadingText={t.sendingLoading()}>{t.sendButton()}</FormSubmit>
           {person && (
             <Button variant="quiet" onClick={remove}>
-              Take out of the family
+              {t.familyRemoveButton()}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { sameValue } from './wishes.ts';
 
 export interface FamilyPerson {
@@ -51,15 +52,15 @@ export function ageOn(born: string, today: string): number {
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-const CHILD: Readonly<Record<string, string>> = { Male: 'son', Female: 'daughter' };
+const CHILD: Readonly<Record<string, string>> = { Male: t.relationSon(), Female: t.relationDaughter() };
 
 /** "son, 9", "spouse": who somebody is to the member. */
 export function relationWords({ relationship, gender, date_of_birth }: FamilyPerson, today: string): string {
   const relation =
     relationship === 'CHILD'
-      ? (CHILD[gender ?? ''] ?? 'child')
+      ? (CHILD[gender ?? ''] ?? t.relationChild())
       : relationship === 'OTHER'
-        ? 'family'
+        ? t.relationFamily()
         : lower(relationship);
-  return date_of_birth ? `${relation}, ${ageOn(date_of_birth, today)}` : relation;
+  return date_of_birth ? t.relationAge({ relation, age: ageOn(date_of_birth, today) }) : relation;
 }

@@ -1,3 +1,4 @@
+import { profileSections as t } from '@clubhouse/messages/portal/profile-sections';
 /** One line of the profile: a field, or a few that are one thing to a person. */
 export interface ProfileLine {
   readonly key: string;
@@ -36,38 +37,38 @@ export const ADDRESS_FIELDS = ['postcode', 'block_no', 'road_name', 'unit_no', '
 export const SECTIONS: readonly ProfileSection[] = [
   {
     id: 'about',
-    title: 'About you',
+    title: t.aboutTitle(),
     lines: [
-      line('name', 'Full name'),
-      line('preferred_name', 'Preferred name'),
-      line('date_of_birth', 'Birth date'),
-      line('gender', 'Gender'),
-      line('marital_status', 'Marital status'),
-      line('nationality', 'Nationality'),
-      line('race', 'Race'),
-      line('religion', 'Religion'),
+      line('name', t.fullNameLabel()),
+      line('preferred_name', t.preferredNameLabel()),
+      line('date_of_birth', t.birthDateLabel()),
+      line('gender', t.genderLabel()),
+      line('marital_status', t.maritalStatusLabel()),
+      line('nationality', t.nationalityLabel()),
+      line('race', t.raceLabel()),
+      line('religion', t.religionLabel()),
     ],
   },
   {
     id: 'contact',
-    title: 'Contact',
+    title: t.contactTitle(),
     lines: [
-      line('email', 'E-mail'),
-      line('mobile', 'Mobile'),
-      line('home_phone', 'Home phone'),
-      line('address', 'Home address', ...ADDRESS_FIELDS),
-      line('emergency', 'Emergency contact', 'emergency_contact_name', 'emergency_contact_phone'),
+      line('email', t.emailLabel()),
+      line('mobile', t.mobileLabel()),
+      line('home_phone', t.homePhoneLabel()),
+      line('address', t.addressLabel(), ...ADDRESS_FIELDS),
+      line('emergency', t.emergencyLabel(), 'emergency_contact_name', 'emergency_contact_phone'),
     ],
   },
-  { id: 'family', title: 'Family', lines: [line('family_members', 'Family')] },
+  { id: 'family', title: t.familyTitle(), lines: [line('family_members', t.familyTitle())] },
   {
     id: 'work',
-    title: 'Work and payment',
+    title: t.workTitle(),
     lines: [
-      line('employment', 'Employment'),
-      line('payment_option', 'Way to pay'),
-      line('bank_swift_code', 'Bank'),
-      line('bank_account_number', 'Bank account'),
+      line('employment', t.employmentLabel()),
+      line('payment_option', t.paymentMethodLabel()),
+      line('bank_swift_code', t.bankLabel()),
+      line('bank_account_number', t.accountLabel()),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { BANKS, wordsOf } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import type { Values } from './wishes.ts';
 
@@ -32,7 +33,7 @@ const WORDED = ['gender', 'marital_status', 'race', 'religion', 'employment', 'p
 /** One value of the profile as people write it; empty when there is none. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t.valueYes() : t.valueNo();
   const text = String(value);
   if (field === 'date_of_birth') return formatDate(text);
   if (field === 'bank_account_number') return maskedAccount(text);

@@ -16,7 +16,7 @@ const profile = {
 };
 
 describe('one save', () => {
-  test('tells what saves at once from what goes to the club', () => {
+  test('separates fields saved immediately from those that need approval', () => {
     const plan = planOf(profile, {}, { mobile: '+65 8000 9999', name: 'Tan Mei Lin', preferred_name: '' });
     expect(plan).toEqual({
       atOnce: { mobile: '+65 8000 9999' },
@@ -24,7 +24,7 @@ describe('one save', () => {
       asked: ['name'],
       dropped: [],
     });
-    expect(planWords(plan)).toEqual(['Mobile saves at once.', 'Full name goes to the club for approval.']);
+    expect(planWords(plan)).toEqual(['Mobile is saved immediately.', 'Full name goes to the club for approval.']);
     expect(planButton(plan)).toBe('Save and send');
   });
 
@@ -61,9 +61,9 @@ describe('one save', () => {
     expect(isIdle(planOf(profile, {}, { status: 'ACTIVE', membership_id: 'M1', discount_group: '20' }))).toBe(true);
   });
 
-  test('an address is one thing in words', () => {
+  test('an address is named as one field', () => {
     expect(planWords(planOf(profile, {}, { postcode: '123456', road_name: 'X', email: 'y@example.com' }))).toEqual([
-      'Home address and e-mail go to the club for approval.',
+      'Home address and email go to the club for approval.',
     ]);
   });
 });

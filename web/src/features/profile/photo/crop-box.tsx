@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -47,7 +48,7 @@ export function CropBox({ picture, crop, onCrop }: Props) {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that move the picture need the focus here
         tabIndex={0}
-        aria-label="Your photo. Arrow keys move it, plus and minus change its size."
+        aria-label={t.cropLabel()}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
@@ -68,19 +69,19 @@ export function CropBox({ picture, crop, onCrop }: Props) {
         <span className={classes.round} aria-hidden="true" />
       </div>
       <div className={classes.zoom}>
-        <IconButton label="Smaller" onClick={() => zoomTo(crop.zoom / 1.15)}>
+        <IconButton label={t.cropSmallerLabel()} onClick={() => zoomTo(crop.zoom / 1.15)}>
           <IconZoomOut size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
         <input
           type="range"
-          aria-label="Size"
+          aria-label={t.cropSizeLabel()}
           min={1}
           max={MAX_ZOOM}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => zoomTo(Number(event.currentTarget.value))}
         />
-        <IconButton label="Larger" onClick={() => zoomTo(crop.zoom * 1.15)}>
+        <IconButton label={t.cropLargerLabel()} onClick={() => zoomTo(crop.zoom * 1.15)}>
           <IconZoomIn size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,4 +1,5 @@
 import { member } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
@@ -59,18 +60,18 @@ export function PhotoSheet({ profile, onClose }: Props) {
       const large = tooLarge(blob);
       if (large) throw new Error(large);
       const { feature_image: url } = await upload('feature_image', blob, 'photo.jpg');
-      await store(url, 'Photo saved');
+      await store(url, t.photoSavedToast());
     });
   return (
     <SideSheet
       opened
       onClose={onClose}
-      title="Your photo"
+      title={t.photoTitle()}
       footer={
         <div className={classes.foot}>
           {picture && (
             <Button fullWidth loading={busy} onClick={keep}>
-              Save photo
+              {t.photoSaveButton()}
             </Button>
           )}
           {!picture && profile.photo && (
@@ -79,12 +80,12 @@ export function PhotoSheet({ profile, onClose }: Props) {
               fullWidth
               loading={busy}
               leftSection={<IconTrash size={18} aria-hidden="true" />}
-              onClick={() => attempt(() => store(null, 'Photo removed'))}
+              onClick={() => attempt(() => store(null, t.photoRemovedToast()))}
             >
-              Remove photo
+              {t.photoRemoveButton()}
             </Button>
           )}
-          <p>The photo saves at once. Staff see it when they check your card. The place it was taken is not kept.</p>
+          <p>{t.photoNote()}</p>
         </div>
       }
     >

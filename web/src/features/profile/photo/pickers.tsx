@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
@@ -27,23 +28,23 @@ export function Pickers({ onChoose, again }: Props) {
   } as const;
   return (
     <div className={classes.pickers}>
-      <input {...shared} ref={file} aria-label="Photo" />
+      <input {...shared} ref={file} aria-label={t.photoInputLabel()} />
       <Button
         variant="default"
         leftSection={<IconPhoto size={18} aria-hidden="true" />}
         onClick={() => file.current?.click()}
       >
-        {again ? 'Choose another' : 'Choose a picture'}
+        {again ? t.photoChooseAgainButton() : t.photoChooseButton()}
       </Button>
       {hasCamera() && (
         <>
-          <input {...shared} ref={camera} capture="user" aria-label="Camera" />
+          <input {...shared} ref={camera} capture="user" aria-label={t.cameraInputLabel()} />
           <Button
             variant="default"
             leftSection={<IconCamera size={18} aria-hidden="true" />}
             onClick={() => camera.current?.click()}
           >
-            Take one
+            {t.photoTakeButton()}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { UPLOAD } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { type Crop, type Size, squareOf } from './crop.ts';
 
 /** A picture that was chosen, ready to be drawn. Its orientation is already applied by the browser. */
@@ -15,11 +16,10 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
     await element.decode();
   } catch {
     URL.revokeObjectURL(element.src);
-    throw new Error('This file is not a picture that the browser can read. Choose a JPEG, PNG or WebP.');
+    throw new Error(t.photoUnreadable());
   }
   const size = { width: element.naturalWidth, height: element.naturalHeight };
-  if (size.width * size.height > UPLOAD.pixels)
-    throw new Error('This picture has too many pixels. Choose a smaller one.');
+  if (size.width * size.height > UPLOAD.pixels) throw new Error(t.photoTooLarge());
   return { element, size };
 }
 
@@ -32,13 +32,13 @@ export function cutOut({ element, size }: ChosenPicture, crop: Crop): Promise<Bl
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.min(SIDE, Math.round(side));
   const pen = canvas.getContext('2d');
-  if (!pen) return Promise.reject(new Error('This browser cannot cut pictures.'));
+  if (!pen) return Promise.reject(new Error(t.photoCropUnsupported()));
   // A transparent picture would turn black as a JPEG.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(element, left, top, side, side, 0, 0, canvas.width, canvas.height);
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The picture could not be cut.'))), 'image/jpeg', 0.9);
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(t.photoCropFailed()))), 'image/jpeg', 0.9);
   });
 }

@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { tooLarge, upload, uploadRefusal } from '../../../data/upload.ts';
@@ -28,7 +29,7 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
       const { feature_image: url } = await upload('attachment', file, file.name);
       await attachDocument(request.id, url);
       setState('idle');
-      toast.show({ tone: 'success', title: 'Document added' });
+      toast.show({ tone: 'success', title: t.documentAddedToast() });
     } catch (thrown) {
       setState({ refusal: uploadRefusal(thrown) });
     }
@@ -39,14 +40,11 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
         {attachment ? (
           <a href={attachment} target="_blank" rel="noopener noreferrer" className={classes.file}>
             <IconFileText size={20} stroke={1.7} aria-hidden="true" />
-            Your document
+            {t.documentLink()}
           </a>
         ) : (
           <p className={classes.muted}>
-            {request.changes.some(({ field }) => field === 'name')
-              ? 'A new name needs a document. '
-              : 'A letter or certificate may help. '}
-            Cover your NRIC number first; the club does not keep it.
+            {request.changes.some(({ field }) => field === 'name') ? t.documentNameNote() : t.documentNote()}
           </p>
         )}
         {open && (
@@ -55,7 +53,7 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
               ref={input}
               type="file"
               accept={KINDS}
-              aria-label="Document"
+              aria-label={t.documentInputLabel()}
               className={classes.picker}
               tabIndex={-1}
               onChange={(event) => {
@@ -69,7 +67,7 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
               leftSection={<IconUpload size={18} aria-hidden="true" />}
               onClick={() => input.current?.click()}
             >
-              {attachment ? 'Replace it' : 'Add document'}
+              {attachment ? t.documentReplaceButton() : t.documentAddButton()}
             </Button>
           </>
         )}

@@ -1,7 +1,10 @@
 import { type FieldChange, memberFieldWords } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconAlertTriangle, IconArrowRight, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { type UpdateRequest, useProfile } from '../data/use-profile.ts';
 import { ChangeValue } from './change-value.tsx';
 import classes from './request-page.module.css';
@@ -38,17 +41,17 @@ export function ChangeBlock({ group, request }: Props) {
   return (
     <section className={classes.block}>
       <div className={classes.blockHead}>
-        <h2>{isAddress && group.length > 1 ? 'Home address' : memberFieldWords(first.field)}</h2>
+        <h2>{isAddress && group.length > 1 ? profileSections.addressLabel() : memberFieldWords(first.field)}</h2>
         <StatusBadge tone={state.tone} icon={state.icon}>
           {state.label}
         </StatusBadge>
       </div>
       <div className={classes.diff}>
-        <Box label={accepted ? 'Was' : 'Still'} tone="old">
+        <Box label={accepted ? t.changeWas() : t.changeStill()} tone="old">
           <Shown group={group} side="old" />
         </Box>
         <IconArrowRight size={20} stroke={1.7} aria-hidden="true" />
-        <Box label={accepted ? 'Now' : 'You asked for'} tone={accepted ? 'accepted' : 'asked'}>
+        <Box label={accepted ? t.changeNow() : t.changeAsked()} tone={accepted ? 'accepted' : 'asked'}>
           <Shown group={group} side="decided" />
         </Box>
       </div>
@@ -56,7 +59,7 @@ export function ChangeBlock({ group, request }: Props) {
         <p className={classes.why}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
           <span>
-            The club changed this after you asked. By now it is: <Shown group={group} side="now" inline />
+            <MessageText of={t.changeMoved} with={{ shown: <Shown group={group} side="now" inline /> }} />
           </span>
         </p>
       )}
@@ -73,16 +76,13 @@ function Reason({ group, request }: Props) {
     <p className={classes.why}>
       <IconMessage size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {corrected && (
-          <>
-            You wrote “<Shown group={group} side="new" inline />
-            ”.{' '}
-          </>
-        )}
+        {corrected && <MessageText of={t.changeYouWrote} with={{ shown: <Shown group={group} side="new" inline /> }} />}
+        {corrected && reason && ' '}
         {reason && (
-          <>
-            <span className={classes.muted}>{request.reviewed_by_name ?? 'The club'}:</span> “{reason}”
-          </>
+          <MessageText
+            of={t.changeReason}
+            with={{ who: <span className={classes.muted}>{request.reviewed_by_name ?? t.changeClub()}</span>, reason }}
+          />
         )}
       </span>
     </p>

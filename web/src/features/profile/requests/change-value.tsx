@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { clubConfig } from '../../../data/config.ts';
 import { today } from '../../../ui/calendar/iso-date.ts';
 import { type FamilyPerson, familyChanges, relationWords } from '../logic/family-changes.ts';
@@ -15,7 +16,7 @@ interface Props {
   readonly inline?: boolean;
 }
 
-const NOTES = { added: 'new', changed: 'changed', removed: 'leaves', same: '' } as const;
+const NOTES = { added: t.changeAdded(), changed: t.changeChanged(), removed: t.changeRemoved(), same: '' } as const;
 
 /** Values as people see them: an address as lines, a family as persons, an account by its last four digits. */
 export function ChangeValue({ values, rest = {}, before, inline = false }: Props) {
@@ -44,13 +45,13 @@ interface PeopleProps {
 
 function People({ list, before, inline }: PeopleProps) {
   const people = asPeople(list);
-  if (inline) return <span>{people.map(({ name }) => name).join(', ') || 'nobody'}</span>;
+  if (inline) return <span>{people.map(({ name }) => name).join(', ') || t.changeNobodyInline()}</span>;
   const day = today(clubConfig().timezone);
   const changes =
     before === undefined
       ? people.map((person) => ({ kind: 'same' as const, person }))
       : familyChanges(asPeople(before), people);
-  if (changes.length === 0) return <span>Nobody</span>;
+  if (changes.length === 0) return <span>{t.changeNobody()}</span>;
   return (
     <ul className={classes.people}>
       {changes.map(({ kind, person }) => (

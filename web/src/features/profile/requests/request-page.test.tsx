@@ -64,7 +64,7 @@ const block = async (name: string) => {
   return within(heading.closest('section') as HTMLElement);
 };
 
-test('each field says what was, what is, and why; nothing is shown as the wire has it', async () => {
+test('each field shows its old value, new value and reason, never raw codes', async () => {
   club(ok(REQUEST));
   renderApp('/update-requests/41');
   const address = await block('Home address');
@@ -79,14 +79,14 @@ test('each field says what was, what is, and why; nothing is shown as the wire h
     '“Singapore”. Jasmine Koh: “The people, not the place.”',
   );
   const refused = await block('Full name');
-  expect(refused.getByText('Still')).toBeDefined();
+  expect(refused.getByText('Current')).toBeDefined();
   expect(refused.getByText(/deed poll/).textContent).toContain('Jasmine Koh:');
   const family = await block('Family');
   expect(family.getByText('child · new')).toBeDefined();
-  expect(family.getByText('son · leaves')).toBeDefined();
-  const story = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(family.getByText('son · removed')).toBeDefined();
+  const story = within(await screen.findByRole('region', { name: 'History' }));
   expect(story.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '4 accepted, 1 notJasmine KohFri 13 Nov, 10:26',
+    '4 accepted, 1 declinedJasmine KohFri 13 Nov, 10:26',
     'You changed itThu 12 Nov, 21:31',
     'SentThu 12 Nov, 21:04',
   ]);
@@ -109,7 +109,7 @@ test.each([
 ] as const)('%s is not there', async (_name, reply, address) => {
   club(reply);
   renderApp(address);
-  await screen.findByText('There is no such request');
+  await screen.findByText('Request not found');
 });
 
 test('a broken server says so, and can be asked again', async () => {
@@ -120,7 +120,7 @@ test('a broken server says so, and can be asked again', async () => {
     return broken ? { status: 403, body: { detail: 'no' } } : ok(REQUEST);
   });
   const { user } = renderApp('/update-requests/41');
-  await screen.findByText('We could not load this request');
+  await screen.findByText('We couldn’t load this request');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await block('Full name');

@@ -1,4 +1,5 @@
 import { approvalRecord } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clubConfig } from '../../../data/config.ts';
@@ -7,6 +8,7 @@ import { useRecord } from '../../../data/use-record.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -24,7 +26,7 @@ import { useWithdraw } from './use-withdraw.ts';
 const Back = () => (
   <Link to="/update-requests" className={classes.back ?? ''} data-thumb>
     <IconChevronLeft size={16} aria-hidden="true" />
-    Update requests
+    {t.requestsTitle()}
   </Link>
 );
 
@@ -40,9 +42,9 @@ export function RequestPage({ id }: { readonly id: number | undefined }) {
   return (
     <>
       <Back />
-      <PageHeader title={`Update request ${id}`} />
+      <PageHeader title={t.requestNumberTitle({ id })} />
       {request.isError ? (
-        <ErrorState {...errorText(request.error)} title="We could not load this request" onRetry={request.refetch} />
+        <ErrorState {...errorText(request.error)} title={t.requestLoadError()} onRetry={request.refetch} />
       ) : (
         <div className={classes.columns}>
           <Card padded={false}>
@@ -58,17 +60,17 @@ export function RequestPage({ id }: { readonly id: number | undefined }) {
 const Missing = () => (
   <>
     <Back />
-    <PageHeader title="Update request" />
+    <PageHeader title={t.requestTitle()} />
     <EmptyState
       drawing="search"
-      title="There is no such request"
+      title={t.requestMissingTitle()}
       action={
         <LinkButton to="/update-requests" variant="default">
-          See your requests
+          {t.requestMissingButton()}
         </LinkButton>
       }
     >
-      It may have been deleted, or the address may be incomplete.
+      {t.requestMissingBody()}
     </EmptyState>
   </>
 );
@@ -82,8 +84,8 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
     <>
       <Back />
       <PageHeader
-        title={`Update request ${request.id}`}
-        below={`${count} ${count === 1 ? 'change' : 'changes'}, sent ${clubTime(created_at, clubConfig().timezone)}`}
+        title={t.requestNumberTitle({ id: request.id })}
+        below={t.requestLead({ count, time: clubTime(created_at, clubConfig().timezone) })}
       >
         <StatusBadge tone={state.tone} icon={state.icon}>
           {state.label}
@@ -100,10 +102,16 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
         <aside>
           <Timeline request={request} />
           <p className={classes.privacy}>
-            Only staff with the right to decide profile changes can open this request.{' '}
-            <Link to="/profile" hash="data">
-              See who looked at your data
-            </Link>
+            <MessageText
+              of={t.requestPrivacy}
+              with={{
+                link: (
+                  <Link to="/profile" hash="data">
+                    {t.requestPrivacyLink()}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </aside>
       </div>
@@ -125,10 +133,10 @@ function Actions({ request }: { readonly request: UpdateRequest }) {
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden="true" />}
       >
-        Edit
+        {t.editButton()}
       </LinkButton>
       <Button variant="quiet" onClick={withdraw}>
-        Withdraw
+        {t.withdrawButton()}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -15,11 +16,11 @@ export interface StateWords {
   readonly tone: Tone;
 }
 
-const WAITING: StateWords = { label: 'With the club', icon: IconHourglass, tone: 'info' };
-const ACCEPTED: StateWords = { label: 'Accepted', icon: IconCheck, tone: 'success' };
-const CORRECTED: StateWords = { label: 'Accepted with a correction', icon: IconPencilCheck, tone: 'success' };
-const REFUSED: StateWords = { label: 'Not accepted', icon: IconX, tone: 'danger' };
-const WITHDRAWN: StateWords = { label: 'Withdrawn', icon: IconArrowBackUp, tone: 'neutral' };
+const WAITING: StateWords = { label: t.statusWaiting(), icon: IconHourglass, tone: 'info' };
+const ACCEPTED: StateWords = { label: t.statusAccepted(), icon: IconCheck, tone: 'success' };
+const CORRECTED: StateWords = { label: t.statusCorrected(), icon: IconPencilCheck, tone: 'success' };
+const REFUSED: StateWords = { label: t.statusDeclined(), icon: IconX, tone: 'danger' };
+const WITHDRAWN: StateWords = { label: t.statusWithdrawn(), icon: IconArrowBackUp, tone: 'neutral' };
 
 const REQUEST: Readonly<Record<string, StateWords>> = {
   PENDING: WAITING,
@@ -33,7 +34,7 @@ const refusedIn = (changes: readonly FieldChange[]) => changes.filter(({ decisio
 /** What became of a request as a whole. One that was accepted in part says so. */
 export function requestState(status: string, changes: readonly FieldChange[]): StateWords {
   const partly = status === 'APPROVED' && refusedIn(changes).length > 0;
-  return partly ? { ...ACCEPTED, label: 'Accepted in part' } : (REQUEST[status] ?? WAITING);
+  return partly ? { ...ACCEPTED, label: t.statusPartly() } : (REQUEST[status] ?? WAITING);
 }
 
 /** What became of one field. */
@@ -47,7 +48,7 @@ export function fieldState(status: string, { decision }: FieldChange): StateWord
 export function answerWords(groups: readonly (readonly FieldChange[])[]): string {
   const refused = groups.filter((group) => refusedIn(group).length > 0).length;
   const accepted = groups.length - refused;
-  if (refused === 0) return accepted === 1 ? 'Accepted' : `All ${accepted} accepted`;
-  if (accepted === 0) return refused === 1 ? 'Not accepted' : `None of ${refused} accepted`;
-  return `${accepted} accepted, ${refused} not`;
+  if (refused === 0) return t.answerAllAccepted({ accepted });
+  if (accepted === 0) return t.answerAllDeclined({ refused });
+  return t.answerMixed({ accepted, refused });
 }

@@ -1,4 +1,5 @@
 import { approvalRecord, pageOffset } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clubConfig } from '../../../data/config.ts';
@@ -23,7 +24,12 @@ interface Props {
   readonly onState: (state: RequestsSearch) => void;
 }
 
-const LABELS = { open: 'Open', accepted: 'Accepted', refused: 'Not accepted', withdrawn: 'Withdrawn' } as const;
+const LABELS = {
+  open: t.filterOpen(),
+  accepted: t.statusAccepted(),
+  refused: t.statusDeclined(),
+  withdrawn: t.statusWithdrawn(),
+} as const;
 
 /** What the member asked the club for, newest first, and what came of it. */
 export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
@@ -35,9 +41,9 @@ export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
   const { data } = requests;
   return (
     <>
-      <PageHeader title="Update requests" below="Changes to your profile that the club confirms first." />
+      <PageHeader title={t.requestsTitle()} below={t.requestsLead()} />
       <fieldset className={classes.filters}>
-        <legend className={classes.spoken}>Show</legend>
+        <legend className={classes.spoken}>{t.showLabel()}</legend>
         {[undefined, ...REQUEST_FILTERS].map((filter) => (
           <button
             key={filter ?? 'all'}
@@ -46,26 +52,26 @@ export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
             aria-pressed={filter === show}
             onClick={() => onState({ show: filter })}
           >
-            {filter ? LABELS[filter] : 'All'}
+            {filter ? LABELS[filter] : t.filterAll()}
           </button>
         ))}
       </fieldset>
       {requests.isError && (
-        <ErrorState {...errorText(requests.error)} title="We could not load your requests" onRetry={requests.refetch} />
+        <ErrorState {...errorText(requests.error)} title={t.requestsLoadError()} onRetry={requests.refetch} />
       )}
       {data?.count === 0 &&
         (show ? (
-          <NoResults title="No such request" onClear={() => onState({})} />
+          <NoResults title={t.requestsNoResultsTitle()} onClear={() => onState({})} />
         ) : (
           <EmptyState
-            title="Nothing asked for yet"
+            title={t.requestsEmptyTitle()}
             action={
               <LinkButton to="/profile" variant="default">
-                Go to your profile
+                {t.requestsEmptyButton()}
               </LinkButton>
             }
           >
-            Change something in your profile; what the club has to confirm shows up here with its answer.
+            {t.requestsEmptyBody()}
           </EmptyState>
         ))}
       {requests.isPending && (
@@ -87,7 +93,7 @@ export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
           page={page}
           pageSize={approvalRecord.pageSize}
           total={data.count}
-          noun="requests"
+          noun={t.requestsNoun()}
           onPage={(next) => onState({ show, page: next })}
         />
       )}
@@ -98,17 +104,20 @@ export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
 function RequestRow({ request }: { readonly request: UpdateRequest }) {
   const { timezone } = clubConfig();
   const state = requestState(request.status, request.changes);
-  const answered =
-    request.reviewed_at &&
-    `${answerWords(groupChanges(request.changes))}, ${clubMoment(request.reviewed_at, timezone)}`;
+  const created_at = clubMoment(request.created_at, timezone);
   return (
     <li>
       <Link to="/update-requests/$id" params={{ id: String(request.id) }} className={classes.row ?? ''}>
         <span className={classes.words}>
           <b>{wishNames(request.changes)}</b>
           <small>
-            Sent {clubMoment(request.created_at, timezone)}
-            {answered && `. ${answered}`}
+            {request.reviewed_at
+              ? t.requestAnswered({
+                  created_at,
+                  answer: answerWords(groupChanges(request.changes)),
+                  reviewed_at: clubMoment(request.reviewed_at, timezone),
+                })
+              : t.requestSent({ created_at })}
           </small>
         </span>
         <StatusBadge tone={state.tone} icon={state.icon}>

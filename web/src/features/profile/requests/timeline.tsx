@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -25,10 +26,10 @@ interface Step {
 /** What happened to a request, newest first. */
 function stepsOf(request: UpdateRequest): readonly Step[] {
   const { status, created_at, changed_at, reviewed_at, reviewed_by_name, changes, remarks } = request;
-  const steps: Step[] = [{ icon: IconSend, title: 'Sent', at: created_at }];
+  const steps: Step[] = [{ icon: IconSend, title: t.timelineSent(), at: created_at }];
   if (changed_at && status !== 'CANCELLED')
-    steps.unshift({ icon: IconPencil, title: 'You changed it', at: changed_at });
-  if (status === 'CANCELLED') steps.unshift({ icon: IconArrowBackUp, title: 'Withdrawn', at: changed_at });
+    steps.unshift({ icon: IconPencil, title: t.timelineChanged(), at: changed_at });
+  if (status === 'CANCELLED') steps.unshift({ icon: IconArrowBackUp, title: t.statusWithdrawn(), at: changed_at });
   if (reviewed_at) {
     const good = status === 'APPROVED';
     steps.unshift({
@@ -40,7 +41,7 @@ function stepsOf(request: UpdateRequest): readonly Step[] {
     });
   }
   if (status === 'PENDING')
-    steps.unshift({ icon: IconDots, title: 'Waiting for the club', by: 'Usually 2 working days', tone: 'now' });
+    steps.unshift({ icon: IconDots, title: t.timelineWaiting(), by: t.timelineWaitingHint(), tone: 'now' });
   return steps;
 }
 
@@ -49,7 +50,7 @@ export function Timeline({ request }: { readonly request: UpdateRequest }) {
   const { timezone } = clubConfig();
   return (
     <section aria-labelledby="what-happened">
-      <h2 id="what-happened">What happened</h2>
+      <h2 id="what-happened">{t.timelineTitle()}</h2>
       <ol className={classes.timeline}>
         {stepsOf(request).map(({ icon: Icon, title, by, at, tone }) => (
           <li key={title} data-tone={tone}>

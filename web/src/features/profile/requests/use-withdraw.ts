@@ -1,3 +1,4 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
 import { errorText } from '../../../data/error-text.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
@@ -9,15 +10,15 @@ export function useWithdraw(id: number): () => Promise<void> {
   const toast = useToast();
   return async () => {
     const sure = await confirm({
-      title: 'Withdraw this request?',
-      children: 'The club no longer sees it, and your details stay as they are. You can ask again at any time.',
-      confirm: 'Withdraw',
+      title: t.withdrawTitle(),
+      children: t.withdrawBody(),
+      confirm: t.withdrawButton(),
       danger: true,
     });
     if (!sure) return;
     await withdrawRequest(id).then(
-      () => toast.show({ tone: 'success', title: 'Request withdrawn' }),
-      (thrown) => toast.show({ tone: 'danger', title: 'Not withdrawn', message: errorText(thrown).message }),
+      () => toast.show({ tone: 'success', title: t.withdrawnToast() }),
+      (thrown) => toast.show({ tone: 'danger', title: t.withdrawError(), message: errorText(thrown).message }),
     );
   };
 }

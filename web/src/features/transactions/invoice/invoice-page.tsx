@@ -1,4 +1,5 @@
 import { invoice as invoiceResource } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ import { StoryStrip } from './story-strip.tsx';
 const Back = () => (
   <Link to="/transactions" className={classes.back ?? ''} data-thumb>
     <IconChevronLeft size={16} aria-hidden="true" />
-    Transactions
+    {t.pageTitle()}
   </Link>
 );
 
@@ -45,9 +46,9 @@ export function InvoicePage({ id }: { readonly id: number | undefined }) {
   return (
     <>
       <Back />
-      <PageHeader title="Invoice" />
+      <PageHeader title={t.invoiceTitle()} />
       {read.isError ? (
-        <ErrorState {...errorText(read.error)} title="We could not load this invoice" onRetry={read.refetch} />
+        <ErrorState {...errorText(read.error)} title={t.invoiceLoadError()} onRetry={read.refetch} />
       ) : (
         <div className={classes.columns}>
           <Card padded={false}>
@@ -63,17 +64,17 @@ export function InvoicePage({ id }: { readonly id: number | undefined }) {
 const Missing = () => (
   <>
     <Back />
-    <PageHeader title="Invoice" />
+    <PageHeader title={t.invoiceTitle()} />
     <EmptyState
       drawing="search"
-      title="There is no such invoice"
+      title={t.invoiceMissingTitle()}
       action={
         <LinkButton to="/transactions" search={{ show: 'all' }} variant="default">
-          See your invoices
+          {t.invoiceMissingButton()}
         </LinkButton>
       }
     >
-      The address may be incomplete, or the invoice may belong to somebody else.
+      {t.invoiceMissingBody()}
     </EmptyState>
   </>
 );
@@ -94,12 +95,12 @@ function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
     <>
       <Back />
       <PageHeader
-        title={invoice.description || 'Invoice'}
-        below={`Invoice ${invoice.invoice_number} · issued ${issued}`}
+        title={invoice.description || t.invoiceTitle()}
+        below={t.invoiceLead({ invoice_number: invoice.invoice_number, issued })}
       >
         {due && (
           <Button size="lg" onClick={() => setPaying(true)}>
-            Pay {formatMoney(invoice.amount_due, invoice.currency)}
+            {t.invoicePayButton({ amount_due: formatMoney(invoice.amount_due, invoice.currency) })}
           </Button>
         )}
       </PageHeader>
@@ -107,10 +108,10 @@ function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
       {due && waiting && (
         <div className={classes.waiting}>
           <Note tone="info">
-            A payment of {formatMoney(waiting.amount, invoice.currency)} {payMethod(waiting.method).by} is under way.{' '}
-            {waiting.amount === invoice.amount_due
-              ? 'Pay opens it again.'
-              : 'Paying another amount replaces it; nothing is taken twice.'}
+            {(waiting.amount === invoice.amount_due ? t.pendingSameNote : t.pendingOtherNote)({
+              amount: formatMoney(waiting.amount, invoice.currency),
+              by: payMethod(waiting.method).by,
+            })}
           </Note>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { creditNotePdf, invoicePdf, receiptPdf } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '../../../data/api-error.ts';
@@ -20,14 +21,14 @@ interface Paper {
 function papersOf({ id, invoice_number: number, payments, credit_notes: notes }: Invoice): readonly Paper[] {
   const paid = payments.filter(({ status }) => status === 'PAID' || status === 'REFUNDED');
   return [
-    { name: `Invoice ${number}`, file: `${number}.pdf`, path: fillPath(invoicePdf.path, { id }) },
+    { name: t.invoiceName({ number }), file: `${number}.pdf`, path: fillPath(invoicePdf.path, { id }) },
     ...paid.map((one) => ({
-      name: `Receipt ${one.reference}`,
-      file: `Receipt ${one.reference}.pdf`,
+      name: t.receiptName({ reference: one.reference }),
+      file: t.receiptFile({ reference: one.reference }),
       path: fillPath(receiptPdf.path, { id: one.id }),
     })),
     ...notes.map((one) => ({
-      name: `Credit note ${one.number}`,
+      name: t.creditNoteName({ number: one.number }),
       file: `${one.number}.pdf`,
       path: fillPath(creditNotePdf.path, { id, note: one.id }),
     })),
@@ -45,13 +46,13 @@ export function Papers({ invoice }: { readonly invoice: Invoice }) {
       keepFile(await download({ path }), file);
     } catch (thrown) {
       const error = toApiError(thrown);
-      setFailure(`${name} could not be fetched. ${error.detail ?? errorText(error).message}`);
+      setFailure(t.documentError({ name, reason: error.detail ?? errorText(error).message }));
     }
     setBusy('');
   };
   return (
     <section aria-labelledby="papers">
-      <h3 id="papers">Papers</h3>
+      <h3 id="papers">{t.documentsTitle()}</h3>
       {failure && (
         <Note tone="danger" role="alert">
           {failure}
@@ -65,12 +66,12 @@ export function Papers({ invoice }: { readonly invoice: Invoice }) {
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`${paper.name}, PDF`}
+              aria-label={t.documentButtonLabel({ name: paper.name })}
               disabled={busy === paper.path}
               leftSection={<IconDownload size={16} aria-hidden="true" />}
               onClick={() => fetch(paper)}
             >
-              {busy === paper.path ? 'Fetching…' : 'PDF'}
+              {busy === paper.path ? t.documentLoading() : t.documentButton()}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { clubConfig } from '../../../data/config.ts';
 import { useMember } from '../../../data/use-current-user.ts';
 import type { Invoice } from '../../../data/use-unpaid.ts';
@@ -16,14 +17,14 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
   const alternate = profile?.is_osc ?? false;
   const money = (amount: string) => formatMoney(amount, invoice.currency);
   return (
-    <section className={classes.sheet} aria-label="The invoice">
+    <section className={classes.sheet} aria-label={t.invoiceLabel()}>
       <div className={classes.head}>
         <span className={classes.club}>
           <ClubMark flavour={alternate ? 'alternate' : 'main'} size={36} />
           <b>{alternate ? alt_club_name : club_name}</b>
         </span>
         <p className={classes.billed}>
-          <small>Billed to</small>
+          <small>{t.billedToLabel()}</small>
           {invoice.member_name}
           <small>{profile?.membership_id}</small>
         </p>
@@ -31,10 +32,10 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
       <table className={classes.lines}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t.itemColumn()}</th>
+            <th scope="col">{t.quantityColumn()}</th>
+            <th scope="col">{t.priceColumn()}</th>
+            <th scope="col">{t.amountColumn()}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +43,9 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
             <tr key={item.id}>
               <td>
                 {item.description}
-                {isSome(item.discount_amount) && <small>Discount {money(`-${item.discount_amount}`)}</small>}
+                {isSome(item.discount_amount) && (
+                  <small>{t.itemDiscount({ money: money(`-${item.discount_amount}`) })}</small>
+                )}
               </td>
               <td>{item.quantity}</td>
               <td>{money(item.unit_price)}</td>
@@ -72,19 +75,19 @@ function Sums({ invoice, money }: SumsProps) {
   const rows: readonly (readonly [string, string, ('strong' | 'back')?])[] = [
     ...(isSome(discount_amount)
       ? ([
-          ['Sum of the lines', money(subtotal)],
-          ['Discount', money(`-${discount_amount}`)],
+          [t.subtotalLabel(), money(subtotal)],
+          [t.discountLabel(), money(`-${discount_amount}`)],
         ] as const)
       : []),
-    ['Before GST', cents(before)],
-    [`GST ${Number(gst_rate)} %, within the price`, money(gst_amount)],
-    ['Total', money(total_amount), 'strong'],
-    ...(received > 0 ? ([['Paid', cents(received)]] as const) : []),
-    ...(returned > 0 ? ([['Given back', cents(-returned), 'back']] as const) : []),
-    ...(credited > 0 ? ([['Credited', cents(-credited), 'back']] as const) : []),
+    [t.beforeGstLabel(), cents(before)],
+    [t.gstLabel({ gst_rate: Number(gst_rate) }), money(gst_amount)],
+    [t.totalLabel(), money(total_amount), 'strong'],
+    ...(received > 0 ? ([[t.paidLabel(), cents(received)]] as const) : []),
+    ...(returned > 0 ? ([[t.refundedLabel(), cents(-returned), 'back']] as const) : []),
+    ...(credited > 0 ? ([[t.creditedLabel(), cents(-credited), 'back']] as const) : []),
     due > 0
-      ? ['Still to pay', money(amount_due), 'strong']
-      : ['You paid in the end', cents(received - returned), 'strong'],
+      ? [t.amountDueLabel(), money(amount_due), 'strong']
+      : [t.totalPaidLabel(), cents(received - returned), 'strong'],
   ];
   return (
     <dl className={classes.sums}>

@@ -1,3 +1,4 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { clubConfig } from '../../../data/config.ts';
 import type { Invoice } from '../../../data/use-unpaid.ts';
 import { today } from '../../../ui/calendar/iso-date.ts';
@@ -17,7 +18,7 @@ export function StoryList({ invoice, chapters }: Props) {
   const now = today(timezone);
   return (
     <section aria-labelledby="story">
-      <h2 id="story">The story so far</h2>
+      <h2 id="story">{t.historyTitle()}</h2>
       <ol className={classes.story}>
         {chapters.toReversed().map(({ at, title, words, tone, icon: Icon, note }) => (
           <li key={`${at}-${title}`} data-tone={tone}>
@@ -28,11 +29,15 @@ export function StoryList({ invoice, chapters }: Props) {
               <p className={classes.chapter}>
                 <b>{title}</b>
                 <time dateTime={at}>
-                  {shortDay(clubDate(at, timezone), now)}, {clubHour(at, timezone)}
+                  {t.historyTime({ day: shortDay(clubDate(at, timezone), now), time: clubHour(at, timezone) })}
                 </time>
               </p>
-              <p>{title === 'Issued' ? `${words}, due ${shortDay(invoice.due_date, now)}` : words}</p>
-              {note && <p>Credit note {note}</p>}
+              <p>
+                {title === t.issuedTitle()
+                  ? t.historyIssuedDue({ words, due_date: shortDay(invoice.due_date, now) })
+                  : words}
+              </p>
+              {note && <p>{t.historyCreditNote({ note })}</p>}
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { clubConfig } from '../../../data/config.ts';
 import type { Invoice } from '../../../data/use-unpaid.ts';
@@ -34,20 +35,21 @@ export function StoryStrip({ invoice, chapters }: Props) {
             <Icon size={18} stroke={1.8} aria-hidden="true" />
             {short}
           </b>
-          <small>
-            {shortDay(clubDate(at, timezone), now)} · {brief}
-          </small>
+          <small>{t.stripStep({ day: shortDay(clubDate(at, timezone), now), brief })}</small>
         </li>
       ))}
       {due && (
         <li data-now data-tone={late ? 'late' : 'next'}>
           <b>
             <NextIcon size={18} stroke={1.8} aria-hidden="true" />
-            {late ? 'Overdue' : 'To pay'}
+            {late ? t.stripOverdueTitle() : t.stripDueTitle()}
           </b>
           <small>
-            {formatMoney(invoice.amount_due, invoice.currency)} · due {shortDay(invoice.due_date, now)},{' '}
-            {dueWords(invoice.due_date, now)}
+            {t.stripDue({
+              amount_due: formatMoney(invoice.amount_due, invoice.currency),
+              due_date: shortDay(invoice.due_date, now),
+              distance: dueWords(invoice.due_date, now),
+            })}
           </small>
         </li>
       )}

@@ -22,7 +22,7 @@ test('the books read as a story; a refund and its credit note are one chapter', 
     ['Issued', 'S$\u00a0228.00', undefined],
     ['Part paid', 'S$\u00a020.00 by voucher', undefined],
     ['Paid', 'S$\u00a0208.00 by PayNow', undefined],
-    ['Given back', 'S$\u00a027.00 back to you', 'CN-2026-000118'],
+    ['Refunded', 'S$\u00a027.00 back to you', 'CN-2026-000118'],
   ]);
   expect(movedOf(STORY)).toEqual({ received: 22_800, returned: 2_700 });
 });

@@ -1,4 +1,5 @@
 import { moneyToCents, type StoryStep } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -55,6 +56,7 @@ type Told = Omit<Chapter, 'at'>;
 type Tell = (paid: {
   readonly money: string;
   readonly by: string;
+  readonly method: string;
   readonly settled: boolean;
   readonly words: string;
 }) => Told;
@@ -62,41 +64,41 @@ type Tell = (paid: {
 /** How each kind of step is told. */
 const TELL: Readonly<Record<string, Tell>> = {
   INVOICE: ({ money }) => ({
-    short: 'Issued',
+    short: t.issuedTitle(),
     brief: money,
-    title: 'Issued',
+    title: t.issuedTitle(),
     words: money,
     tone: 'plain',
     icon: IconFileInvoice,
   }),
   PAYMENT: ({ money, by, settled }) => ({
-    short: settled ? 'Paid' : 'Part paid',
-    brief: `${money} ${by}`,
-    title: settled ? 'Paid in full' : 'Part paid',
-    words: `${money} ${by}`,
+    short: settled ? t.paidTitle() : t.partPaidTitle(),
+    brief: t.historyPayment({ money, by }),
+    title: settled ? t.paidInFullTitle() : t.partPaidTitle(),
+    words: t.historyPayment({ money, by }),
     tone: 'good',
     icon: IconCheck,
   }),
   VOUCHER: ({ money, settled }) => ({
-    short: settled ? 'Paid' : 'Part paid',
-    brief: `${money} by voucher`,
-    title: settled ? 'Paid in full by voucher' : 'Part paid by voucher',
-    words: `${money} from a voucher`,
+    short: settled ? t.paidTitle() : t.partPaidTitle(),
+    brief: t.historyByVoucher({ money }),
+    title: settled ? t.paidByVoucherTitle() : t.partPaidByVoucherTitle(),
+    words: t.historyByVoucher({ money }),
     tone: 'own',
     icon: IconTicket,
   }),
-  REFUND: ({ money, by, words }) => ({
-    short: 'Given back',
-    brief: `${money} back to you`,
-    title: `${money} given back`,
-    words: sentence(words, by === 'by voucher' ? 'It came as a voucher.' : `Sent ${by}.`),
+  REFUND: ({ money, by, method, words }) => ({
+    short: t.refundedLabel(),
+    brief: t.refundedBrief({ money }),
+    title: t.refundedTitle({ money }),
+    words: sentence(words, method === 'VOUCHER' ? t.refundedAsVoucher() : t.refundedBy({ by })),
     tone: 'info',
     icon: IconArrowBackUp,
   }),
   CREDIT_NOTE: ({ money, words }) => ({
-    short: 'Credited',
-    brief: `${money} less to pay`,
-    title: `${money} credited`,
+    short: t.creditedLabel(),
+    brief: t.creditedBrief({ money }),
+    title: t.creditedTitle({ money }),
     words: noteParts(words)[1],
     tone: 'info',
     icon: IconFileMinus,
@@ -105,16 +107,22 @@ const TELL: Readonly<Record<string, Tell>> = {
 };
 
 const writtenOff: Tell = ({ money, words }) => ({
-  short: 'Written off',
+  short: t.writtenOffLabel(),
   brief: money,
-  title: `${money} written off`,
+  title: t.writtenOffTitle({ money }),
   words,
   tone: 'plain',
   icon: IconFileMinus,
 });
 
 function chapter({ at, kind, method, words }: StoryStep, settled: boolean, money: string, note?: string): Chapter {
-  const told = (TELL[kind] ?? writtenOff)({ money, by: payMethod(method ?? '').by, settled, words });
+  const told = (TELL[kind] ?? writtenOff)({
+    money,
+    by: payMethod(method ?? '').by,
+    method: method ?? '',
+    settled,
+    words,
+  });
   return { at, ...told, ...(note ? { note } : {}) };
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
@@ -37,8 +38,8 @@ export function Filters({ state, onState }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="characters"
-        aria-label="Invoice number"
-        placeholder="Invoice number"
+        aria-label={t.filterNumberLabel()}
+        placeholder={t.filterNumberLabel()}
         className={classes.number ?? ''}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={text}
@@ -51,15 +52,19 @@ export function Filters({ state, onState }: Props) {
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
         onClick={() => setOpened(!opened)}
       >
-        Filters{hidden > 0 ? ` (${hidden})` : ''}
+        {t.filtersButton({ count: hidden })}
       </Button>
       <div id={id} className={classes.more} hidden={!opened}>
-        <DatePicker label="Issued from" value={from ?? null} onChange={(day) => set({ from: day ?? undefined })} />
-        <DatePicker label="Issued until" value={to ?? null} onChange={(day) => set({ to: day ?? undefined })} />
+        <DatePicker
+          label={t.filterFromLabel()}
+          value={from ?? null}
+          onChange={(day) => set({ from: day ?? undefined })}
+        />
+        <DatePicker label={t.filterUntilLabel()} value={to ?? null} onChange={(day) => set({ to: day ?? undefined })} />
         {statuses.length > 0 && (
           <SelectBox
-            label="Status"
-            placeholder="Any"
+            label={t.filterStatusLabel()}
+            placeholder={t.filterStatusAny()}
             clearable
             data={statuses.map((value) => ({ value, label: invoiceStatus(value).label }))}
             value={status ?? null}

@@ -1,4 +1,5 @@
 import { MOST_INVOICES } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Checkbox } from '@mantine/core';
 import type { Invoice } from '../../../data/use-unpaid.ts';
 import { useMore } from '../../../ui/more/use-more.tsx';
@@ -13,7 +14,7 @@ export type Ticked = ReadonlyMap<number, Invoice>;
 const PAGE = 20;
 
 const selectWords = (due: number) =>
-  due === 1 ? 'Select it' : due > MOST_INVOICES ? `Select the first ${MOST_INVOICES}` : `Select all ${due}`;
+  due > MOST_INVOICES ? t.selectFirstLabel({ max: MOST_INVOICES }) : t.selectAllLabel({ due });
 
 interface Props {
   readonly label: string;

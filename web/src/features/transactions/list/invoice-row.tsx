@@ -1,3 +1,4 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -41,14 +42,14 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
   const Icon = itemIcon(items);
   const due = isDue(invoice);
   const status = invoiceStatus(invoice.status);
-  const name = description || `Invoice ${number}`;
+  const name = description || t.invoiceName({ number });
   return (
     <li className={classes.row} data-ticked={ticked || undefined}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control; its name is its own */}
       <label className={classes.tick} data-thumb={(onTick && due) || undefined}>
         {onTick && due && (
           <Checkbox
-            aria-label={`Select ${name}, ${formatMoney(amount_due, currency)}`}
+            aria-label={t.selectRowLabel({ name, amount_due: formatMoney(amount_due, currency) })}
             checked={ticked}
             disabled={full && !ticked}
             onChange={() => onTick(invoice)}
@@ -64,7 +65,7 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
         </Link>
         <small>
           {number}
-          <i> · issued {shortDay(clubDate(issued_at ?? created_at, timezone), today(timezone))}</i>
+          <i> · {t.rowIssued({ day: shortDay(clubDate(issued_at ?? created_at, timezone), today(timezone)) })}</i>
         </small>
       </span>
       <When invoice={invoice} />
@@ -85,16 +86,18 @@ function When({ invoice }: { readonly invoice: Invoice }) {
   const { status, due_date, paid_at, created_at, issued_at } = invoice;
   const issued = clubDate(issued_at ?? created_at, timezone);
   if (!isDue(invoice)) {
-    const [word, day] = status === 'PAID' && paid_at ? ['Paid', clubDate(paid_at, timezone)] : ['Issued', issued];
+    const paid = status === 'PAID' && paid_at;
     return (
       <span className={classes.when}>
-        {word} {shortDay(day, now)}
+        {paid
+          ? t.rowPaid({ day: shortDay(clubDate(paid, timezone), now) })
+          : t.rowIssuedOn({ day: shortDay(issued, now) })}
       </span>
     );
   }
   return (
     <span className={classes.when} data-late={status === 'OVERDUE' || undefined}>
-      Due {shortDay(due_date, now)}
+      {t.rowDue({ day: shortDay(due_date, now) })}
       <small>{dueWords(due_date, now)}</small>
     </span>
   );

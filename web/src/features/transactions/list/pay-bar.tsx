@@ -1,4 +1,5 @@
 import { MOST_INVOICES } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Button } from '../../../ui/button/button.ts';
 import classes from './pay-bar.module.css';
 
@@ -12,19 +13,16 @@ interface Props {
 /** Comes up with the first tick: how many invoices, how much together, and the way to pay them. */
 export function PayBar({ count, sum, onPay, onClear }: Props) {
   return (
-    <section className={classes.bar} aria-label="Ticked invoices">
+    <section className={classes.bar} aria-label={t.payBarLabel()}>
       <p className={classes.words} role="status">
-        <small>
-          {count === 1 ? '1 invoice selected' : `${count} invoices selected`}
-          {count >= MOST_INVOICES && ', the most at once'}
-        </small>
+        <small>{count >= MOST_INVOICES ? t.payBarMax({ count }) : t.payBarCount({ count })}</small>
         <b>{sum}</b>
       </p>
       <button type="button" className={classes.clear} onClick={onClear}>
-        Clear
+        {t.payBarClearButton()}
       </button>
       <Button className={classes.pay ?? ''} size="lg" onClick={onPay}>
-        Pay
+        {t.payBarButton()}
       </Button>
     </section>
   );

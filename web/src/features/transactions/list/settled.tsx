@@ -1,4 +1,5 @@
 import { invoice, pageOffset } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { errorText } from '../../../data/error-text.ts';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -19,8 +20,8 @@ interface Props {
 }
 
 const EMPTY = {
-  paid: ['Nothing paid yet', 'What you have paid will be here, with its receipts.'],
-  all: ['No invoices yet', 'Fees, bookings and purchases will be here as soon as the club sends an invoice.'],
+  paid: [t.paidEmptyTitle(), t.paidEmptyBody()],
+  all: [t.allEmptyTitle(), t.allEmptyBody()],
 } as const;
 
 /** Paid invoices, or all there are, newest first, page by page. */
@@ -34,7 +35,7 @@ export function Settled({ tab, state, onState, ...ticks }: Props) {
   });
   const { data } = list;
   if (list.isError && !data)
-    return <ErrorState {...errorText(list.error)} title="We could not load your invoices" onRetry={list.refetch} />;
+    return <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} />;
   if (!data)
     return (
       <Card padded={false}>
@@ -44,7 +45,7 @@ export function Settled({ tab, state, onState, ...ticks }: Props) {
   if (data.count === 0) {
     const [title, words] = EMPTY[tab];
     return countFilters(state) > 0 ? (
-      <NoResults title="No invoice fits" onClear={() => onState({ show: tab })} />
+      <NoResults title={t.noResultsTitle()} onClear={() => onState({ show: tab })} />
     ) : (
       <EmptyState title={title}>{words}</EmptyState>
     );
@@ -52,7 +53,7 @@ export function Settled({ tab, state, onState, ...ticks }: Props) {
   return (
     <>
       <InvoiceList
-        label={tab === 'paid' ? 'Paid invoices' : 'All invoices'}
+        label={tab === 'paid' ? t.paidListLabel() : t.allListLabel()}
         invoices={data.results}
         stale={list.isPlaceholderData}
         {...ticks}
@@ -61,7 +62,7 @@ export function Settled({ tab, state, onState, ...ticks }: Props) {
         page={page}
         pageSize={invoice.pageSize}
         total={data.count}
-        noun="invoices"
+        noun={t.pagerNoun()}
         onPage={(next) => onState({ ...state, page: next })}
       />
     </>

@@ -1,3 +1,4 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
 import { useMember } from '../../../data/use-current-user.ts';
@@ -22,8 +23,7 @@ export function Unpaid({ state, onState, ticked, onTicked }: Props) {
   const own = useMember().member_profile?.id ?? 0;
   const only = OPEN_STATUSES.find((status) => status === state.status);
   const { invoices, error, refetch } = useUnpaid(own, listQuery(state), only);
-  if (error && !invoices)
-    return <ErrorState {...errorText(error)} title="We could not load your invoices" onRetry={refetch} />;
+  if (error && !invoices) return <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />;
   if (!invoices)
     return (
       <Card padded={false}>
@@ -31,18 +31,18 @@ export function Unpaid({ state, onState, ticked, onTicked }: Props) {
       </Card>
     );
   if (invoices.length > 0)
-    return <InvoiceList label="Unpaid invoices" invoices={invoices} ticked={ticked} onTicked={onTicked} />;
-  if (countFilters(state) > 0) return <NoResults title="No unpaid invoice fits" onClear={() => onState({})} />;
+    return <InvoiceList label={t.unpaidListLabel()} invoices={invoices} ticked={ticked} onTicked={onTicked} />;
+  if (countFilters(state) > 0) return <NoResults title={t.unpaidNoResultsTitle()} onClear={() => onState({})} />;
   return (
     <EmptyState
-      title="Nothing to pay"
+      title={t.unpaidEmptyTitle()}
       action={
         <Button variant="default" onClick={() => onState({ show: 'paid' })}>
-          See what was paid
+          {t.unpaidEmptyButton()}
         </Button>
       }
     >
-      You are all square with {clubConfig().club_name}. New invoices show up here, and you get a mail.
+      {t.unpaidEmptyBody({ club_name: clubConfig().club_name })}
     </EmptyState>
   );
 }

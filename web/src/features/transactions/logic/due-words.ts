@@ -1,3 +1,4 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { dateWords, type IsoDate } from '../../../ui/calendar/iso-date.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +14,6 @@ export function shortDay(day: IsoDate, today: IsoDate): string {
 /** How far off a due day is: "in 6 days", "today", "6 days overdue". */
 export function dueWords(due: IsoDate, today: IsoDate): string {
   const left = days(today, due);
-  if (left === 0) return 'today';
-  if (left === 1) return 'tomorrow';
-  if (left > 1) return `in ${left} days`;
-  return left === -1 ? '1 day overdue' : `${-left} days overdue`;
+  if (left === 0) return t.dueToday();
+  return left > 0 ? t.dueInDays({ days: left }) : t.dueOverdue({ days: -left });
 }

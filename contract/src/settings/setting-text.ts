@@ -1,0 +1,26 @@
+import { settings } from '@clubhouse/messages/words/settings';
+import { SETTINGS, type SettingGroup, type SettingKey } from './setting-list.ts';
+
+/** What a setting is called. */
+export const settingLabel = (key: SettingKey): string => settings[key]();
+
+/** What a setting does, in a sentence. */
+export const settingHelp = (key: SettingKey): string => settings[`${key}.help`]();
+
+export const settingGroupLabel = (group: SettingGroup): string => settings[`group.${group}`]();
+
+/** The unit that stands beside the value of a setting, if it has one. */
+export function settingUnit(key: SettingKey): string | undefined {
+  const { kind, unit } = SETTINGS[key];
+  if (kind === 'percent') return settings.unitPercent();
+  if (unit === undefined) return undefined;
+  return unit === 'days' ? settings.unitDays() : settings.unitMinutes();
+}
+
+const FORMATS: Partial<Readonly<Record<SettingKey, () => string>>> = {
+  PAYNOW_UEN: settings['PAYNOW_UEN.format'],
+  REMIND_OVERDUE_DAYS: settings['REMIND_OVERDUE_DAYS.format'],
+};
+
+/** How the text of a setting has to look. */
+export const formatText = (key: SettingKey): string => FORMATS[key]?.() ?? '';

@@ -1,0 +1,32 @@
+import { defineMessages } from '../../define-messages.ts';
+
+export const cardCheck = defineMessages('console/card-check', {
+  pageTitle: 'Card check',
+  pageIntro: 'Scan a digital card, or enter a membership ID or card number.',
+  codeLabel: 'Membership ID, card number or code',
+  checkButton: 'Check',
+  earlierLabel: 'Earlier checks',
+  earlierTitle: 'Earlier checks on this page',
+  earlierUnknown: 'Unknown',
+  earlierNote: '{result}, {time}',
+  waitingNote: 'The result appears here. Once this page has been open, it also works offline.',
+  resultLabel: 'Result',
+  resultWelcome: 'Welcome',
+  resultNotNow: 'Not today',
+  resultOldCode: 'Old code',
+  resultForged: 'Not a club card',
+  resultTyped: 'Check identity',
+  resultUnknown: 'Not found',
+  memberUntil: 'until {date}',
+  memberNoEnd: 'no end date',
+  offlineNote: 'Checked offline, with the member list of {time}.',
+  offlineForged: 'This isn’t a club card.',
+  offlineOldCode: 'This code has expired. Ask to see the live card, not a picture of it.',
+  offlineTooLong: 'This phone has been offline for too long. Ask the member to open the card while online.',
+  offlineTyped: 'Found by number only. Check that the person matches the name.',
+  offlineUnknown: 'No member on this device’s list has this number. Card numbers only work online.',
+  offlinePartial:
+    'This device’s list isn’t complete, so this person may still be a member. Check again when you’re online.',
+  offlineNoList: 'You’re offline, and this device hasn’t saved the member list yet.',
+  offlineNoCodes: 'This browser can’t check codes offline. Enter the number instead.',
+});

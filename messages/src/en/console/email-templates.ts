@@ -1,0 +1,27 @@
+import { defineMessages } from '../../define-messages.ts';
+
+export const emailTemplates = defineMessages('console/email-templates', {
+  unknownPlaceholder: 'This email has no placeholder {names}.',
+  savedToast: 'Saved. New emails use this text.',
+  testErrorToast: 'We couldn’t send the test',
+  testToast: 'We’re sending a test to {to}',
+  formTitle: 'Text',
+  subjectLabel: 'Subject',
+  subjectHint: 'Leave empty for the standard text.',
+  openingLabel: 'First paragraph',
+  closingLabel: 'Closing',
+  closingHint: 'Leave a blank line to start a new paragraph.',
+  placeholdersLabel: 'Placeholders you can use:',
+  savingButton: 'Saving…',
+  saveButton: 'Save',
+  testButton: 'Send me a test',
+  resetButton: 'Reset',
+  previewTitle: 'Preview',
+  clubLabel: 'Club',
+  previewLabel: 'Email preview',
+  pageTitle: 'Email templates',
+  pageAbout: 'Change the wording of the emails the club sends. Details, buttons and links stay as they are.',
+  notFoundTitle: 'We can’t find this email template',
+  notFoundBody: 'Choose one from the list of email templates.',
+  customBadge: 'Customised',
+});

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../define-messages.ts';
+
+export const jobs = defineMessages('console/jobs', {
+  bannerOne: '“{name}” has stopped.',
+  bannerMany: '{count, plural, one {# job has} other {# jobs have}} stopped.',
+  bannerLink: 'View jobs',
+  healthOk: 'OK',
+  healthLate: 'Late',
+  healthFailing: 'Failing',
+  pageTitle: 'Jobs',
+  pageAbout: 'Tasks that run automatically: when they run, how they went and what’s waiting.',
+  loadError: 'We couldn’t load the jobs',
+  emptyTitle: 'No jobs yet',
+  emptyBody: 'Jobs appear here once the server starts them.',
+  neverRun: 'Not yet',
+  runToast: '{name} is running',
+  runErrorToast: 'We couldn’t start the job',
+  lastRunLabel: 'Last run',
+  durationLabel: 'Duration',
+  nextRunLabel: 'Next run',
+  waitingLabel: 'Waiting',
+  runNowLabel: 'Run now: {name}',
+  runNowButton: 'Run now',
+  failedNote: '{count, plural, one {Failed once} other {Failed # times in a row}}: {error}',
+  milliseconds: '{ms} ms',
+  seconds: '{seconds} s',
+});

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../define-messages.ts';
+
+export const profileSections = defineMessages('portal/profile-sections', {
+  aboutTitle: 'About you',
+  fullNameLabel: 'Full name',
+  preferredNameLabel: 'Preferred name',
+  birthDateLabel: 'Date of birth',
+  genderLabel: 'Gender',
+  maritalStatusLabel: 'Marital status',
+  nationalityLabel: 'Nationality',
+  raceLabel: 'Race',
+  religionLabel: 'Religion',
+  contactTitle: 'Contact',
+  emailLabel: 'Email',
+  mobileLabel: 'Mobile',
+  homePhoneLabel: 'Home phone',
+  addressLabel: 'Home address',
+  emergencyLabel: 'Emergency contact',
+  familyTitle: 'Family',
+  workTitle: 'Work and payment',
+  employmentLabel: 'Employment',
+  paymentMethodLabel: 'Payment method',
+  bankLabel: 'Bank',
+  accountLabel: 'Bank account',
+});

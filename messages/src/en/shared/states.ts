@@ -1,0 +1,28 @@
+import { defineMessages } from '../../define-messages.ts';
+
+export const states = defineMessages('shared/states', {
+  loadingLabel: 'Loading',
+  noResultsTitle: 'No matches',
+  noResultsButton: 'Clear filters',
+  noResultsBody: 'Try fewer words or different filters.',
+  tryAgainButton: 'Try again',
+  errorReference: 'Reference {reference}',
+  partLoadError: '{what} couldn’t be loaded.',
+  invoiceDraft: 'Draft',
+  invoiceUnpaid: 'Unpaid',
+  invoicePartPaid: 'Part paid',
+  invoiceOverdue: 'Overdue',
+  invoicePaid: 'Paid',
+  invoiceRefunded: 'Refunded',
+  invoiceCancelled: 'Cancelled',
+  memberActive: 'Active',
+  memberAbsent: 'Absent',
+  memberSuspendedDefaulter: 'Suspended, payment due',
+  memberSuspendedDiscipline: 'Suspended',
+  memberEndedService: 'Ended, end of service',
+  memberEndedVoluntary: 'Ended by the member',
+  memberEndedDefaulter: 'Ended, payment due',
+  memberEndedDiscipline: 'Ended, discipline',
+  memberDeceased: 'Deceased',
+  memberBlacklisted: 'Blacklisted',
+});

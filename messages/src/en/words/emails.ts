@@ -1,0 +1,33 @@
+import { defineMessages } from '../../define-messages.ts';
+
+/** What each email template is called. */
+export const emails = defineMessages('words/emails', {
+  'member-invitation': 'Invitation to create a login',
+  'create-login': 'Confirm a new login',
+  'account-activated': 'Login ready',
+  'password-reset': 'Reset password',
+  'password-changed': 'Password changed',
+  'request-sent': 'Update request received',
+  'request-answered': 'Update request decided',
+  'invoice-issued': 'New invoice',
+  'invoice-due': 'Invoice due soon',
+  'invoice-overdue': 'Invoice overdue',
+  receipt: 'Receipt',
+  statement: 'Statement of account',
+  'membership-ends': 'Membership ending soon',
+  'booking.confirmed': 'Booking confirmed',
+  'booking.moved': 'Booking moved',
+  'booking.cancelled': 'Booking cancelled',
+  'booking.offered': 'Booking offered from the waitlist',
+  'booking.reminder': 'Booking tomorrow',
+  'booking.no-show': 'Missed booking',
+  'enrolment.confirmed': 'Enrolment confirmed',
+  'enrolment.waitlisted': 'Enrolment on the waitlist',
+  'enrolment.offered': 'Place offered from the waitlist',
+  'enrolment.withdrawn': 'Enrolment withdrawn',
+  'enrolment.goes-ahead': 'Course or event going ahead',
+  'enrolment.called-off': 'Course or event cancelled',
+  'enrolment.moved': 'Enrolment moved',
+  'enrolment.rescheduled': 'Session times changed',
+  'enrolment.reminder': 'Course or event tomorrow',
+});

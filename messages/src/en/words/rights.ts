@@ -1,0 +1,33 @@
+import { defineMessages } from '../../define-messages.ts';
+
+/** What each access right lets a person do. */
+export const rights = defineMessages('words/rights', {
+  'member.view': 'View members',
+  'member.manage': 'Edit members, cards and statuses',
+  'member.sensitive': 'View race, religion, marital status and bank details',
+  'approval.decide': 'Decide update requests',
+  'user.manage': 'Manage logins and sessions',
+  'access.manage': 'Manage roles and sub-roles',
+  'facility.manage': 'Manage facilities, spaces, prices and hours',
+  'booking.view': 'View all bookings',
+  'booking.manage': 'Book, move and cancel for members',
+  'course.manage': 'Manage courses',
+  'event.manage': 'Manage events',
+  'attendance.record': 'Record attendance and enrol people at the door',
+  'voucher.manage': 'Manage vouchers and voucher groups',
+  'finance.view': 'View all of finance',
+  'finance.manage': 'Manage all of finance',
+  'finance.till': 'Sell and take payments',
+  'finance.invoice': 'Manage invoices',
+  'finance.fees': 'Bill and collect fees',
+  'finance.bank': 'Reconcile bank transfers',
+  'finance.closing': 'Close the day',
+  'finance.refund': 'Refund payments',
+  'cms.manage': 'Write and publish posts',
+  'newsletter.send': 'Send newsletters',
+  'calendar.manage': 'Manage the club calendar',
+  'product.manage': 'Manage products',
+  'config.manage': 'Change settings and view the outbox',
+  'report.view': 'View reports',
+  'audit.view': 'View the audit log',
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { textProblems } from './texts.ts';
+
+const found = (path: string, source: string) =>
+  textProblems(new Map([[path, source]])).map((problem) => problem.replace(/^.*belongs in messages\/: /, ''));
+
+test.each([
+  ['web/src/features/home/page.tsx', 'export const Page = () => <p>Welcome back</p>;', ['Welcome back']],
+  ['web/src/features/home/page.tsx', 'export const Page = () => <Box title="No bookings yet" />;', ['No bookings yet']],
+  ['api/src/modules/booking/judge.ts', "throw invalid({ slots: ['Choose another time.'] });", ['Choose another time.']],
+  [
+    'api/src/modules/booking/judge.ts',
+    ['const note = `Book $', '{count} slots at most`;'].join(''),
+    ['Book … slots at most'],
+  ],
+  ['contract/src/booking/price.ts', "export const none = 'No price is set.';", ['No price is set.']],
+])('%s: %s', (path, source, texts) => {
+  expect(found(path, source)).toEqual(texts);
+});
+
+test.each([
+  ['web/src/features/home/page.tsx', 'export const Page = () => <p>{t.welcome()}</p>;'],
+  ['web/src/features/home/page.tsx', 'export const wide = useMediaQuery("(min-width: 64em)");'],
+  ['web/src/features/home/page.test.tsx', 'screen.getByText("Welcome back");'],
+  ['api/src/modules/booking/judge.ts', "throw new Error('A booking vanished.');"],
+  ['api/src/modules/booking/judge.ts', 'db.run(sql`Select something from reservation`);'],
+  ['api/src/server/run.ts', "console.log('PostgreSQL is ready now');"],
+])('%s has no text for people: %s', (path, source) => {
+  expect(found(path, source)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { parseSync } from 'oxc-parser';
+import { isTest, readSources, type Sources } from './sources.ts';
+import type { Check } from './tool.ts';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+/** Files that people don't read in the club's language: what operators and programs read, and data of the demo club. */
+const ELSEWHERE = [
+  /^api\/src\/(db|server|limiter|audit)\//,
+  /^api\/src\/(backup|restore|config|secrets|verify-audit|server|settings\/live-settings|errors)\.ts$/,
+  /^api\/src\/access\/(tokens|authenticate)\.ts$/,
+  /^api\/src\/modules\/(mail\/letter-samples|mail\/address|payment\/(sandbox|stripe|sandbox-page|issue-credit)|auth\/(sessions|routes)|address\/|system\/openapi|job-watch\/)/,
+  /^api\/src\/http\/(path-metadata|unreadable)\.ts$/,
+  /^contract\/src\/(operations\/|constants|countries|banks|usual-roles|rich-text|import\/synonyms|card-code\/)/,
+  /^web\/(build|test)\//,
+  /^web\/src\/ui\/(theme\/theme|device\/device-name)\./,
+];
+
+/** Calls whose arguments are for programs or for the log. */
+const FOR_PROGRAMS =
+  /^(Error|TypeError|RangeError|DOMException|log|info|warn|error|debug|fatal|record|recordEach|describe|raw|sql|matchMedia|useMediaQuery|querySelector|querySelectorAll|closest|header|setHeader|set|append)$/;
+/** Properties and attributes that are no texts. */
+const NO_TEXTS =
+  /^(className|style|d|viewBox|transform|path|src|href|to|sizes|media|font|fontFamily|background|border|transition|gridTemplate\w*|query|pattern|accept|rel|summary|sql|select|key|type|role|cookie|points|family)$/;
+
+/** A sentence or a heading of several words: begins like one and has a word after it. */
+const SENTENCE = /^[“"(]?[A-Z][\p{L}’']*[ ,:][^=<>{};$/|]*\p{Ll}{2}/u;
+
+/** Whether a text is written for people. */
+function isForPeople(text: string): boolean {
+  return SENTENCE.test(text.trim()) && !/^[A-Z]+ [A-Z]/.test(text) && !/\b(select|from|where|and) \w+[.=(]/.test(text);
+}
+
+const nameOf = (node: Node | undefined): string => {
+  if (!node) return '';
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node.name);
+  return node.type === 'MemberExpression' ? nameOf(node.property as Node) : '';
+};
+
+/** The texts for people that a file holds, with where they begin. */
+function textsIn(program: Node): { readonly at: number; readonly text: string }[] {
+  const found: { at: number; text: string }[] = [];
+  const visit = (node: Node): void => {
+    if (/^(Import|TS|ExportAll)/.test(node.type) && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
+    if (node.type === 'TaggedTemplateExpression') return;
+    if (/^(Call|New)Expression$/.test(node.type) && FOR_PROGRAMS.test(nameOf(node.callee as Node))) return;
+    if (node.type === 'Property' && NO_TEXTS.test(nameOf(node.key as Node))) return;
+    if (node.type === 'JSXAttribute' && NO_TEXTS.test(nameOf(node.name as Node))) return;
+    if (node.type === 'Literal' && typeof node.value === 'string' && isForPeople(node.value))
+      found.push({ at: node.start, text: node.value });
+    if (node.type === 'JSXText' && /\p{L}{2}/u.test(String(node.value)))
+      found.push({ at: node.start, text: String(node.value).trim() });
+    if (node.type === 'TemplateLiteral') {
+      const text = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+      if (isForPeople(text)) found.push({ at: node.start, text });
+    }
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value])
+        if (child && typeof (child as Node).type === 'string') visit(child as Node);
+  };
+  visit(program);
+  return found;
+}
+
+/** Texts that are written in the code instead of a catalogue, as a line for each. */
+export function textProblems(sources: Sources): string[] {
+  const shipped = [...sources].filter(
+    ([path]) => /^(contract|api|web)\/src\//.test(path) && !isTest(path) && !ELSEWHERE.some((one) => one.test(path)),
+  );
+  return shipped.flatMap(([path, source]) =>
+    textsIn(parseSync(path, source).program as unknown as Node).map(({ at, text }) => {
+      const line = source.slice(0, at).split('\n').length;
+      return `${path}:${line}: this text belongs in messages/: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
+    }),
+  );
+}
+
+/** Every text that people read is in a catalogue. */
+export const texts: Check = {
+  name: 'texts',
+  async run() {
+    const problems = textProblems(readSources());
+    return { ok: problems.length === 0, output: problems.join('\n') };
+  },
+};
