@@ -8,7 +8,7 @@ test('a member’s morning on a phone: what is owed is paid from home, home know
   club,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const { id, email } = await payer(club, 30);
+  const { id, email } = await payer(club, 15);
   await bill(club, id, 'Jazz on the lawn, 2 places', '56.00');
   await bill(club, id, 'Tai chi by the pool', '30.00');
   await openAs(page, email, '/');
