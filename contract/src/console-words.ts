@@ -1,5 +1,7 @@
 import { consoleCodes as t } from '@clubhouse/messages/words/console-codes';
 import { fields } from '@clubhouse/messages/words/fields';
+import { financeFields } from '@clubhouse/messages/words/finance-fields';
+import { memberFields } from '@clubhouse/messages/words/member-fields';
 import { rights } from '@clubhouse/messages/words/rights';
 import type { ParticipantType } from './enums.ts';
 import { participantTypeName } from './offering/words.ts';
@@ -40,4 +42,5 @@ function fromName(name: string): string {
 }
 
 /** What a field is called, unless a screen calls it otherwise. */
-export const consoleLabel = (name: string): string => own(fields, name) ?? fromName(name);
+export const consoleLabel = (name: string): string =>
+  own(fields, name) ?? own(financeFields, name) ?? own(memberFields, name) ?? fromName(name);

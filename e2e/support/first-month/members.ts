@@ -23,7 +23,7 @@ export async function importMembers(page: Page): Promise<string> {
     .setInputFiles({ name: 'rowers.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST, 'latin1') });
   await choose(page, 'Field for Pays by', 'Payment method');
   await choose(page, 'Service', 'Not in active service');
-  await choose(page, 'Membership level', 'Standard');
+  await choose(page, 'Tier', 'Standard');
   await choose(page, 'Meaning of Gold in Membership', 'Rower');
   await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('The same person is already in row 3.')).toBeVisible();

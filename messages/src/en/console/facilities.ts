@@ -111,7 +111,7 @@ export const facilities = defineMessages('console/facilities', {
   ratePeak: 'Peak',
   rateSuperPeak: 'Super-peak',
   rateSpecial: 'Special',
-  levelLabel: 'Membership level',
+  levelLabel: 'Tier',
   levelAll: 'All members',
   nextDayNote: 'Ends the next day',
   nextDay: 'next day',

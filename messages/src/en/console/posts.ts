@@ -37,7 +37,7 @@ export const posts = defineMessages('console/posts', {
   publishedAtLabel: 'Show from',
   expiresAtLabel: 'Show until',
   authorLabel: 'Author',
-  levelsLabel: 'Membership levels',
+  levelsLabel: 'Tiers',
   secondClubLabel: 'For the second club',
   positionLabel: 'Position',
   textHint: 'Pictures are stored with the club. Existing tables stay, and you can edit their text.',

@@ -32,9 +32,9 @@ export const home = defineMessages('portal/home', {
   membershipViewButton: 'View membership',
   membershipEndsBody: 'Renew at the club office by {date} to keep booking.',
   membershipEndedBody: 'It ended on {date}. Renew at the club office to book again.',
-  todoTitle: 'Things to do',
-  todoCount: '{count}, most urgent first',
-  todoEmpty: 'You’re all caught up. Enjoy your day!',
+  tasksTitle: 'Things to do',
+  tasksCount: '{count}, most urgent first',
+  tasksEmpty: 'You’re all caught up. Enjoy your day!',
 
   // Next 14 days
   peopleAndMore: '{names} and {count} more',

@@ -53,10 +53,8 @@ export const programmes = defineMessages('portal/programmes', {
   cardStarted: 'Started · join any time',
   full: 'Full',
   fullWaiting: 'Full, {count} waiting',
-  joinWaitlist: 'Join waitlist',
   joinWaitlistFor: 'Join waitlist for {name}',
   noCharge: 'No charge',
-  insteadOf: 'instead of',
   placesLeft: '{count, plural, =0 {Full} one {# place left} other {# places left}}',
   ages: 'Ages {ages}',
   agesAll: 'All ages',
@@ -72,22 +70,8 @@ export const programmes = defineMessages('portal/programmes', {
   sessionDaysLeft: '{count} more {days}',
 
   // Yours
-  mineError: '{kind, select, course {We couldn’t load your enrolments} other {We couldn’t load your registrations}}',
-  mineEmptyTitle: '{kind, select, course {You have no courses yet} other {You have no events yet}}',
-  mineEmptyBody: 'Your family’s places, waitlists and tickets will appear here.',
-  mineCurrent: 'Current and upcoming',
-  minePast: 'Past',
-  allButton: '{kind, select, course {View all courses} other {View all events}}',
 
   // Status
-  statusConfirmed: 'Confirmed',
-  statusUnpaid: 'Payment due',
-  statusWaitlisted: 'On waitlist',
-  statusOffered: 'Places offered',
-  statusCompleted: 'Completed',
-  statusCancelled: 'Cancelled',
-  statusExpired: 'Not paid in time',
-  groupsAhead: '{count, plural, =0 {You’re next.} one {One group is ahead of you.} other {# groups are ahead of you.}}',
 
   // People
   you: 'You',
@@ -103,14 +87,10 @@ export const programmes = defineMessages('portal/programmes', {
   clash:
     '{count, plural, =1 {Clashes once: {first}.} =2 {Clashes twice: {first}; {second}.} other {Clashes # times: {first}; {second} …}}',
   clashOthers: '{count, plural, one {The other session doesn’t clash.} other {The other # sessions don’t clash.}}',
-  clashCanJoin:
-    '{kind, select, course {{name}: {clash} You can still enrol.} other {{name}: {clash} You can still register.}}',
 
   // A course or an event
   offeringTitle: '{kind, select, course {Course} other {Event}}',
-  offeringNotFound: '{kind, select, course {We can’t find this course} other {We can’t find this event}}',
   offeringNotFoundBody: 'It may have ended, or it isn’t open to members yet.',
-  offeringError: '{kind, select, course {We couldn’t load this course} other {We couldn’t load this event}}',
   factWhen: 'When',
   factAges: 'Ages',
   factAgesAll: 'All',
@@ -134,7 +114,6 @@ export const programmes = defineMessages('portal/programmes', {
   buyLabel: 'Price and places',
   buyForLabel: 'Show price for',
   priceReasons: 'Why this price?',
-  priceDiscount: 'Your discount: {amount}',
   priceNote: 'GST included',
   pricePerSession: '{amount} per session, GST included',
   priceLeftNote: 'GST included, for the last {left} of {total} sessions',
@@ -144,9 +123,7 @@ export const programmes = defineMessages('portal/programmes', {
   placesNote: '{names}. {link}',
   placesNoteTerm: '{names}, {term}. {link}',
   ticketsLink: 'View tickets',
-  placeLink: '{kind, select, course {View enrolment} other {View registration}}',
   nextTermUnknown: 'The dates of the next term aren’t out yet.',
-  joinButton: '{kind, select, course {Enrol} other {Register}}',
   joinPersonButton: '{kind, select, course {Enrol {name}} other {Register {name}}}',
   joinOtherButton: '{kind, select, course {Enrol someone else} other {Register someone else}}',
 
@@ -159,7 +136,6 @@ export const programmes = defineMessages('portal/programmes', {
   timetableError: 'We couldn’t load the timetable',
   timetableCancelled: 'Cancelled:',
   timetableEnds: 'Ends {date}',
-  calendarButton: 'Add to calendar',
 
   // Prices
   pricesTitle: 'Prices',
@@ -175,157 +151,25 @@ export const programmes = defineMessages('portal/programmes', {
   pricesQuota: '{count, plural, one {# place at this price} other {# places at this price}}',
 
   // Participants
-  participantsTitle: 'Participants',
   participantsYours: 'Your participants',
   participantsManage: 'Manage participants',
   participantsError: 'We couldn’t load the participants',
 
   // Enrolment
-  enrolFormLabel: '{kind, select, course {Enrol: {name}} other {Register: {name}}}',
-  enrolPickFirst: '{kind, select, course {Choose a course first} other {Choose an event first}}',
-  enrolPickFirstBody:
-    '{kind, select, course {Open a course and choose Enrol.} other {Open an event and choose Register.}}',
-  enrolBackToOffering: '{kind, select, course {Back to the course} other {Back to the event}}',
-  enrolBackTo: 'Back to {name}',
-  enrolStepsLabel: 'Steps',
-  enrolStepBack: 'Previous step',
-  enrolStepWho: 'Who’s joining?',
-  enrolStepQuestions: 'Questions and terms',
-  enrolStepPay: 'Payment',
-  enrolStep:
-    '{step, select, one {Step 1 of 3 · Next: questions and terms} two {Step 2 of 3 · Next: payment} other {Step 3 of 3}}',
-  enrolSaving: 'Saving…',
-  enrolSaved: 'Draft saved',
-  enrolSavedHere: 'Saved on this device',
-  enrolRestored: 'We’ve kept your draft. {button}',
-  enrolStartOver: 'Start over',
-  enrolRefusedTitle:
-    '{kind, select, course {The enrolment didn’t go through} other {The registration didn’t go through}}',
-  enrolConfirmedToast: 'Your places are confirmed',
-  enrolWaitlistToast: 'You’re on the waitlist',
 
   // Enrolment: who
-  whoYou: '{name} (you)',
-  whoTypeAge: '{type}, {age}',
-  whoJoinedBefore: '{type} · joined before',
-  whoRemove: 'Remove {name}',
-  whoAddBirthDate: 'Add it to your profile',
-  whoViewOther: 'View “{name}”',
-  whoNoGuests: 'You can’t bring guests.',
-  whoGuestLimit:
-    '{count, plural, one {Each family member can bring one guest.} other {Each family member can bring # guests.}}',
-  guestAddButton: 'Add a guest',
-  guestOrPublicAddButton: 'Add a guest or non-member',
-  guestFormLabel: 'Guest details',
-  guestTypeLabel: 'Guest type',
-  guestAddConfirm: 'Add',
-  guestCancel: 'Cancel',
-  nameLabel: 'Name',
-  birthDateLabel: 'Date of birth',
-  optional: 'Optional',
-  required: 'Please fill this in.',
 
   // Enrolment: questions and terms
-  answerOptional: '{label} (optional)',
-  answerPlaceholder: 'Choose one',
-  answerYes: 'Yes',
-  answerNo: 'No',
-  answerRequired: 'Please choose one.',
-  questionsForEveryone: 'For everyone',
-  contactTitle: 'Contact',
-  contactEmail: 'Email',
-  contactPhone: 'Phone',
-  termsTitle: 'Terms',
-  termsLabel: 'Terms and conditions',
-  termsGeneral: 'The club’s general terms apply. You’ll see the refund terms before you pay.',
-  termsAgree: 'I agree to the terms and conditions',
-  termsRequired: 'Please agree to the terms and conditions.',
 
   // Enrolment: payment
-  payFullTitle: 'There aren’t enough places right now',
-  payPlacesLeft: '{count, plural, =0 {No places left.} one {Only # place left.} other {Only # places left.}}',
-  payWaitlistNote:
-    '{count, plural, one {Join the waitlist and we’ll offer you a place as soon as there is one. You only pay then.} other {Join the waitlist together and we’ll offer you places as soon as there’s room for all of you. You only pay then.}}',
-  payTotal: 'Total',
-  payTotalGst: 'Total, including {gst} GST',
-  payRefundLabel: 'Refunds',
-  payRefundTitle: 'If you withdraw',
-  payRefundUntil: 'Full refund until {date}.',
-  payContactNote: 'We’ll contact {name} at {email} and {phone}.',
-  payHoldNote: 'We’ll hold your places in “{name}” for a few minutes while you pay by voucher, card or PayNow.',
-  payFreeNote:
-    '{kind, select, course {There’s nothing to pay. Your enrolment is confirmed straight away.} other {There’s nothing to pay. Your registration is confirmed straight away.}}',
 
   // Enrolment: summary
-  summaryLabel: 'Summary',
-  summaryEmpty: 'No one selected',
-  summaryPeople: '{count, plural, one {# person} other {# people}}',
-  summaryPickSomeone: 'Select at least one person.',
-  summaryCannotJoin: 'Someone you selected can’t join. See the reason next to their name.',
-  summaryRetry: 'Try again',
-  summaryContinue: 'Continue',
-  summaryPayButton: 'Hold and pay {total}',
-  busy: 'One moment…',
 
   // Held places
-  heldTitle: 'Your places are held',
-  heldOfferTitle: 'We have places for you',
-  heldNote: '{time} left to pay. After that, the places go to others.',
-  heldOfferNote: '{time} left, until {date}. Pay to accept them.',
-  heldOver: 'The time to pay is over. Checking again…',
-  heldBankWaiting: 'Your bank hasn’t answered yet. We’ll show it here as soon as it does.',
-  heldPaymentFailed: 'The payment didn’t go through. You weren’t charged. Please try again.',
-  heldPayButton: 'Pay {amount}',
-  heldAcceptButton: 'Accept',
-  payTitle: '{kind, select, course {Pay for the course} other {Pay for the event}}',
-  payHeldNote: 'Held for you: {time} left.',
 
   // One enrolment or registration
-  placeTitle: '{kind, select, course {Enrolment} other {Registration}}',
-  placeNotFound: '{kind, select, course {We can’t find this enrolment} other {We can’t find this registration}}',
-  placeNotFoundBody: 'The link may be incomplete.',
-  placeNotFoundButton: '{kind, select, course {View your courses} other {View your events}}',
-  placeError: '{kind, select, course {We couldn’t load the enrolment} other {We couldn’t load the registration}}',
-  placeBack: '{kind, select, course {Your courses} other {Your events}}',
-  placeTickets: 'Tickets',
-  placeDates: 'Dates',
-  placeDatesError: 'We couldn’t load the dates.',
-  placePayment: 'Payment and contact',
-  placeInvoice: 'Invoice',
-  placeNothingYet: 'Nothing to pay yet',
-  placeAbout: '{kind, select, course {About this course} other {About this event}}',
-  placeWaitlistNote:
-    '{ahead} We’ll email you and notify you here as soon as there are places for all of you. You only pay then.',
-  placePaidTitle: 'Paid. Your places are confirmed',
-  placePaidBody: 'A receipt is on its way by email.',
-  placeOfferExpired: 'The offer has expired',
-  placeExpired: 'The places weren’t paid in time',
-  placeExpiredBody: 'They’ve gone to others. You weren’t charged.',
-  placeTryAgain: 'Try again',
-  placeCancelled: 'These places were cancelled',
 
   // Tickets and names
-  ticketFor: 'Ticket for {name}',
-  ticketClose: 'Close',
-  renameButton: 'Change name',
-  renamePersonLabel: 'Change name of {name}',
-  renameTitle: 'Replace {name}',
-  renameError: 'We couldn’t change the name. Please try again.',
-  renamedToast: 'Name changed to {name}',
 
   // Withdraw
-  withdrawButton: 'Withdraw',
-  withdrawPersonButton: 'Withdraw {name}',
-  withdrawPeopleButton: '{count, plural, one {Withdraw # person} other {Withdraw # people}}',
-  withdrawTitle: 'Who’s withdrawing?',
-  withdrawPick: 'Choose who’s withdrawing.',
-  withdrawShare: '{percent} % of {paid}',
-  withdrawUntil: 'This applies until {until}.',
-  withdrawRefundLabel: 'Refund to',
-  withdrawRefundOriginal: 'Original payment method',
-  withdrawRefundVoucher: 'Club voucher',
-  withdrawKeepButton: 'Keep places',
-  withdrawn: 'Withdrawn',
-  withdrawnToast: '{names} withdrawn',
-  withdrawnRefundToast: '{names} withdrawn. You’ll get {amount} back.',
 });

@@ -32,7 +32,7 @@ export const memberFields = defineMessages('words/member-fields', {
   membership_id: 'Membership ID',
   membership_level_1: 'Membership',
   membership_level_2: 'Service',
-  membership_level_3: 'Membership level',
+  membership_level_3: 'Tier',
   membership_start_date: 'Member since',
   membership_end_date: 'Valid until',
   membership_fee: 'Membership fee',

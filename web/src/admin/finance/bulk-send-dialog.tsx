@@ -1,4 +1,5 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
+import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -29,7 +30,7 @@ export function BulkSendDialog({ rows, onClose, onDone }: BulkDialogProps) {
               </ul>
             </Note>
           )}
-          <DialogFoot onClose={onDone} leave={t.closeButton()} />
+          <DialogFoot onClose={onDone} leave={fees.closeButton()} />
         </>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { BulkDialogProps } from '../entry-parts.ts';
 import { VoucherIssue } from './voucher-issue.tsx';

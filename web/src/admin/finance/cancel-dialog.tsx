@@ -1,5 +1,6 @@
 import { invoice } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { vouchers } from '@clubhouse/messages/console/vouchers';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export function CancelDialog({ row, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
+      <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>
         <Button color="danger" loading={save.isPending} onClick={() => void submit()}>
           {t.cancelInvoiceButton()}
         </Button>

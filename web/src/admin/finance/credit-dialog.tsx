@@ -1,5 +1,6 @@
 import { centsToMoney, creditInvoice, invoice, moneyToCents, payment } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/fees';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -86,7 +87,7 @@ export function CreditDialog({ row, onClose }: Props) {
       </section>
       <TextInput
         size="sm"
-        label={t.amountLabel()}
+        label={fees.amountLabel()}
         description={t.creditAmountHint({ due: inCents(due) })}
         inputMode="decimal"
         disabled={byLines}

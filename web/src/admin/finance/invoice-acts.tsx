@@ -1,5 +1,8 @@
 import { allows, FINANCE_PARTS, invoice, sendInvoice, takeCounterPayment } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { treasury } from '@clubhouse/messages/console/treasury';
+import { vouchers } from '@clubhouse/messages/console/vouchers';
 import {
   IconArrowBackUp,
   IconBan,
@@ -94,7 +97,7 @@ export function InvoiceActs({ row, onGone }: Props) {
         )}
         {may.issue && (
           <Button size="sm" leftSection={<IconSend {...icon} />} loading={save.isPending} onClick={issue}>
-            {t.issueButton()}
+            {vouchers.issueButton()}
           </Button>
         )}
         {may.edit && (
@@ -125,7 +128,7 @@ export function InvoiceActs({ row, onGone }: Props) {
         )}
         {row.invoice_number && (
           <PaperButton paper={invoicePaper(row.id)} fileName={`${row.invoice_number}.pdf`}>
-            {t.pdfButton()}
+            {treasury.pdfButton()}
           </PaperButton>
         )}
         {may.refund && (
@@ -145,12 +148,12 @@ export function InvoiceActs({ row, onGone }: Props) {
             leftSection={<IconReceiptRefund {...icon} />}
             onClick={() => setOpen('credit')}
           >
-            {t.creditNoteLabel()}
+            {refunds.creditNoteLabel()}
           </Button>
         )}
         {may.cancel && (
           <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
-            {t.cancelInvoiceButton()}
+            {refunds.cancelInvoiceButton()}
           </Button>
         )}
       </div>

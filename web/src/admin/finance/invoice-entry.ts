@@ -1,5 +1,7 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
+import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { till } from '@clubhouse/messages/console/till';
 import { IconMail, IconReceipt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -48,15 +50,15 @@ export const INVOICES: ResourceEntry = {
   nameOf: (row) => invoiceTitle(row as never),
   labels: {
     invoice_number: t.invoiceNumberLabel(),
-    member_name: t.memberLabel(),
-    total_amount: t.invoiceTotalLabel(),
+    member_name: till.memberLabel(),
+    total_amount: till.invoiceTotalLabel(),
     amount_due: t.amountDueLabel(),
     amount_paid: t.amountPaidLabel(),
     amount_credited: t.amountCreditedLabel(),
-    discount_amount: t.discountLabel(),
+    discount_amount: till.discountLabel(),
     gst_amount: t.gstLabel(),
     due_date: t.dueDateLabel(),
-    payment_option: t.paymentOptionLabel(),
+    payment_option: fees.paymentOptionLabel(),
     last_sent_at: t.lastEmailedLabel(),
     last_sent_to: t.emailedToLabel(),
   },

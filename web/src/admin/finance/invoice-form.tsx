@@ -1,5 +1,7 @@
 import { type Create, invoice, member as memberResource } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
 import { request } from '../../data/request.ts';
@@ -102,7 +104,7 @@ export function InvoiceForm({ member: given, row }: Props) {
         <div className={classes.two}>
           <MemberSelect
             size="sm"
-            label={t.memberLabel()}
+            label={till.memberLabel()}
             required
             value={member}
             onChange={change(setMember)}
@@ -118,10 +120,10 @@ export function InvoiceForm({ member: given, row }: Props) {
           />
         </div>
       </Panel>
-      <Panel title={t.linesTitle()}>
+      <Panel title={refunds.linesTitle()}>
         <LineEditor lines={lines} onChange={change(setLines)} asked={asked} />
         <dl className={classes.sums} aria-live="polite">
-          <dt>{t.subtotalLabel()}</dt>
+          <dt>{till.subtotalLabel()}</dt>
           <dd>{inCents(sums.subtotal)}</dd>
           {sums.discount > 0 && (
             <>

@@ -1,4 +1,6 @@
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
 import classes from '../page/page.module.css';
 import { type InvoiceRow, inMoney } from './money-words.ts';
 
@@ -7,7 +9,7 @@ const isSome = (amount: string) => Number(amount) !== 0;
 /** What an invoice is for, and how its sum comes about. */
 export function InvoiceLines({ row }: { readonly row: InvoiceRow }) {
   return (
-    <section className={classes.section} aria-label={t.linesTitle()}>
+    <section className={classes.section} aria-label={refunds.linesTitle()}>
       <ul className={classes.rows}>
         {row.items.map((item) => (
           <li key={item.id}>
@@ -29,13 +31,13 @@ export function InvoiceLines({ row }: { readonly row: InvoiceRow }) {
       <dl className={classes.sums}>
         {isSome(row.discount_amount) && (
           <>
-            <dt>{t.subtotalLabel()}</dt>
+            <dt>{till.subtotalLabel()}</dt>
             <dd>{inMoney(row.subtotal)}</dd>
-            <dt>{t.discountLabel()}</dt>
+            <dt>{till.discountLabel()}</dt>
             <dd>{inMoney(`-${row.discount_amount}`)}</dd>
           </>
         )}
-        <dt data-strong>{t.invoiceTotalLabel()}</dt>
+        <dt data-strong>{till.invoiceTotalLabel()}</dt>
         <dd data-strong>{inMoney(row.total_amount)}</dd>
         <dt>{t.gstRateLabel({ rate: Number(row.gst_rate) })}</dt>
         <dd>{inMoney(row.gst_amount)}</dd>

@@ -1,4 +1,5 @@
 import { invoice } from '@clubhouse/contract';
+import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { errorText } from '../../data/error-text.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -11,7 +12,7 @@ import type { InvoiceRow } from './money-words.ts';
 
 /** What an invoice is called; a draft has no number yet. */
 export const invoiceTitle = (row: Pick<InvoiceRow, 'invoice_number'> | undefined): string =>
-  row ? (row.invoice_number ?? t.draftTitle()) : t.invoiceLabel();
+  row ? (row.invoice_number ?? t.draftTitle()) : bank.invoiceLabel();
 
 /** An invoice beside the list. */
 export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {

@@ -1,5 +1,9 @@
 import { FINANCE_READERS, type InvoicePayment, wordsOf } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
+import { treasury } from '@clubhouse/messages/console/treasury';
+import { vouchers } from '@clubhouse/messages/console/vouchers';
 import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
@@ -21,8 +25,8 @@ import { StatusOf } from './status-of.tsx';
 import { useReadablePayments } from './use-readable-payments.ts';
 
 const STEPS: Readonly<Record<string, string>> = {
-  INVOICE: t.historyIssued(),
-  CREDIT_NOTE: t.creditNoteLabel(),
+  INVOICE: vouchers.historyIssued(),
+  CREDIT_NOTE: refunds.creditNoteLabel(),
   PAYMENT: t.amountPaidLabel(),
   VOUCHER: t.historyPaidByVoucher(),
   REFUND: t.refundedLabel(),
@@ -33,8 +37,12 @@ const STEPS: Readonly<Record<string, string>> = {
 /** "S$ 20.00, cash and S$ 5.00 from vouchers". */
 const paymentWords = ({ amount, method, voucher_amount: vouchers }: InvoicePayment): string =>
   Number(vouchers) > 0 && method !== 'VOUCHER'
-    ? t.paymentWithVouchers({ amount: inMoney(amount), method: choiceWords(method).label, vouchers: inMoney(vouchers) })
-    : t.paymentLine({ amount: inMoney(amount), method: choiceWords(method).label });
+    ? refunds.paymentWithVouchers({
+        amount: inMoney(amount),
+        method: choiceWords(method).label,
+        vouchers: inMoney(vouchers),
+      })
+    : refunds.paymentLine({ amount: inMoney(amount), method: choiceWords(method).label });
 
 interface Props {
   readonly row: InvoiceRow;
@@ -104,7 +112,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                 <span className={classes.end}>
                   {one.paid_at && one.status !== 'REVERSED' && opensPayment(one.id) ? (
                     <PaperButton paper={receiptPaper(one.id)} fileName={`receipt-${one.id}.pdf`}>
-                      {t.receiptButton()}
+                      {till.receiptButton()}
                     </PaperButton>
                   ) : (
                     <StatusOf status={one.status} />
@@ -128,7 +136,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
                   </small>
                 </span>
                 <PaperButton paper={creditNotePaper(row.id, note.id)} fileName={`${note.number}.pdf`}>
-                  {t.pdfButton()}
+                  {treasury.pdfButton()}
                 </PaperButton>
               </li>
             ))}
@@ -136,8 +144,8 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
         </section>
       )}
       {row.story && row.story.length > 0 && (
-        <section className={classes.section} aria-label={t.historyTitle()}>
-          <Heading>{t.historyTitle()}</Heading>
+        <section className={classes.section} aria-label={vouchers.historyTitle()}>
+          <Heading>{vouchers.historyTitle()}</Heading>
           <ol className={classes.rows}>
             {row.story.toReversed().map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a step has no other name

@@ -1,5 +1,5 @@
 import type { Row, voucherGroup } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { inMoney } from './money-words.ts';
 

@@ -1,4 +1,4 @@
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';

@@ -1,5 +1,8 @@
 import { BOOKKEEPERS, ledgerEntry } from '@clubhouse/contract';
+import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
@@ -27,9 +30,9 @@ export const LEDGER: ResourceEntry = {
   labels: {
     words: t.ledgerEntryLabel(),
     kind: t.lineKindLabel(),
-    member_name: t.memberLabel(),
-    invoice_number: t.invoiceLabel(),
-    at: t.dateLabel(),
+    member_name: till.memberLabel(),
+    invoice_number: bank.invoiceLabel(),
+    at: refunds.dateLabel(),
   },
   cells: { kind: ledgerKind, member: memberLink('member', 'member_name') },
   omit: ['payment', 'invoice'],

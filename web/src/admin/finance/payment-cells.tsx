@@ -1,4 +1,4 @@
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { till as t } from '@clubhouse/messages/console/till';
 import { recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { LinkTo } from '../link-to.tsx';

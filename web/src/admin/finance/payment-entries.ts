@@ -1,5 +1,7 @@
 import { FINANCE_READERS, gatewayEvent, payment } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -10,8 +12,8 @@ import { PaymentSheet } from './payment-sheet.tsx';
 
 const views = (): readonly BuiltInView[] => [
   { name: 'today', label: t.todayView(), values: { created_at__gte: clubToday() } },
-  { name: 'waiting', label: t.pendingView(), values: { status: 'PENDING' } },
-  { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },
+  { name: 'waiting', label: refunds.pendingView(), values: { status: 'PENDING' } },
+  { name: 'failed', label: refunds.failedView(), values: { status: 'FAILED' } },
 ];
 
 /** Every try to pay. */
@@ -30,8 +32,8 @@ export const PAYMENTS: ResourceEntry = {
   views,
   nameOf: ({ reference }) => String(reference),
   labels: {
-    member_name: t.memberLabel(),
-    created_at: t.dateLabel(),
+    member_name: till.memberLabel(),
+    created_at: refunds.dateLabel(),
     invoices: t.invoicesTitle(),
     voucher_amount: t.fromVouchersLabel(),
     credit_amount: t.keptAsCreditLabel(),
@@ -56,7 +58,7 @@ export const GATEWAY_MESSAGES: ResourceEntry = {
   nameOf: ({ kind }) => String(kind),
   labels: {
     kind: t.gatewayKindLabel(),
-    received_at: t.dateLabel(),
+    received_at: refunds.dateLabel(),
     event_id: t.gatewayIdLabel(),
     provider: t.gatewayLabel(),
   },

@@ -1,5 +1,6 @@
 import { allows, BOOKKEEPERS, invoice, payment, refund } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { till } from '@clubhouse/messages/console/till';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';
@@ -72,7 +73,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       <div className={classes.acts}>
         {row.paid_at && (
           <PaperButton paper={receiptPaper(row.id)} fileName={`receipt-${row.id}.pdf`}>
-            {t.receiptButton()}
+            {till.receiptButton()}
           </PaperButton>
         )}
         {allows('finance.refund', rights) && refundable(paid) && (

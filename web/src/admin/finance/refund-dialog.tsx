@@ -1,5 +1,6 @@
 import { centsToMoney, invoice, moneyToCents, payment, REFUND_WAYS, refund, voucher } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/fees';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -111,7 +112,7 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
       )}
       <TextInput
         size="sm"
-        label={t.amountLabel()}
+        label={fees.amountLabel()}
         inputMode="decimal"
         data-autofocus
         leftSection={currencySymbol(clubConfig().currency)}

@@ -1,5 +1,5 @@
 import { moneyToCents } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
 import { choiceWords } from '../display/choice-words.ts';
 
 interface Paid {

@@ -1,5 +1,7 @@
 import { allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank } from '@clubhouse/messages/console/bank';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSave } from '../../data/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
@@ -80,8 +82,8 @@ export const REFUNDS: ResourceEntry = {
   nameOf: ({ amount, member_name: name }) =>
     t.refundName({ amount: inMoney(String(amount)), name: name === null ? t.guestFallback() : String(name) }),
   labels: {
-    invoice_number: t.invoiceLabel(),
-    member_name: t.memberLabel(),
+    invoice_number: bank.invoiceLabel(),
+    member_name: till.memberLabel(),
     created_at: t.dateLabel(),
     credit_note: t.creditNoteLabel(),
     method: t.refundMethodLabel(),

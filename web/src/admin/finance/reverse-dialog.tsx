@@ -1,5 +1,7 @@
 import { bankLine, invoice, payment, reversePayment, voucher } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank as bankTexts } from '@clubhouse/messages/console/bank';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { vouchers } from '@clubhouse/messages/console/vouchers';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -61,9 +63,9 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
+      <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>
         <Button color="danger" loading={reverse.isPending} onClick={() => void submit()}>
-          {bank ? t.bankUndoButton() : t.reversePaymentButton()}
+          {bank ? bankTexts.bankUndoButton() : t.reversePaymentButton()}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -11,7 +11,9 @@ import {
   takeCounterPayment,
   voucher,
 } from '@clubhouse/contract';
+import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { till } from '@clubhouse/messages/console/till';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -44,9 +46,9 @@ type Taken = Answer<typeof takeCounterPayment>;
 /** What is to be handed back or remembered after a payment; nothing when it went out even. */
 function outcomeLines({ change, credit, amount_due: due }: Taken): readonly string[] {
   return [
-    ...(Number(change) > 0 ? [t.changeDue({ amount: inMoney(change) })] : []),
+    ...(Number(change) > 0 ? [till.changeDue({ amount: inMoney(change) })] : []),
     ...(Number(credit) > 0 ? [t.takenCredit({ amount: inMoney(credit) })] : []),
-    ...(Number(due) > 0 ? [t.takenStillDue({ amount: inMoney(due) })] : []),
+    ...(Number(due) > 0 ? [till.takenStillDue({ amount: inMoney(due) })] : []),
   ];
 }
 
@@ -105,7 +107,10 @@ export function TakePaymentDialog({ row, onClose }: Props) {
                 <Checkbox
                   size="sm"
                   label={`${one.invoice_number}, ${inMoney(one.amount_due)}`}
-                  description={t.invoiceDueLine({ description: one.description, date: formatDate(one.due_date ?? '') })}
+                  description={bank.invoiceDueLine({
+                    description: one.description,
+                    date: formatDate(one.due_date ?? ''),
+                  })}
                   checked={more.includes(one.id)}
                   onChange={({ currentTarget: { checked } }) =>
                     setMore(checked ? [...more, one.id] : more.filter((id) => id !== one.id))
@@ -116,7 +121,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
           </ul>
         </section>
       )}
-      <WayCards label={t.paymentMethodLabel()} ways={COUNTER_METHODS} value={method} onChange={setMethod} />
+      <WayCards label={till.paymentMethodLabel()} ways={COUNTER_METHODS} value={method} onChange={setMethod} />
       {method !== 'VOUCHER' && codes.length === 0 && (
         <MoneyReceived
           due={due}
@@ -130,8 +135,8 @@ export function TakePaymentDialog({ row, onClose }: Props) {
       {method !== 'CASH' && method !== 'VOUCHER' && (
         <TextInput
           size="sm"
-          label={t.referenceLabel()}
-          description={t.referenceHint()}
+          label={till.referenceLabel()}
+          description={till.referenceHint()}
           maxLength={60}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}

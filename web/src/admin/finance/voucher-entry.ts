@@ -1,5 +1,6 @@
 import { BOOKKEEPERS, voucher } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { till } from '@clubhouse/messages/console/till';
+import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { IconTicket } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -40,7 +41,7 @@ export const VOUCHERS: ResourceEntry = {
   views,
   nameOf: ({ code }) => String(code),
   labels: {
-    member_name: t.memberLabel(),
+    member_name: till.memberLabel(),
     group_name: t.voucherGroupColumn(),
     expires_on: t.voucherUntilLabel(),
     membership_status: t.membershipStatusLabel(),

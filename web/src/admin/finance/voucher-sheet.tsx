@@ -1,5 +1,5 @@
 import { allows, voucher } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { IconBan, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../data/config.ts';

@@ -1,5 +1,5 @@
 import { allows, type Row, voucher } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

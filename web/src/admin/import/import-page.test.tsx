@@ -76,7 +76,7 @@ test('words that no one knows are asked for, those said before are chosen, and a
   await user.click(await screen.findByRole('option', { name: /leave the field empty/ }));
   for (const [field, option] of [
     ['Service', 'Not in active service'],
-    ['Membership level', 'Standard'],
+    ['Tier', 'Standard'],
   ] as const) {
     await user.click(screen.getByLabelText(field, { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: option }));

@@ -1,4 +1,6 @@
+import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import { IconConfetti, IconSchool } from '@tabler/icons-react';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
@@ -36,7 +38,7 @@ const COMMON = {
   views,
   labels: {
     next_start: t.fieldNextSession(),
-    places_left: t.fieldPlaces(),
+    places_left: timetable.fieldPlaces(),
     feature_image: t.fieldPicture(),
     facilities: t.fieldFacilities(),
     membership_levels: t.fieldTiers(),
@@ -45,19 +47,19 @@ const COMMON = {
     guest_limit: t.fieldGuestLimit(),
     prerequisites: t.fieldPrerequisites(),
     questions: t.fieldQuestions(),
-    terms_and_conditions: t.termsTitle(),
+    terms_and_conditions: timetable.termsTitle(),
     refund_steps: t.fieldRefunds(),
     late_joining: t.fieldLateJoining(),
     min_participants: t.fieldMinimum(),
     decide_on: t.fieldDecideOn(),
     is_visible: t.fieldVisible(),
-    capacity: t.fieldPlaces(),
-    session_count: t.sessionsTitle(),
+    capacity: timetable.fieldPlaces(),
+    session_count: timetable.sessionsTitle(),
     published_at: t.statusPublished(),
     date: t.fieldDate(),
     for_age: t.fieldForAge(),
-    start_date: t.fieldStarts(),
-    end_date: t.fieldEnds(),
+    start_date: timetable.fieldStarts(),
+    end_date: timetable.fieldEnds(),
   },
   help: {
     category: t.helpCategory(),
@@ -125,7 +127,7 @@ export function entryOf(face: Face): Omit<ResourceEntry, 'Sheet' | 'Record' | 'F
       inputs: { ...COMMON.inputs, attachment: DocumentField },
       sections: [
         section(
-          t.eventTitle(),
+          enrolment.eventTitle(),
           'name',
           'start_at',
           'end_at',
@@ -158,7 +160,7 @@ export function entryOf(face: Face): Omit<ResourceEntry, 'Sheet' | 'Record' | 'F
     },
     sections: [
       section(
-        t.courseTitle(),
+        enrolment.courseTitle(),
         'name',
         'type',
         'level',

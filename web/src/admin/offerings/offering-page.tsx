@@ -1,3 +1,4 @@
+import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
 import { errorText } from '../../data/error-text.ts';
@@ -24,7 +25,7 @@ interface Props {
 /** A course or an event: how it stands, and everything about it in parts. Who only records attendance finds the list at the door. */
 export function OfferingPage({ face, entry, id }: Props) {
   const { data: row, isPending, isError, error, refetch } = useOffering(face, id);
-  const noun = face.word === 'course' ? t.courseTitle() : t.eventTitle();
+  const noun = face.word === 'course' ? enrolment.courseTitle() : enrolment.eventTitle();
   const [unsaved, setUnsaved] = useState('');
   const manages = useCan(face.manage);
   usePageTitle(row?.name ?? noun);

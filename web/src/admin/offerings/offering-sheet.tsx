@@ -1,3 +1,4 @@
+import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { IconArrowRight, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { errorText } from '../../data/error-text.ts';
@@ -27,7 +28,7 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row?.name ?? (face.word === 'course' ? t.courseTitle() : t.eventTitle())}
+      title={row?.name ?? (face.word === 'course' ? enrolment.courseTitle() : enrolment.eventTitle())}
       below={row ? [row.code, row.group_name].filter(Boolean).join(' · ') : ''}
       onClose={onClose}
     >
@@ -55,7 +56,7 @@ export function OfferingSheet({ face, id, listed, onClose, ref }: Props) {
                 size="sm"
                 leftSection={<IconUsers size={16} aria-hidden="true" />}
               >
-                {t.participantsTitle()}
+                {enrolment.participantsTitle()}
               </ButtonTo>
             )}
             {manages && (

@@ -1,5 +1,8 @@
 import { listed } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { recordPath } from '../console-path.ts';
@@ -37,12 +40,12 @@ const TABS = ['details', 'times', 'sessions', 'prices', 'windows', 'participants
 type Tab = (typeof TABS)[number];
 const LABELS: Readonly<Record<Tab, string>> = {
   details: t.tabDetails(),
-  times: t.timesTitle(),
-  sessions: t.sessionsTitle(),
+  times: timetable.timesTitle(),
+  sessions: timetable.sessionsTitle(),
   prices: t.tabPrices(),
   windows: t.tabWindows(),
-  participants: t.participantsTitle(),
-  waiting: t.waitlistTitle(),
+  participants: enrolment.participantsTitle(),
+  waiting: participants.waitlistTitle(),
   attendance: t.attendanceTitle(),
 };
 

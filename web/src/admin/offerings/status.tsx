@@ -1,5 +1,6 @@
 import type { OfferingStatus } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
 import { IconBan, IconCircleCheck, IconFlag, IconLock, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import { StatusBadge, type Tone } from '../../ui/badge/status-badge.tsx';
 
@@ -8,7 +9,7 @@ const WORDS: Readonly<Record<OfferingStatus, readonly [label: string, icon: Tabl
   PUBLISHED: [t.statusPublished(), IconCircleCheck, 'success'],
   CLOSED: [t.statusClosed(), IconLock, 'info'],
   CANCELLED: [t.statusCancelled(), IconBan, 'danger'],
-  COMPLETED: [t.statusOver(), IconFlag, 'neutral'],
+  COMPLETED: [participants.statusOver(), IconFlag, 'neutral'],
 };
 
 /** How a course or an event stands. */

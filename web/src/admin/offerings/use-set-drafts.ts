@@ -9,6 +9,7 @@ import {
   writeTerms,
 } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -25,8 +26,8 @@ interface Drafts {
 
 // Terms before prices: a price may name a term.
 const WORDS = {
-  times: t.timesTitle(),
-  terms: t.termsTitle(),
+  times: timetable.timesTitle(),
+  terms: timetable.termsTitle(),
   prices: t.tabPrices(),
   periods: t.tabWindows(),
 } as const;

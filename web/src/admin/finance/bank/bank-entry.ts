@@ -1,5 +1,5 @@
 import { bankLine } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank as t } from '@clubhouse/messages/console/bank';
 import { IconBuildingBank } from '@tabler/icons-react';
 import type { ResourceEntry } from '../../entry.ts';
 import { BankLineActions } from './bank-sheet.tsx';

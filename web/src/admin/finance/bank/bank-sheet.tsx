@@ -1,5 +1,5 @@
 import { allows, bankLine, matchBankLine, reversePayment } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank as t } from '@clubhouse/messages/console/bank';
 import { useState } from 'react';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';

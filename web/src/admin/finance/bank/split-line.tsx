@@ -8,7 +8,7 @@ import {
   spreadPayment,
   voucher,
 } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank as t } from '@clubhouse/messages/console/bank';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

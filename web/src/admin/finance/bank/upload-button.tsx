@@ -1,5 +1,6 @@
 import { type Answer, bankLine, invoice, payment, uploadBankFile } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank as t } from '@clubhouse/messages/console/bank';
+import { fees } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
 import { request } from '../../../data/request.ts';
 import { useCan } from '../../../data/use-current-user.ts';
@@ -65,7 +66,7 @@ export function BankUpload() {
           )}
           <DialogActions>
             <Button onClick={close}>
-              {typeof outcome === 'object' && outcome.open > 0 ? t.statementOpenButton() : t.closeButton()}
+              {typeof outcome === 'object' && outcome.open > 0 ? t.statementOpenButton() : fees.closeButton()}
             </Button>
           </DialogActions>
         </Dialog>

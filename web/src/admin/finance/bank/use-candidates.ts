@@ -1,5 +1,5 @@
 import { type invoice as Invoice, invoice, payment, type Row } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank as t } from '@clubhouse/messages/console/bank';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useList } from '../../../data/use-list.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';

@@ -1,5 +1,5 @@
 import { collectionFile, type FeeShare, feeRun, openCollection, type Row, wordsOf } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fillPath } from '../../../data/request.ts';

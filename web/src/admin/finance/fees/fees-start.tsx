@@ -1,5 +1,5 @@
 import { FINANCE_PARTS, feeRun, listExports, previewFees } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';

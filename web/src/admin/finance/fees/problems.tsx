@@ -1,5 +1,5 @@
 import type { FeeProblem } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import { Note } from '../../../ui/note/note.tsx';
 import classes from '../../page/page.module.css';
 import { MemberName } from '../member-name.tsx';

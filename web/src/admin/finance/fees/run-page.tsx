@@ -1,5 +1,5 @@
 import { feeRun, settleCollection } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';

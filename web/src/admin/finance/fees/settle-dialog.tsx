@@ -1,5 +1,5 @@
 import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

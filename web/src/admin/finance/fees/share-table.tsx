@@ -1,5 +1,5 @@
 import { type FeeShare, wordsOf } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
 

@@ -1,5 +1,5 @@
 import { type Answer, feeRun, type previewFees } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees as t } from '@clubhouse/messages/console/fees';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';

@@ -1,5 +1,5 @@
 import { COUNTER_METHODS, type ExcessUse, moneyToCents } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { till as t } from '@clubhouse/messages/console/till';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';

@@ -8,7 +8,7 @@ import {
   product,
   voucher,
 } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { till as t } from '@clubhouse/messages/console/till';
 import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';

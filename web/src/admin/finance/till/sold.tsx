@@ -1,5 +1,5 @@
 import type { Answer, counterSale } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { till as t } from '@clubhouse/messages/console/till';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';

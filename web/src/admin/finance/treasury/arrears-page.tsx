@@ -7,7 +7,9 @@ import {
   pageOffset,
   proposeSuspensions,
 } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/fees';
+import { till } from '@clubhouse/messages/console/till';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';
 import { useReadPage } from '../../../data/use-read.ts';
@@ -66,7 +68,7 @@ export function ArrearsPage() {
               <table aria-label={t.arrearsTableLabel()}>
                 <thead>
                   <tr>
-                    <th scope="col">{t.memberLabel()}</th>
+                    <th scope="col">{till.memberLabel()}</th>
                     <th scope="col" data-wide>
                       {t.statusLabel()}
                     </th>
@@ -79,7 +81,7 @@ export function ArrearsPage() {
                       </th>
                     ))}
                     <th scope="col" data-right>
-                      {t.totalLabel()}
+                      {fees.totalLabel()}
                     </th>
                   </tr>
                 </thead>
@@ -93,7 +95,7 @@ export function ArrearsPage() {
                           to={listPath('invoices')}
                           values={{ member__id: String(row.member), status: 'OVERDUE' }}
                         >
-                          {t.invoiceCount({ count: row.invoices })}
+                          {till.invoiceCount({ count: row.invoices })}
                         </LinkTo>
                       </td>
                       <td data-wide>
@@ -118,7 +120,7 @@ export function ArrearsPage() {
                 </tbody>
                 <tfoot>
                   <tr>
-                    <th scope="row">{whole ? t.totalLabel() : t.arrearsPageTotal()}</th>
+                    <th scope="row">{whole ? fees.totalLabel() : t.arrearsPageTotal()}</th>
                     <td data-wide />
                     <td data-wide />
                     {sums.map((sum, at) => (

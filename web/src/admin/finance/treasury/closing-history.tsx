@@ -1,5 +1,5 @@
 import { dailyClosing } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';

@@ -1,5 +1,5 @@
 import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useCan } from '../../../data/use-current-user.ts';

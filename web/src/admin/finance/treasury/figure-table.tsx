@@ -1,5 +1,6 @@
 import { type ClosingLine, centsToMoney, moneyToCents } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/fees';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { choiceWords } from '../../display/choice-words.ts';
 import classes from '../../page/page.module.css';
 import { inMoney } from '../money-words.ts';
@@ -52,7 +53,7 @@ export function FigureTable({ label, lines }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t.totalLabel()}</th>
+            <th scope="row">{fees.totalLabel()}</th>
             <td data-right data-wide>
               {sum((line) => line.received)}
             </td>

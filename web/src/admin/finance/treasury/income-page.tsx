@@ -1,5 +1,6 @@
 import { centsToMoney, income as incomeOperation, type SheetRow, wordsOf } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/fees';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -26,9 +27,9 @@ const SPANS = [
 const amount = (cents: number) => ({ money: centsToMoney(cents) });
 
 const sheetOf = ({ sources, months, totals, total }: Income): readonly SheetRow[] => [
-  [t.monthLabel(), ...sources.map(wordsOf), t.totalLabel()],
+  [fees.monthLabel(), ...sources.map(wordsOf), fees.totalLabel()],
   ...months.map(({ month, amounts, total: sum }) => [month.slice(0, 7), ...amounts.map(amount), amount(sum)]),
-  [t.totalLabel(), ...totals.map(amount), amount(total)],
+  [fees.totalLabel(), ...totals.map(amount), amount(total)],
 ];
 
 /** What was billed less credit notes, by month and source. */
@@ -83,14 +84,14 @@ function IncomeTable({ income: { sources, months, totals, total } }: { readonly 
       <table aria-label={t.incomeTableLabel()}>
         <thead>
           <tr>
-            <th scope="col">{t.monthLabel()}</th>
+            <th scope="col">{fees.monthLabel()}</th>
             {sources.map((source) => (
               <th key={source} scope="col" data-right>
                 {wordsOf(source)}
               </th>
             ))}
             <th scope="col" data-right>
-              {t.totalLabel()}
+              {fees.totalLabel()}
             </th>
           </tr>
         </thead>
@@ -109,7 +110,7 @@ function IncomeTable({ income: { sources, months, totals, total } }: { readonly 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t.totalLabel()}</th>
+            <th scope="row">{fees.totalLabel()}</th>
             {totals.map((cents, at) => (
               <td key={sources[at]} data-right>
                 {inCents(cents)}

@@ -1,5 +1,6 @@
 import { approvalRequest, arrears, proposeSuspensions } from '@clubhouse/contract';
-import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/fees';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
@@ -50,7 +51,7 @@ function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogFoot
           refusal={propose.isError && refusalText(propose.error)}
           onClose={onClose}
-          leave={data ? t.closeButton() : t.cancelButton()}
+          leave={data ? fees.closeButton() : fees.cancelButton()}
         >
           {!data && (
             <Button loading={propose.isPending} onClick={() => propose.mutate({})}>

@@ -1,4 +1,5 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
       )}
       <Textarea
         size="sm"
-        label={t.reasonLabel()}
+        label={participants.reasonLabel()}
         description={t.reasonHelp()}
         data-autofocus
         autosize
@@ -65,7 +66,7 @@ export function CallOffDialog({ face, row, onClose }: ActDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
+      <DialogFoot refusal={refusal} onClose={onClose} leave={participants.keepButton()}>
         <Button
           color="danger"
           loading={busy}

@@ -1,5 +1,6 @@
 import { dayWords } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain, useReadPage } from '../../../data/use-read.ts';
@@ -59,7 +60,7 @@ export function MinimumBanner({ face, row }: OfferingTabProps) {
             {t.minimumConfirmButton()}
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => setOff(true)}>
-            {t.cancelButton({ kind: face.word })}
+            {timetable.cancelButton({ kind: face.word })}
           </Button>
         </div>
       </div>

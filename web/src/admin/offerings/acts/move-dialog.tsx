@@ -1,5 +1,6 @@
 import { moveParticipant, participant } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
+import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { readAgain } from '../../../data/use-read.ts';
@@ -52,11 +53,11 @@ export function MoveDialog({ face, row, person, onClose }: Props) {
       {terms.length > 0 && (
         <SelectBox
           size="sm"
-          label={t.termLabel()}
-          placeholder={t.selectPlaceholder()}
+          label={enrolment.termLabel()}
+          placeholder={enrolment.selectPlaceholder()}
           data={terms.map(({ id, name, places_left }) => ({
             value: String(id),
-            label: t.termPlacesLeft({ name, count: places_left }),
+            label: enrolment.termPlacesLeft({ name, count: places_left }),
             disabled: to === row.id && id === person.term,
           }))}
           value={term}

@@ -1,4 +1,6 @@
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import {
   IconArrowBackUp,
   IconBan,
@@ -39,8 +41,8 @@ const words = (kind: Face['word']): Readonly<Record<Act, readonly [label: string
   close: [t.closeButton(), IconLock],
   reopen: [t.reopenButton(), IconLockOpen],
   draft: [t.draftButton(), IconArrowBackUp],
-  message: [t.messageTitle(), IconMail],
-  off: [t.cancelButton({ kind }), IconBan],
+  message: [participants.messageTitle(), IconMail],
+  off: [timetable.cancelButton({ kind }), IconBan],
 });
 
 /** Publish, close, write to everybody, call off: in the head of the page. */

@@ -1,5 +1,6 @@
 import { allows, FINANCE_READERS, participantTypeName } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment as enrolmentTexts } from '@clubhouse/messages/console/enrolment';
+import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -38,12 +39,12 @@ export function ParticipantDialog({ face, row, person, onClose }: Props) {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t.fieldWho(), participantTypeName(person.participant_type)],
     [t.fieldMembershipId(), person.membership_id],
-    [t.termLabel(), person.term_name],
+    [enrolmentTexts.termLabel(), person.term_name],
     [t.fieldBorn(), person.date_of_birth && formatDate(person.date_of_birth)],
     [t.fieldEmail(), person.email],
     [t.fieldPhone(), person.phone],
     [t.fieldRemarks(), person.remarks],
-    [t.fieldPrice(), formatMoney(person.amount, clubConfig().currency)],
+    [enrolmentTexts.fieldPrice(), formatMoney(person.amount, clubConfig().currency)],
     [t.fieldTicket(), person.ticket_code],
     [t.fieldEndedBecause(), person.ended_because],
     ...answersOf(row, person.answers),

@@ -1,5 +1,6 @@
 import { facility as facilityResource, localTime, type SeenSession, timeOf, timeWords } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -30,8 +31,8 @@ const REMEDIES = [
   { key: 'make-up', label: t.remedyMakeUp() },
 ] as const;
 const WAYS = [
-  { key: 'WAY_PAID', label: t.refundOriginal() },
-  { key: 'VOUCHER', label: t.refundVoucher() },
+  { key: 'WAY_PAID', label: participants.refundOriginal() },
+  { key: 'VOUCHER', label: participants.refundVoucher() },
 ] as const;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
@@ -122,10 +123,12 @@ export function SessionDialog({ face, row, session, action, onClose }: Props) {
           />
         </>
       )}
-      {!moves && back > 0 && <Segmented label={t.refundTo()} options={WAYS} current={way} onChange={setWay} />}
+      {!moves && back > 0 && (
+        <Segmented label={participants.refundTo()} options={WAYS} current={way} onChange={setWay} />
+      )}
       <TextInput
         size="sm"
-        label={t.reasonLabel()}
+        label={participants.reasonLabel()}
         description={t.reasonHelp()}
         maxLength={300}
         value={reason}
@@ -144,7 +147,7 @@ export function SessionDialog({ face, row, session, action, onClose }: Props) {
           ]}
         />
       )}
-      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
+      <DialogFoot refusal={refusal} onClose={onClose} leave={participants.keepButton()}>
         <Button
           {...(action === 'CALL_OFF' && { color: 'danger' })}
           loading={busy}

@@ -1,5 +1,5 @@
 import { participant } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants as t } from '@clubhouse/messages/console/participants';
 import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -1,5 +1,5 @@
 import { invoice, participant } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment as t } from '@clubhouse/messages/console/enrolment';
 import { useState } from 'react';
 import { useCreateKey } from '../../../data/use-create-key.ts';
 import { useOperation } from '../../../data/use-operation.ts';

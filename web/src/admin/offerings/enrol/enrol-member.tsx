@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment as t } from '@clubhouse/messages/console/enrolment';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';

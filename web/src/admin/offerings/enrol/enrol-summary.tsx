@@ -1,5 +1,5 @@
 import type { Answer, courseCalls } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment as t } from '@clubhouse/messages/console/enrolment';
 import { Note } from '../../../ui/note/note.tsx';
 import { inMoney } from '../../finance/money-words.ts';
 import shared from '../../page/page.module.css';

@@ -6,7 +6,7 @@ import {
   type SessionChange,
   type SpecialDay,
 } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import type { OfferingRow } from '../face.ts';
 import type { TermDraft } from './terms.ts';
 

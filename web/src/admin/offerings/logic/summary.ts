@@ -16,6 +16,7 @@ import {
   weekdayOf,
 } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import { capital } from '../../display/capital.ts';
 import type { OfferingRow } from '../face.ts';
 import type { ShownRun, ShownSession } from './plan.ts';
@@ -86,7 +87,7 @@ function costs({ prices, money }: Told): string {
 
 function room({ row }: Told): string {
   const count = row.capacity;
-  const places = row.type === 'RECURRING' ? t.summaryPlacesTerm({ count }) : t.placeCount({ count });
+  const places = row.type === 'RECURRING' ? t.summaryPlacesTerm({ count }) : timetable.placeCount({ count });
   if (row.min_age === null && row.max_age === null) return t.summaryRoom({ places });
   return t.summaryRoomAges({ places, ages: ageWords(row.min_age, row.max_age) });
 }

@@ -1,5 +1,5 @@
 import { checkLessons, dayTypeWords, minutesOf, spanText } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { DayChips } from '../../facilities/day-chips.tsx';

@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { dateWords, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import type { ShownSession } from '../logic/plan.ts';
 import classes from './plan.module.css';

@@ -1,5 +1,6 @@
 import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
+import { participants as t } from '@clubhouse/messages/console/participants';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -38,7 +39,7 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   return [
     {
       key: 'name',
-      header: t.fieldName(),
+      header: enrolment.fieldName(),
       orderBy: 'name',
       cell: (row) => row.name,
       below: { key: 'type', header: t.fieldWho(), cell: type },
@@ -48,7 +49,7 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
       ? [
           {
             key: 'term',
-            header: t.termLabel(),
+            header: enrolment.termLabel(),
             width: 140,
             hideBelow: 'md',
             cell: (row: ParticipantRow) => row.term_name ?? '–',
@@ -65,7 +66,7 @@ function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
     },
     {
       key: 'amount',
-      header: t.fieldPrice(),
+      header: enrolment.fieldPrice(),
       width: 132,
       align: 'right',
       hideBelow: 'sm',
@@ -79,13 +80,13 @@ const takesPeople = ({ status }: OfferingTabProps['row']) => status === 'PUBLISH
 
 /** The columns in view, as a file names them. */
 const exportedColumns = (withTerms: boolean) => [
-  { name: 'name', heading: t.fieldName() },
+  { name: 'name', heading: enrolment.fieldName() },
   { name: 'participant_type', heading: t.fieldWho() },
   { name: 'membership_id', heading: t.fieldMembershipId() },
   { name: 'status', heading: t.fieldStatus() },
-  ...(withTerms ? [{ name: 'term_name', heading: t.termLabel() }] : []),
+  ...(withTerms ? [{ name: 'term_name', heading: enrolment.termLabel() }] : []),
   { name: 'attended', heading: t.fieldAttended() },
-  { name: 'amount', heading: t.fieldPrice() },
+  { name: 'amount', heading: enrolment.fieldPrice() },
 ];
 
 /** Who takes part: found, narrowed, taken home as a file; each opens with what can be done. */
@@ -131,7 +132,7 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
         {terms.length > 0 && (
           <SelectBox
             size="sm"
-            label={t.termLabel()}
+            label={enrolment.termLabel()}
             placeholder={t.termAll()}
             clearable
             data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -165,7 +166,7 @@ export function ParticipantsTab({ face, row }: OfferingTabProps) {
         )}
       </div>
       <DataTable
-        label={t.participantsTitle()}
+        label={enrolment.participantsTitle()}
         columns={columnsFor(terms.length > 0)}
         rows={list.data?.results}
         keyOf={({ id }) => id}

@@ -5,7 +5,7 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { clubConfig } from '../../../data/config.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { momentText } from '../../display/club-clock.ts';

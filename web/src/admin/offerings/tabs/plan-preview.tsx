@@ -1,5 +1,6 @@
 import { localTime, momentWords, timeOf } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -36,7 +37,7 @@ export function PlanPreview({ plan, venue, drafted }: Props) {
     <Panel title={t.sessionsTitle()}>
       {plan.runs.length > 1 && run && (
         <ChoiceBox
-          label={t.termLabel()}
+          label={enrolment.termLabel()}
           options={plan.runs.map(({ key, name }) => ({ value: String(key), label: name || t.termNew() }))}
           value={String(run.key)}
           onChange={(key) => setChosen(Number(key))}

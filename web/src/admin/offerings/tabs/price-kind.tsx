@@ -6,7 +6,10 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
+import { timetable } from '@clubhouse/messages/console/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -72,7 +75,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       <div className={sets.pair}>
         <SelectBox
           size="sm"
-          label={t.fieldFor()}
+          label={timetable.fieldFor()}
           data={TYPES}
           value={row.participant_type}
           allowDeselect={false}
@@ -80,7 +83,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
         />
         <TextInput
           size="sm"
-          label={t.fieldPrice()}
+          label={enrolment.fieldPrice()}
           inputMode="decimal"
           leftSection={currencySymbol(clubConfig().currency)}
           value={row.price}
@@ -90,8 +93,8 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       {terms.length > 0 && (
         <SelectBox
           size="sm"
-          label={t.termLabel()}
-          placeholder={t.termAll()}
+          label={enrolment.termLabel()}
+          placeholder={participants.termAll()}
           clearable
           data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={row.term === null ? null : String(row.term)}

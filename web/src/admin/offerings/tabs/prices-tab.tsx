@@ -4,7 +4,9 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
 import { clubConfig } from '../../../data/config.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import shared from '../../page/page.module.css';
@@ -28,7 +30,7 @@ interface Column {
 /** What each kind of people pays, term by term, and the rows that make it. */
 export function PricesTab({ row, drafts }: Props) {
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
-  const columns: readonly Column[] = terms.length > 0 ? terms : [{ id: null, name: t.fieldPrice() }];
+  const columns: readonly Column[] = terms.length > 0 ? terms : [{ id: null, name: enrolment.fieldPrice() }];
   return (
     <SetEditor
       kind={priceKind(terms)}
@@ -42,7 +44,7 @@ export function PricesTab({ row, drafts }: Props) {
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{t.fieldWho()}</th>
+                  <th scope="col">{participants.fieldWho()}</th>
                   {columns.map(({ id, name }) => (
                     <th key={id} scope="col" data-right="">
                       {name}

@@ -1,5 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants as t } from '@clubhouse/messages/console/participants';
 import { clubConfig } from '../../../data/config.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';

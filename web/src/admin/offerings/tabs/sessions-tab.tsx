@@ -1,5 +1,6 @@
 import { type SeenSession, timeWords } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants } from '@clubhouse/messages/console/participants';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -103,7 +104,7 @@ export function SessionsTab({ face, row }: OfferingTabProps) {
                 {id !== null && ahead && running && !single && !open && (
                   <>
                     <Button size="sm" variant="default" onClick={() => setChosen({ session, action: 'MOVE' })}>
-                      {t.moveButton()}
+                      {participants.moveButton()}
                     </Button>
                     <Button size="sm" variant="default" onClick={() => setChosen({ session, action: 'CALL_OFF' })}>
                       {t.sessionCancelButton()}

@@ -1,5 +1,6 @@
 import { checkTerms, dayWords } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -59,7 +60,7 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
     <>
       <TextInput
         size="sm"
-        label={t.fieldName()}
+        label={enrolment.fieldName()}
         {...(row.id === null ? {} : { description: t.termNameHelp() })}
         data-autofocus
         maxLength={60}

@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { Note } from '../../../ui/note/note.tsx';
 import { SetEditor } from '../../sets/set-editor.tsx';
 import { type Face, hasTerms, type OfferingRow } from '../face.ts';

@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
 import { useOperation } from '../../../data/use-operation.ts';
 import { useRead } from '../../../data/use-read.ts';

@@ -22,9 +22,9 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
   return (
     <section className={page.note} aria-labelledby="waiting">
       <div className={page.section}>
-        <h2 id="waiting">{t.todoTitle()}</h2>
+        <h2 id="waiting">{t.tasksTitle()}</h2>
         {home ? (
-          <span className={page.aside}>{count > 1 ? t.todoCount({ count }) : ''}</span>
+          <span className={page.aside}>{count > 1 ? t.tasksCount({ count }) : ''}</span>
         ) : (
           <Skeleton width={120} />
         )}
@@ -32,7 +32,7 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
       <Card padded={false}>
         <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
           {!home && <SkeletonRows rows={4} />}
-          {home && count === 0 && <p className={classes.nothing}>{t.todoEmpty()}</p>}
+          {home && count === 0 && <p className={classes.nothing}>{t.tasksEmpty()}</p>}
           {home && count > 0 && (
             <ul className={classes.rows}>
               {home.held.map((held) => (

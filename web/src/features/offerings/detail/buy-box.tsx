@@ -1,4 +1,6 @@
 import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -68,9 +70,9 @@ export function BuyBox(props: Props) {
   const clash = item ? clashWords(item.clashes, run.state.sessions) : null;
   const search = { [kind]: offering.id, ...(run.term && { term: run.term.id }) };
   const act = waits
-    ? t.joinWaitlist()
+    ? enrolment.joinWaitlist()
     : person.self
-      ? t.joinButton({ kind })
+      ? enrolment.joinButton({ kind })
       : t.joinPersonButton({ kind, name: person.called });
   const go = joinable && item && !refused && (
     <LinkButton to={face.join} search={{ ...search, for: person.key }} size="lg" fullWidth>
@@ -91,7 +93,7 @@ export function BuyBox(props: Props) {
                     <li key={line}>{line}</li>
                   ))}
                   {Number(item.discount_amount) > 0 && (
-                    <li>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
+                    <li>{enrolment.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
                   )}
                 </ol>
               </details>
@@ -102,7 +104,7 @@ export function BuyBox(props: Props) {
               <b>{price(amount)}</b>
               {verdict.publicPrice && (
                 <s>
-                  <span className={classes.hidden}>{t.insteadOf()} </span>
+                  <span className={classes.hidden}>{enrolment.insteadOf()} </span>
                   {price(verdict.publicPrice)}
                 </s>
               )}
@@ -135,7 +137,9 @@ export function BuyBox(props: Props) {
                 term: one.term_name,
                 link: (
                   <Link to={face.place} params={{ id: String(one.id) }}>
-                    {one.status === 'CONFIRMED' && kind === 'event' ? t.ticketsLink() : t.placeLink({ kind })}
+                    {one.status === 'CONFIRMED' && kind === 'event'
+                      ? t.ticketsLink()
+                      : myProgrammes.placeLink({ kind })}
                   </Link>
                 ),
               }}

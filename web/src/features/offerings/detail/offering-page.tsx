@@ -1,4 +1,5 @@
 import { ageWords } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronLeft, IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -47,8 +48,8 @@ export function OfferingPage({ kind, id, state, onState }: Props) {
         <PageHeader title={t.offeringTitle({ kind })} />
         <EmptyState
           drawing="search"
-          title={t.offeringNotFound({ kind })}
-          action={<LinkButton to={face.list}>{t.allButton({ kind })}</LinkButton>}
+          title={enrolment.offeringNotFound({ kind })}
+          action={<LinkButton to={face.list}>{enrolment.allButton({ kind })}</LinkButton>}
         >
           {t.offeringNotFoundBody()}
         </EmptyState>
@@ -58,7 +59,7 @@ export function OfferingPage({ kind, id, state, onState }: Props) {
     return (
       <>
         <PageHeader title={t.offeringTitle({ kind })} />
-        <ErrorState {...errorText(error)} title={t.offeringError({ kind })} onRetry={() => void refetch()} />
+        <ErrorState {...errorText(error)} title={enrolment.offeringError({ kind })} onRetry={() => void refetch()} />
       </>
     );
   if (!offering || household.people.length === 0) return <DetailSkeleton />;

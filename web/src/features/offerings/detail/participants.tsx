@@ -1,3 +1,5 @@
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../data/error-text.ts';
@@ -19,8 +21,8 @@ interface Props {
 const MOST_SHOWN = 100;
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
-  PENDING_PAYMENT: t.statusUnpaid(),
-  WAITLISTED: t.statusWaitlisted(),
+  PENDING_PAYMENT: myProgrammes.statusUnpaid(),
+  WAITLISTED: myProgrammes.statusWaitlisted(),
 };
 
 /** Who takes part, for those who may see it: staff see everyone, members their own party. Nothing for others. */
@@ -40,7 +42,7 @@ export function Participants({ kind, offering, run }: Props) {
   return (
     <section aria-labelledby="participants">
       <div className={classes.sectionHead}>
-        <h2 id="participants">{isStaff ? t.participantsTitle() : t.participantsYours()}</h2>
+        <h2 id="participants">{isStaff ? enrolment.participantsTitle() : t.participantsYours()}</h2>
         {isStaff && (
           <Link to="/admin/$" params={{ _splat: `${kind}s/${offering.id}` }} search={{ tab: 'participants' } as never}>
             {t.participantsManage()}

@@ -1,3 +1,4 @@
+import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { errorText } from '../../../data/error-text.ts';
@@ -31,7 +32,7 @@ export function Timetable({ kind, offering, run }: Props) {
         <h2 id="timetable">{run.term ? t.timetableTermTitle({ term: run.term.name }) : t.timetableTitle()}</h2>
         <button type="button" className={classes.textButton} data-thumb onClick={file}>
           <IconCalendarPlus size={16} aria-hidden="true" />
-          {t.calendarButton()}
+          {myProgrammes.calendarButton()}
         </button>
       </div>
       {error && <ErrorState bare {...errorText(error)} title={t.timetableError()} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import { isHousehold, type ParticipantType, participantTypeName } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

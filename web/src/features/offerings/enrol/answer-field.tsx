@@ -1,5 +1,5 @@
 import type { Question } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';

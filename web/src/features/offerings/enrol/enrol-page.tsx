@@ -1,4 +1,4 @@
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { errorText } from '../../../data/error-text.ts';
 import { useMember } from '../../../data/use-current-user.ts';
 import { useRecord } from '../../../data/use-record.ts';

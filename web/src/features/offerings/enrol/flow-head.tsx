@@ -1,4 +1,4 @@
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { faceOf, type Kind } from '../face.ts';

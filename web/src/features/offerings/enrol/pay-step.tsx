@@ -1,5 +1,5 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import type { Check } from '../data/use-check.ts';

@@ -1,5 +1,5 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { toApiError } from '../../../data/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';

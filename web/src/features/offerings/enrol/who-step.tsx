@@ -1,5 +1,5 @@
 import { ageOn, type CheckedParticipant, MOST_PARTICIPANTS, participantTypeName } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../data/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
@@ -31,7 +32,7 @@ export function MineList({ kind, offerings }: Props) {
     return (
       <EmptyState
         title={t.mineEmptyTitle({ kind })}
-        action={<LinkButton to={face.list}>{t.allButton({ kind })}</LinkButton>}
+        action={<LinkButton to={face.list}>{enrolment.allButton({ kind })}</LinkButton>}
       >
         {t.mineEmptyBody()}
       </EmptyState>

@@ -1,4 +1,5 @@
 import { ageWords } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconCircleDot, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +69,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
         {verdict.price !== null && <b>{price(verdict.price)}</b>}
         {verdict.publicPrice !== null && (
           <s>
-            <span className={classes.hidden}>{t.insteadOf()} </span>
+            <span className={classes.hidden}>{enrolment.insteadOf()} </span>
             {price(verdict.publicPrice)}
           </s>
         )}
@@ -80,7 +81,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
             data-thumb
             aria-label={t.joinWaitlistFor({ name: offering.name })}
           >
-            {t.joinWaitlist()}
+            {enrolment.joinWaitlist()}
           </Link>
         ) : (
           <span data-few={isFew(run.left) || undefined}>{placesWords(run.left)}</span>

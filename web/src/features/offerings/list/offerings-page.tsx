@@ -1,3 +1,4 @@
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
 import { MessageText } from '../../../ui/message/message-text.tsx';
@@ -106,7 +107,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           />
         </div>
       )}
-      <StandingNote what={t.placeTitle({ kind })} className={classes.standing} />
+      <StandingNote what={enrolment.placeTitle({ kind })} className={classes.standing} />
       {tab === 'yours' ? (
         <MineList kind={kind} offerings={offerings} />
       ) : (

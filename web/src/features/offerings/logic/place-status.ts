@@ -1,4 +1,4 @@
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { IconCircleCheck, IconCircleX, IconClockPause, IconFlag, IconHourglass, IconUsers } from '@tabler/icons-react';
 import { type StatusWords, statusTable } from '../../../ui/badge/status-words.ts';
 import type { Places } from './offering.ts';

@@ -1,5 +1,5 @@
 import { invoice } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { useState } from 'react';
 import { readAgain } from '../../../data/use-read.ts';
 import { useRecord } from '../../../data/use-record.ts';

@@ -1,5 +1,5 @@
 import { type EnrolledPerson, isHousehold, participantTypeName } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { IconPencil, IconQrcode, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';

@@ -1,4 +1,5 @@
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { IconCalendarPlus, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ const every = (places: Pick<Places, 'status'> | undefined): number | false =>
 export function PlacePage({ kind, id, state, onState }: Props) {
   const face = faceOf(kind);
   const { data, error, refetch } = useRecord(face.places, id, { every: every as never });
-  const title = t.placeTitle({ kind });
+  const title = enrolment.placeTitle({ kind });
   if (id === undefined || error?.kind === 'not-found')
     return (
       <>
@@ -112,7 +113,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
       </PageHeader>
       <Standing {...{ kind, places }} outcome={payment.data?.outcome} onPay={() => onState({ pay: 1 })} />
       <div className={classes.cols}>
-        <Card title={kind === 'event' ? t.placeTickets() : t.participantsTitle()} padded={false}>
+        <Card title={kind === 'event' ? t.placeTickets() : enrolment.participantsTitle()} padded={false}>
           <People {...{ kind, places, offering }} onWithdraw={setLeaving} />
         </Card>
         <div className={classes.side}>
@@ -132,7 +133,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
           <Card title={t.placePayment()}>
             <dl className={classes.facts}>
               <div>
-                <dt>{t.payTotal()}</dt>
+                <dt>{enrolment.payTotal()}</dt>
                 <dd>{formatTotal(places)}</dd>
               </div>
               {places.invoice !== null && (
@@ -146,7 +147,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
                 </div>
               )}
               <div>
-                <dt>{t.contactTitle()}</dt>
+                <dt>{enrolment.contactTitle()}</dt>
                 <dd>
                   {places.name}
                   <small>{places.email}</small>

@@ -1,4 +1,4 @@
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { useRead } from '../../../data/use-read.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { faceOf, type Kind } from '../face.ts';

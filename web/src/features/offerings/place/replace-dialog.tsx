@@ -1,5 +1,6 @@
 import { type EnrolledPerson, participant } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
@@ -39,15 +40,15 @@ export function ReplaceDialog({ kind, person, onClose }: Props) {
     <Dialog title={t.renameTitle({ name: person.name })} onClose={onClose}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
         <TextInput
-          label={t.nameLabel()}
+          label={enrolment.nameLabel()}
           autoComplete="off"
           data-autofocus
           maxLength={150}
           value={name}
-          error={name.trim() ? undefined : t.required()}
+          error={name.trim() ? undefined : enrolment.required()}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DatePicker label={t.birthDateLabel()} value={born} onChange={setBorn} />
+        <DatePicker label={enrolment.birthDateLabel()} value={born} onChange={setBorn} />
         <DialogFoot refusal={save.error ? said || t.renameError() : undefined} onClose={onClose}>
           <Button type="submit" loading={save.isPending}>
             {t.renameButton()}

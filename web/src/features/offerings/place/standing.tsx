@@ -1,5 +1,6 @@
 import type { PAYMENT_OUTCOMES } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readAgain } from '../../../data/use-read.ts';
@@ -26,7 +27,7 @@ export function Standing({ kind, places, outcome, onPay }: Props) {
   if (status === 'PENDING_PAYMENT') return <Held {...{ kind, places, outcome, onPay }} />;
   if (status === 'WAITLISTED')
     return (
-      <Note tone="info" title={t.enrolWaitlistToast()}>
+      <Note tone="info" title={enrolment.enrolWaitlistToast()}>
         {t.placeWaitlistNote({ ahead: aheadWords(places.ahead) })}
       </Note>
     );

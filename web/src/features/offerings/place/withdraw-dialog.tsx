@@ -1,5 +1,6 @@
 import { invoice, voucher } from '@clubhouse/contract';
-import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { useState } from 'react';
 import { clubConfig } from '../../../data/config.ts';
 import { errorText } from '../../../data/error-text.ts';
@@ -94,7 +95,7 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
           </fieldset>
           <div className={classes.sum} aria-live="polite">
             {leaving.length === 0 && <p>{t.withdrawPick()}</p>}
-            {leaving.length > 0 && !outcome && !sum.error && <p>{t.busy()}</p>}
+            {leaving.length > 0 && !outcome && !sum.error && <p>{enrolment.busy()}</p>}
             {outcome && outcomeLines(outcome, 'you', clubConfig().currency).map((line) => <p key={line}>{line}</p>)}
             {outcome && terms.data.until && <p>{t.withdrawUntil({ until: moment(terms.data.until) })}</p>}
           </div>
