@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Field } from './fields/index.ts';
-import { optionalText } from './fields/index.ts';
+import { mapValue, optionalText, withRules } from './fields/index.ts';
 import { TEXTS } from './texts.ts';
 
 /** Banks of Singapore that collect by GIRO, with the code of their head office. */
@@ -38,8 +37,9 @@ const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 /** A SWIFT code: eight letters and digits, or eleven with a branch. The list above helps to choose; others are taken too. */
 export function swiftCode(): Field<string, 'optional'> {
   const base = optionalText(11);
-  const schema = base.schema
-    .pipe(z.string().transform((code) => code.toUpperCase()))
-    .pipe(z.string().refine((code) => code === '' || SWIFT.test(code), { error: () => TEXTS.swift(), abort: true }));
-  return { ...base, schema };
+  const read = withRules(
+    mapValue(base.read, (code) => code.toUpperCase()),
+    { holds: (code) => code === '' || SWIFT.test(code), refusal: () => TEXTS.swift() },
+  );
+  return { ...base, read };
 }

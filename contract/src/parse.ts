@@ -66,8 +66,8 @@ function checkValue(field: Field, given: unknown, options: ParseOptions): Checke
     const parsed = parseFields(field.fields ?? {}, given, { ...options, partial: false });
     return parsed.ok ? { value: parsed.value } : { refusal: parsed.errors };
   }
-  const parsed = field.schema.safeParse(given);
-  return parsed.success ? { value: parsed.data } : { refusal: [parsed.error.issues[0]?.message ?? TEXTS.string()] };
+  const result = field.read(given);
+  return 'value' in result ? result : { refusal: [result.refusal] };
 }
 
 function checkList(field: Field, given: unknown, options: ParseOptions): Checked {

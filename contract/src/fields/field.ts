@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Reader } from './reader.ts';
 
 export type Kind =
   | 'id'
@@ -22,12 +22,12 @@ export type Kind =
 /** How a field may be sent: it must be, it may be, it never is, or it is sent and never shown. */
 export type Presence = 'required' | 'optional' | 'readOnly' | 'secret' | 'requiredSecret';
 
-/** One field as data. `schema` reads a sent value (neither missing nor null) and carries the refusals' texts. */
+/** One field as data. `read` takes or refuses a sent value that is neither missing nor null. */
 export interface Field<T = unknown, P extends Presence = Presence> {
   readonly kind: Kind;
   readonly presence: P;
   readonly nullable: boolean;
-  readonly schema: z.ZodType<T>;
+  readonly read: Reader<T>;
   /** The value of a field that a create call leaves out. */
   readonly fallback?: T | null;
   readonly max?: number;

@@ -11,10 +11,10 @@ test('cents survive the way to the wire and back', () => {
 });
 
 test('every amount that the server writes is one that it reads', () => {
-  const { schema } = money();
+  const { read } = money();
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
-      expect(schema.parse(centsToMoney(cents))).toBe(centsToMoney(cents));
+      expect(read(centsToMoney(cents))).toEqual({ value: centsToMoney(cents) });
     }),
   );
 });

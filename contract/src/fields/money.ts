@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { TEXTS } from '../texts.ts';
 import type { Field } from './field.ts';
+import { mapValue, takeAs, withRules } from './reader.ts';
 import { boundedInput } from './scalar.ts';
 
 const DECIMAL = /^([+-]?)(\d{0,1000})(?:\.(\d{0,1000}))?(?:[eE]([+-]?\d{1,2}))?$/;
@@ -30,24 +30,18 @@ const PLACES = 2;
 
 /** Money: a decimal text with two places on the wire, integer cents in storage. */
 export function money({ min = 0, digits = 10, fallback }: MoneyOptions = {}): Field<string, 'optional'> {
-  const schema = boundedInput
-    .transform(plainDecimal)
-    .pipe(z.string({ error: () => TEXTS.number() }))
-    .refine((text) => text.replace(/^-?0*|\D/g, '').length <= digits, {
-      error: () => TEXTS.digits({ max: digits }),
-      abort: true,
-    })
-    .refine((text) => (text.split('.')[1] ?? '').length <= PLACES, {
-      error: () => TEXTS.places({ max: PLACES }),
-      abort: true,
-    })
-    .refine((text) => Number(text) < 10 ** (digits - PLACES), {
-      error: () => TEXTS.whole({ max: digits - PLACES }),
-      abort: true,
-    })
-    .refine((text) => Number(text) >= min, { error: () => TEXTS.min({ min }), abort: true })
-    .transform((text) => centsToMoney(moneyToCents(text)));
-  const base = { kind: 'money', presence: 'optional', nullable: false, schema, min } as const;
+  const decimal = withRules(
+    boundedInput(takeAs(plainDecimal, () => TEXTS.number())),
+    {
+      holds: (text) => text.replace(/^-?0*|\D/g, '').length <= digits,
+      refusal: () => TEXTS.digits({ max: digits }),
+    },
+    { holds: (text) => (text.split('.')[1] ?? '').length <= PLACES, refusal: () => TEXTS.places({ max: PLACES }) },
+    { holds: (text) => Number(text) < 10 ** (digits - PLACES), refusal: () => TEXTS.whole({ max: digits - PLACES }) },
+    { holds: (text) => Number(text) >= min, refusal: () => TEXTS.min({ min }) },
+  );
+  const read = mapValue(decimal, (text) => centsToMoney(moneyToCents(text)));
+  const base = { kind: 'money', presence: 'optional', nullable: false, read, min } as const;
   return fallback === undefined ? base : { ...base, fallback };
 }
 

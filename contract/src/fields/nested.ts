@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Field, Fields, Shown } from './field.ts';
+import { takeAny } from './reader.ts';
 
 interface ListOptions {
   readonly min?: number;
@@ -12,7 +12,7 @@ export function list<T>(item: Field<T>, { min = 0, max = 1000 }: ListOptions = {
     kind: 'list',
     presence: 'optional',
     nullable: false,
-    schema: z.array(item.schema),
+    read: takeAny(),
     item,
     fallback: [],
     min,
@@ -22,10 +22,10 @@ export function list<T>(item: Field<T>, { min = 0, max = 1000 }: ListOptions = {
 
 /** A value with fields of its own. */
 export function object<F extends Fields>(fields: F): Field<Shown<F>, 'optional'> {
-  return { kind: 'object', presence: 'optional', nullable: false, schema: z.custom<Shown<F>>(), fields };
+  return { kind: 'object', presence: 'optional', nullable: false, read: takeAny(), fields };
 }
 
 /** Data of no fixed shape, shown only. */
 export function json<T>(): Field<T, 'readOnly'> {
-  return { kind: 'json', presence: 'readOnly', nullable: true, schema: z.custom<T>() };
+  return { kind: 'json', presence: 'readOnly', nullable: true, read: takeAny() };
 }

@@ -1,49 +1,50 @@
-import { z } from 'zod';
 import { PASSWORD_MAX } from '../constants.ts';
 import { TEXTS } from '../texts.ts';
 import type { Field, Kind } from './field.ts';
+import { mapValue, type Reader, takeAs, withRules } from './reader.ts';
 
 const loneSurrogate = /\p{Cs}/u;
 const controls = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Numbers are taken as text, as the original does. */
-const written = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z
-    .string({ error: () => TEXTS.string() })
-    .refine((text) => !text.includes('\0'), { error: () => TEXTS.nul(), abort: true })
-    .refine((text) => !loneSurrogate.test(text), {
-      error: (issue) =>
-        TEXTS.surrogate({
-          codePoint: (loneSurrogate.exec(String(issue.input))?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase(),
-        }),
-      abort: true,
-    }),
+const readText = (given: unknown): string | undefined => {
+  if (typeof given === 'number') return String(given);
+  return typeof given === 'string' ? given : undefined;
+};
+
+const codePointOf = (text: string) => (loneSurrogate.exec(text)?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase();
+
+const written = withRules(
+  takeAs(readText, () => TEXTS.string()),
+  { holds: (text) => !text.includes('\0'), refusal: () => TEXTS.nul() },
+  {
+    holds: (text) => !loneSurrogate.test(text),
+    refusal: (text) => TEXTS.surrogate({ codePoint: codePointOf(text) }),
+  },
 );
 
-const trimmed = written.transform((text) => text.trim().normalize('NFC'));
+const trimmed = mapValue(written, (text) => text.trim().normalize('NFC'));
 
 /** What a person wrote: line ends and tabs stay, other control characters are dropped. */
-const cleaned = written.transform((text) => text.replace(controls, '').trim().normalize('NFC'));
+const cleaned = mapValue(written, (text) => text.replace(controls, '').trim().normalize('NFC'));
 
 interface TextOptions {
   readonly blank?: boolean;
 }
 
-function textField(kind: Kind, schema: z.ZodType<string>, max: number): Field<string, 'optional'> {
-  return { kind, presence: 'optional', nullable: false, schema, fallback: '', max };
+function textField(kind: Kind, read: Reader<string>, max: number): Field<string, 'optional'> {
+  return { kind, presence: 'optional', nullable: false, read, fallback: '', max };
 }
 
 /** Counted in characters as people see them stored: one outside the basic plane is one, not two. */
 const fits = (max: number) => (text: string) =>
   text.length <= max || (text.length <= 2 * max && [...text].length <= max);
 
-const sized = (source: z.ZodType<string>, max: number, blank: boolean) =>
-  source.pipe(
-    z
-      .string()
-      .min(blank ? 0 : 1, { error: () => TEXTS.blank(), abort: true })
-      .refine(fits(max), { error: () => TEXTS.maxLength({ max }), abort: true }),
+const sized = (read: Reader<string>, max: number, blank: boolean) =>
+  withRules(
+    read,
+    { holds: (text) => blank || text !== '', refusal: () => TEXTS.blank() },
+    { holds: fits(max), refusal: () => TEXTS.maxLength({ max }) },
   );
 
 /** Trimmed text. A required one may not be blank unless it says so. */
@@ -71,31 +72,34 @@ const ADDRESS =
 
 /** An e-mail address, at most 254 characters. */
 export function email(): Field<string, 'optional'> {
-  const schema = sized(trimmed, 254, false).pipe(
-    z.string().regex(ADDRESS, { error: () => TEXTS.email(), abort: true }),
-  );
-  return textField('email', schema, 254);
+  const read = withRules(sized(trimmed, 254, false), {
+    holds: (value) => ADDRESS.test(value),
+    refusal: () => TEXTS.email(),
+  });
+  return textField('email', read, 254);
 }
+
+/** Part of browsers and Node alike; the contract is compiled without the types of either. */
+declare const URL: { canParse(address: string): boolean };
 
 const isWebAddress = (value: string) => {
   if (/^\/media\/[\w./-]+$/.test(value)) return !value.includes('..');
-  return /^https?:\/\/[^\s<>"']+$/.test(value) && z.url().safeParse(value).success;
+  return /^https?:\/\/[^\s<>"']+$/.test(value) && URL.canParse(value);
 };
 
 /** A web address (http or https), or a file of this server. */
 export function url(max = 500): Field<string, 'optional'> {
-  const schema = sized(cleaned, max, false).pipe(
-    z.string().refine(isWebAddress, { error: () => TEXTS.url(), abort: true }),
-  );
-  return textField('url', schema, max);
+  const read = withRules(sized(cleaned, max, false), { holds: isWebAddress, refusal: () => TEXTS.url() });
+  return textField('url', read, max);
 }
 
 const PHONE = /^\+?[0-9][0-9 ()-]{5,18}$/;
 
 /** A telephone number, with or without the country's code. */
 export function phone(): Field<string, 'optional'> {
-  const schema = sized(cleaned, 20, true).pipe(
-    z.string().refine((value) => value === '' || PHONE.test(value), { error: () => TEXTS.phone(), abort: true }),
-  );
-  return textField('text', schema, 20);
+  const read = withRules(sized(cleaned, 20, true), {
+    holds: (value) => value === '' || PHONE.test(value),
+    refusal: () => TEXTS.phone(),
+  });
+  return textField('text', read, 20);
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { TEXTS } from '../texts.ts';
 import type { Field } from './field.ts';
+import { takeAs, takeIf } from './reader.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -29,31 +29,32 @@ export function plainInstant(input: string): string | undefined {
 
 /** A calendar date. */
 export function date(): Field<string, 'optional'> {
-  const schema = z.custom<string>((value) => typeof value === 'string' && isDate(value), { error: () => TEXTS.date() });
-  return { kind: 'date', presence: 'optional', nullable: false, schema };
+  const read = takeIf(
+    (given): given is string => typeof given === 'string' && isDate(given),
+    () => TEXTS.date(),
+  );
+  return { kind: 'date', presence: 'optional', nullable: false, read };
 }
+
+const readInstant = (given: unknown) => (typeof given === 'string' ? plainInstant(given) : undefined);
 
 /** A moment. Sent without a zone it is meant in the club's, which the server knows. */
 export function instant(): Field<string, 'optional'> {
-  const schema = z
-    .unknown()
-    .transform((value) => (typeof value === 'string' ? plainInstant(value) : undefined))
-    .pipe(z.string({ error: () => TEXTS.instant() }));
-  return { kind: 'instant', presence: 'optional', nullable: false, schema };
+  return { kind: 'instant', presence: 'optional', nullable: false, read: takeAs(readInstant, () => TEXTS.instant()) };
 }
 
 const TIME = /^([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?$/;
 
+function readTime(given: unknown): string | undefined {
+  const match = typeof given === 'string' ? TIME.exec(given.trim()) : null;
+  if (!match) return undefined;
+  const written = `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
+  return written <= '24:00:00' ? written : undefined;
+}
+
 /** A time of day as `hh:mm:ss`; `24:00` is the end of the day. */
 export function time(fallback?: string): Field<string, 'optional'> {
-  const schema = z
-    .unknown()
-    .transform((value) => {
-      const match = typeof value === 'string' ? TIME.exec(value.trim()) : null;
-      const written = match && `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
-      return written && written <= '24:00:00' ? written : undefined;
-    })
-    .pipe(z.string({ error: () => TEXTS.time() }));
-  const base = { kind: 'text', presence: 'optional', nullable: false, schema, max: 15 } as const;
+  const read = takeAs(readTime, () => TEXTS.time());
+  const base = { kind: 'text', presence: 'optional', nullable: false, read, max: 15 } as const;
   return fallback === undefined ? base : { ...base, fallback };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Field } from '../fields/index.ts';
 import { readSetting } from './read-setting.ts';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue } from './setting-list.ts';
@@ -14,13 +13,11 @@ const KINDS = {
 
 /** A setting in a body; `null` brings the start value back. */
 function settingField(key: SettingKey): Field<SettingValue | null, 'optional'> {
-  const schema = z.unknown().transform((sent, context) => {
-    const read = readSetting(key, sent);
-    if (read.ok) return read.value;
-    context.addIssue(read.error);
-    return z.NEVER;
-  });
-  return { kind: KINDS[SETTINGS[key].kind], presence: 'optional', nullable: true, schema };
+  const read = (sent: unknown) => {
+    const result = readSetting(key, sent);
+    return result.ok ? { value: result.value } : { refusal: result.error };
+  };
+  return { kind: KINDS[SETTINGS[key].kind], presence: 'optional', nullable: true, read };
 }
 
 /** The settings as fields of a body. */

@@ -7,20 +7,20 @@ export interface Address {
   readonly address: string;
 }
 
-const { schema } = email();
+const { read } = email();
 
 /** One plain address. Anything a second recipient or a header could hide in is refused. */
 export function parseRecipient(text: string): string {
-  const parsed = schema.safeParse(text);
-  if (!parsed.success) throw invalid({ email: [TEXTS.email()] });
-  return parsed.data;
+  const result = read(text);
+  if ('refusal' in result) throw invalid({ email: [TEXTS.email()] });
+  return result.value;
 }
 
 /** `Name <address>` or an address alone, as the setting MAIL_FROM gives it. */
 export function parseSender(text: string): Address {
   const match = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>\s]+))\s*$/u.exec(text);
-  const parsed = schema.safeParse(match?.[2] ?? match?.[3] ?? '');
-  if (!parsed.success)
+  const result = read(match?.[2] ?? match?.[3] ?? '');
+  if ('refusal' in result)
     throw new StartError('The setting MAIL_FROM is not usable: write it as Club Name <mail@club.example>.');
-  return { name: match?.[1] ?? '', address: parsed.data };
+  return { name: match?.[1] ?? '', address: result.value };
 }

@@ -150,15 +150,15 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     handler: async (request, reply) => {
       const actor = actorOf(request);
       const input = await readInput(request, paymentResource);
-      const method = payInvoices.body.method.schema.safeParse(input.method);
-      if (!method.success) throw invalid({ method: [TEXTS.choice({ input: String(input.method) })] });
+      const method = payInvoices.body.method.read(input.method);
+      if ('refusal' in method) throw invalid({ method: [TEXTS.choice({ input: String(input.method) })] });
       const billed = input.reservation == null ? [] : await parts.billReservation?.(actor, input.reservation);
       const invoices = [...new Set([...(billed ?? []), ...(input.invoices ?? [])])];
       if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required()] });
       const { payment_token: token } = await beginPayment(parts, {
         invoices,
         owner: actor.member?.id ?? 0,
-        method: method.data,
+        method: method.value,
         codes: input.voucher_codes ?? [],
         by: actor.user_id,
         returnPath: RESULT,

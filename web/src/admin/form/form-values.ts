@@ -84,7 +84,7 @@ export function createBody(fields: Fields, values: FormValues): WireBody {
     const field = fields[name];
     if (!field) return false;
     if (value === null) return field.nullable;
-    return value !== '' || field.presence === 'required' || field.schema.safeParse('').success;
+    return value !== '' || field.presence === 'required' || 'value' in field.read('');
   });
   return Object.fromEntries(given);
 }
