@@ -14,7 +14,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    compileMessages(),
+    compileMessages(process.env.BUILD_LANGUAGE),
     react(),
     fonts(join(import.meta.dirname, '.cache/fonts')),
     firstPaint(),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { Policy } from '@clubhouse/contract';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
@@ -82,8 +81,6 @@ export interface AppParts {
   /** Where the log goes; none in tests. */
   readonly logStream?: { write(line: string): void };
 }
-
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Bounds of one request. */
 const LIMITS = {
@@ -224,6 +221,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   letterPages(app, db, config);
   await app.register((scope) => api(scope, parts, settings), { prefix: '/v1' });
   if (config.gateway === 'sandbox') sandboxPages(app, db, sandboxSecret(config.DATA_SECRET));
-  await webApp(app, WEB, config.SERVICE_WORKER === 'on');
+  await webApp(app, config.WEB_DIR, config.SERVICE_WORKER === 'on');
   return app;
 }

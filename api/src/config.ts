@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { BUILT_IN_COLOURS, readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
 
@@ -20,6 +21,10 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
+  WEB_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   PUBLIC_URL: z.url().optional(),
   API_HOST: z

@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../src/db/pool.ts';
 import { startSession } from '../src/modules/auth/sessions.ts';
 import type { ConfigWithSecrets } from '../src/secrets.ts';
 import { cloneDatabase } from './database.ts';
+import { refuseStrayTexts } from './language/catalogue-texts.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
 const keys = tokenKeys(TEST_SECRET);
@@ -69,9 +70,11 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
       if (payload !== undefined) options.payload = payload as string | object;
       const answer = await app.inject(options);
       const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+      const body = isJson ? answer.json() : undefined;
+      if (answer.statusCode >= 400) refuseStrayTexts(`${method} ${path}`, body);
       return {
         status: answer.statusCode,
-        body: isJson ? answer.json() : undefined,
+        body,
         headers: answer.headers,
         text: answer.body,
       };

@@ -18,8 +18,6 @@ export const FEE_MONTHS_BACK = 6;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-export const PORTAL_TITLE = "Member's Portal";
-
 /** Calendar and date picker. */
 export const CALENDAR = {
   inputDebounceMs: 1000,

@@ -1,3 +1,4 @@
+import { frame } from '@clubhouse/messages/shared/frame';
 import { describe, expect, test } from 'vitest';
 import * as contract from './index.ts';
 import {
@@ -19,7 +20,6 @@ import {
   member,
   membershipCard,
   membershipFee,
-  PORTAL_TITLE,
   pageCount,
   pageOffset,
   post,
@@ -199,7 +199,7 @@ describe('constants', () => {
   });
 
   test('texts', () => {
-    expect(PORTAL_TITLE).toBe("Member's Portal");
+    expect(frame.documentTitle({ club: 'Cempaka Hill Club' })).toBe("Cempaka Hill Club Member's Portal");
     expect(TEXTS.unsubscribed()).toBe('You have been unsubscribed from our newsletter.');
     expect(TEXTS.unsubscribeUnknown()).toBe('The email you enter does not match our records.');
     expect(TEXTS.loginFailed()).toBe('Login failed');

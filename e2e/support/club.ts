@@ -19,11 +19,11 @@ export interface Club {
 
 export const PASSWORD = 'Clubhouse-2026';
 
-/** Opens a demo club; for a journey that leaves nothing of it as it was. */
-export async function openClub(): Promise<Club & { close(): Promise<void> }> {
+/** Opens a demo club of its own, with further settings if need be; for tests that leave nothing of it as it was. */
+export async function openClub(settings: Record<string, string> = {}): Promise<Club & { close(): Promise<void> }> {
   const database = await cloneDatabase(4, DEMO);
   const mail = await startMailCatcher();
-  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, ...SECRETS });
+  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, ...SECRETS, ...settings });
   return {
     url: server.url,
     database,

@@ -13,6 +13,12 @@ test.each([
     ['const note = `Book $', '{count} slots at most`;'].join(''),
     ['Book … slots at most'],
   ],
+  ['api/src/modules/booking/judge.ts', "throw invalid({ type: ['Choose another type.'] });", ['Choose another type.']],
+  [
+    'api/src/modules/bulk/file-rows.ts',
+    ['refuse(`"$', '{field}" is not a field of a file.`);'].join(''),
+    ['"…" is not a field of a file.'],
+  ],
   ['contract/src/booking/price.ts', "export const none = 'No price is set.';", ['No price is set.']],
 ])('%s: %s', (path, source, texts) => {
   expect(found(path, source)).toEqual(texts);

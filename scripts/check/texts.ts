@@ -30,6 +30,11 @@ const NO_TEXTS =
 /** A sentence or a heading of several words: begins like one and has a word after it. */
 const SENTENCE = /^[“"(]?[A-Z][\p{L}’']*[ ,:][^=<>{};$/|]*\p{Ll}{2}/u;
 
+/** A template that begins with a value and goes on in words. */
+const PHRASE = /^["“(]?…["”)]?:?(?: [\p{L}’]+){3,}[.!?]?$/u;
+
+const isList = (node: Node | undefined): boolean => node?.type === 'ArrayExpression';
+
 /** Whether a text is written for people. */
 function isForPeople(text: string): boolean {
   return SENTENCE.test(text.trim()) && !/^[A-Z]+ [A-Z]/.test(text) && !/\b(select|from|where|and) \w+[.=(]/.test(text);
@@ -48,7 +53,8 @@ function textsIn(program: Node): { readonly at: number; readonly text: string }[
     if (/^(Import|TS|ExportAll)/.test(node.type) && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
     if (node.type === 'TaggedTemplateExpression') return;
     if (/^(Call|New)Expression$/.test(node.type) && FOR_PROGRAMS.test(nameOf(node.callee as Node))) return;
-    if (node.type === 'Property' && NO_TEXTS.test(nameOf(node.key as Node))) return;
+    // A list under such a name holds the refusals of a field that is called so.
+    if (node.type === 'Property' && NO_TEXTS.test(nameOf(node.key as Node)) && !isList(node.value as Node)) return;
     if (node.type === 'JSXAttribute' && NO_TEXTS.test(nameOf(node.name as Node))) return;
     if (node.type === 'Literal' && typeof node.value === 'string' && isForPeople(node.value))
       found.push({ at: node.start, text: node.value });
@@ -56,7 +62,7 @@ function textsIn(program: Node): { readonly at: number; readonly text: string }[
       found.push({ at: node.start, text: String(node.value).trim() });
     if (node.type === 'TemplateLiteral') {
       const text = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
-      if (isForPeople(text)) found.push({ at: node.start, text });
+      if (isForPeople(text) || PHRASE.test(text)) found.push({ at: node.start, text });
     }
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value])

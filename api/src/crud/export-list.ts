@@ -8,6 +8,7 @@ import {
   SHEET_TYPES,
   type SheetFormat,
   type SheetRow,
+  TEXTS,
   writeCsv,
   writeXlsx,
 } from '@clubhouse/contract';
@@ -44,7 +45,7 @@ interface Wanted {
 function oneOf<T extends string>(key: string, allowed: readonly T[], sent: string | undefined): T {
   const value = sent?.trim() || allowed[0];
   const found = allowed.find((one) => one === value);
-  if (!found) throw invalid({ [key]: [`Select a valid choice. ${value} is not one of the available choices.`] });
+  if (!found) throw invalid({ [key]: [TEXTS.choiceFilter({ value: String(value) })] });
   return found;
 }
 

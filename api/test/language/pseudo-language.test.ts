@@ -1,10 +1,11 @@
 import { LETTER_NAMES } from '@clubhouse/contract';
 import { setLocaleSource } from '@clubhouse/messages';
+import { addPseudoLanguage, PSEUDO } from '@clubhouse/messages/pseudo-language';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterHtml, letterText, SAMPLES, writeLetter } from '../../src/modules/mail/index.ts';
 import { buildMoneyClub, type MoneyClub } from '../finance/club-with-money.ts';
-import { addPseudoLanguage, PSEUDO, strayWords } from './pseudo-language.ts';
+import { strayWords } from './stray-words.ts';
 
 beforeAll(addPseudoLanguage);
 

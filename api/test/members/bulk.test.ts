@@ -99,7 +99,7 @@ describe('one change for many members', () => {
         rows: [
           {},
           { status: ['A TERMINATED-DECEASED member cannot be changed to ACTIVE.'] },
-          { id: ['This member is in row 1 already.'] },
+          { id: ['This member is already in row 1.'] },
           { id: ['No member has this number.'] },
           expect.objectContaining({ membership_level_2: ['This field is required.'] }),
         ],

@@ -179,7 +179,7 @@ describe('a file', () => {
       'a field of the club',
       { mapping: '{"a":"bank_account_number"}' },
       { file: 'a\nb' },
-      { mapping: ['"bank_account_number" is not a field that a file can hold.'] },
+      { mapping: ['A file can’t fill in the field “bank_account_number”.'] },
     ],
     ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You can’t change "race".'] }],
     [

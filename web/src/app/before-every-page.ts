@@ -1,4 +1,4 @@
-import { PORTAL_TITLE } from '@clubhouse/contract';
+import { frame } from '@clubhouse/messages/shared/frame';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { clubConfig } from '../data/config.ts';
 import { loadUser } from '../data/session.ts';
@@ -32,7 +32,7 @@ export async function beforeEveryPage({ location, preload }: Navigation): Promis
 export function dress(asSecond: boolean): void {
   const { club_name, alt_club_name, second_club } = clubConfig();
   const alternate = asSecond && second_club;
-  document.title = `${alternate ? alt_club_name : club_name} ${PORTAL_TITLE}`;
+  document.title = frame.documentTitle({ club: alternate ? alt_club_name : club_name });
   setFlavour(alternate ? 'alternate' : 'main');
   link('manifest', alternate ? '/app-alternate.webmanifest' : '/app.webmanifest');
   link('apple-touch-icon', `/icons/${alternate ? 'alternate' : 'main'}-apple.png`);

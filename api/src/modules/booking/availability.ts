@@ -34,7 +34,7 @@ function daysIn(query: Query): number {
 function numbersIn(query: Query, key: string): number[] | undefined {
   const sent = query[key];
   if (!sent) return undefined;
-  if (!NUMBERS.test(sent)) throw invalid({ [key]: ['Enter a number, or several with commas.'] });
+  if (!NUMBERS.test(sent)) throw invalid({ [key]: [t.numbersFormat()] });
   return sent.split(',').map(Number);
 }
 

@@ -122,7 +122,7 @@ export const createBlock =
       });
     } catch (error) {
       if (error instanceof Taken)
-        throw new AppError(409, { slots: [`${timeWords(start, end, zone)} is no longer available.`], bookings: [] });
+        throw new AppError(409, { slots: [t.noLongerAvailable({ when: timeWords(start, end, zone) })], bookings: [] });
       throw error;
     }
     const made = await tx.row<{

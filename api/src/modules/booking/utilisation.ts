@@ -10,6 +10,7 @@ import {
   type UsedHour,
   type utilisation,
 } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
@@ -29,8 +30,8 @@ function datesIn(query: Readonly<Record<string, string | undefined>>, zone: stri
     ['to', to],
   ] as const)
     if (!isDate(date) || date < '1970-01-02' || date > '9998-12-31') throw invalid({ [name]: [TEXTS.dateFilter()] });
-  if (from > to) throw invalid({ to: ['The end must not be before the start.'] });
-  if (daysBetween(from, to) >= MOST_DAYS) throw invalid({ to: ['Ask for a year at most.'] });
+  if (from > to) throw invalid({ to: [t.rangeOrder()] });
+  if (daysBetween(from, to) >= MOST_DAYS) throw invalid({ to: [t.rangeTooLong()] });
   return [from, to];
 }
 

@@ -30,7 +30,7 @@ export function readMapping(
   const chosen = Object.entries(mapping).filter(([, field]) => field !== '');
   for (const [column, field] of chosen) {
     if (!header.includes(column)) return refuse(t.mappingUnknownColumn({ column }));
-    if (!TARGETS.includes(field)) return refuse(`"${field}" is not a field that a file can hold.`);
+    if (!TARGETS.includes(field)) return refuse(t.mappingUnknownField({ field }));
     if (closed.includes(field)) return refuse(t.mappingFieldNotAllowed({ field }));
   }
   const targets = chosen.map(([, field]) => field);
@@ -64,7 +64,7 @@ export function readFills(
   const fills = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
   const names = Object.keys(fills);
   const strange = names.find((name) => !FILLABLE.includes(name) || closed.includes(name));
-  if (strange) return { problems: [`"${strange}" is not a field that can be filled in for all.`] };
+  if (strange) return { problems: [t.defaultsUnknownField({ field: strange })] };
   const fields = Object.fromEntries(names.map((name) => [name, member.fields[name as keyof typeof member.fields]]));
   const parsed = parseFields(fields, fills, { partial: true });
   return parsed.ok ? { fills } : { problems: named(parsed.errors) };

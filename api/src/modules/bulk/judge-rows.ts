@@ -122,9 +122,9 @@ async function judgeEach(
       name: (typeof sent.name === 'string' && sent.name !== '' ? sent.name : (present?.name ?? '')).slice(0, 150),
     };
     const key = sent.membership_id == null ? 'id' : 'membership_id';
-    if (!present && !isNew) return { ...facts, ...refused({ [key]: ['No member has this number.'] }) };
+    if (!present && !isNew) return { ...facts, ...refused({ [key]: [t.cardUnknown()] }) };
     const before = metBefore(met, facts);
-    if (before && present) return { ...facts, ...refused({ [key]: [`This member is in row ${before} already.`] }) };
+    if (before && present) return { ...facts, ...refused({ [key]: [t.rowRepeatsMember({ row: before })] }) };
     if (before) return { ...facts, ...refused({ name: [t.rowTwice({ before })] }, 'CREATE') };
     meet(met, facts);
     if (present) return { ...facts, ...judgeRow(sent, present.values, today) };

@@ -23,8 +23,7 @@ const served = servedResources.journalEntry;
 const authorOf = ({ actor }: Writer) => ({ author: actor.user_id, author_name: actor.member?.name ?? actor.username });
 
 function refuseOtherTypes(type: unknown): void {
-  if (type !== undefined && type !== 'NOTE')
-    throw invalid({ type: ['Only the club’s system writes entries of this type.'] });
+  if (type !== undefined && type !== 'NOTE') throw invalid({ type: [t.journalSystemType()] });
 }
 
 /** Writes a note about a member. */

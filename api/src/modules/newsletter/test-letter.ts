@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Actor } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -16,7 +17,7 @@ async function staffAddress(db: Db, actor: Actor, to: string | null | undefined)
     email: string;
   }>(sql`select u.email from app_user u where lower(u.email) = lower(${to}) and u.is_active
     and (exists (select from user_role r where r.app_user = u.id) or exists (select from user_sub_role s where s.app_user = u.id))`);
-  if (!found) throw invalid({ to: ['A test goes to the staff only, and nobody on the staff has this address.'] });
+  if (!found) throw invalid({ to: [t.testRecipient()] });
   return found.email;
 }
 

@@ -28,7 +28,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** What may not change once people are in: they enrolled for it as it was. */
 export function enrolledRefusals(before: Values, after: Values, enrolled: number): FieldErrors {
   if (enrolled === 0 || before.type === after.type) return {};
-  return { type: ['This cannot change once people are enrolled.'] };
+  return { type: [t.typeFixed()] };
 }
 
 /** Two questions of one name would share their answer. */

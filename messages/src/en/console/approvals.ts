@@ -1,6 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const approvals = defineMessages('console/approvals', {
+  sendShortcut: 'Ctrl ↵',
   pageTitle: 'Approvals',
   bulkDraftTitle: 'Checked, but not sent for approval yet',
   bulkDraftButton: 'Continue import',

@@ -83,6 +83,7 @@ export const entries = defineMessages('console/entries', {
   membersImportButton: 'Import members',
   membersMembership: 'Membership',
   membersService: 'Service',
+  membersId: 'ID',
   membersTier: 'Tier',
   membersSince: 'Member since',
   membersEnds: 'Ends',

@@ -96,6 +96,13 @@ export const facilities = defineMessages('console/facilities', {
 
   // Days, weeks, rates and levels
   daysLabel: 'Days',
+  dayMonday: 'Mon',
+  dayTuesday: 'Tue',
+  dayWednesday: 'Wed',
+  dayThursday: 'Thu',
+  dayFriday: 'Fri',
+  daySaturday: 'Sat',
+  daySunday: 'Sun',
   dayHoliday: 'Holiday',
   dayEve: 'Eve',
   daySchool: 'School',

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const bookings = defineMessages('server/bookings', {
+  numbersFormat: 'Enter a number, or several separated by commas.',
+  rangeOrder: 'The end date can’t be before the start date.',
+  rangeTooLong: 'Choose a period of at most a year.',
   daysOutOfRange: 'Enter a number from 1 to {MOST_DAYS}.',
   endNotAfterStart: 'The end must be after the start.',
   tooManyNames: 'You’ve named more people than are playing.',

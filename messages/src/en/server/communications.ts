@@ -1,6 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const communications = defineMessages('server/communications', {
+  testRecipient: 'Test emails can only go to staff. This isn’t the email address of anyone on the staff.',
   scheduleInPast: 'Choose a time in the future.',
   scheduleTooFar: 'Choose a time within the next year.',
   newsletterEmpty: 'Write something, or choose a post.',

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const programmes = defineMessages('server/programmes', {
+  typeFixed: 'The type can’t change once people are enrolled.',
   noMembership: 'We can’t find this membership.',
   tooManyHolds: 'You have {holds} unpaid enrolments. Pay for one or cancel it first.',
   noSessionYet: 'There’s no session yet.',

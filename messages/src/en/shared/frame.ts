@@ -1,6 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const frame = defineMessages('shared/frame', {
+  documentTitle: "{club} Member's Portal",
   environmentBanner: 'You are in a UAT environment',
   skipLink: 'Skip to content',
   toastsLabel: 'Messages',

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const ui = defineMessages('shared/ui', {
+  datePlaceholder: 'DD/MM/YYYY',
   // Invoice status
 
   // Member status

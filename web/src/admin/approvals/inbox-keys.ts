@@ -1,4 +1,5 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
+
 /** What a key means in the inbox. */
 export type InboxAct =
   | 'next'
@@ -40,7 +41,7 @@ export function inboxAct(press: Press, typing: boolean): InboxAct | undefined {
 }
 
 /** The key that sends, as this keyboard has it. */
-export const sendKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵');
+export const sendKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : t.sendShortcut());
 
 /** The keys in words, for the page that shows them. */
 export const keyWords = (): readonly (readonly [keys: string, does: string])[] => [

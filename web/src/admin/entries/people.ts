@@ -56,7 +56,7 @@ export const PEOPLE: readonly Entry[] = [
     columns: ['member_name', 'membership_id', 'email', 'status', 'sent_at', 'invited_by_name'],
     labels: {
       member_name: t.fieldMember(),
-      membership_id: 'ID',
+      membership_id: t.membersId(),
       sent_at: t.invitationsSent(),
       invited_by_name: t.fieldBy(),
       created_at: t.invitationsRequested(),

@@ -1,3 +1,4 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -98,7 +99,7 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
           aria-autocomplete="none"
           value={typed.text}
           inputMode="numeric"
-          placeholder="DD/MM/YYYY"
+          placeholder={t.datePlaceholder()}
           autoComplete="off"
           rightSection={<IconCalendarEvent size={18} aria-hidden="true" />}
           onChange={(event) => typed.type(event.currentTarget.value)}

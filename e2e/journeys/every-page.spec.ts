@@ -1,8 +1,10 @@
+import { PSEUDO } from '@clubhouse/messages/pseudo-language';
 import type { Page } from '@playwright/test';
-import { test as base, type Club, expect, openAs, openClub } from '../support/club.ts';
+import { test as base, type Club, expect, openAs } from '../support/club.ts';
 import { GROUPS, MISSING_ROWS } from '../support/pages.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { poison } from '../support/poison.ts';
+import { learnDataWords, openPseudoClub, strayTexts } from '../support/pseudo-language.ts';
 import { walkTo } from '../support/quiet.ts';
 
 /** What the page made of the texts: whether one ran, and whether one could. */
@@ -17,13 +19,7 @@ async function faults(page: Page): Promise<string[]> {
   return ran ? ['something ran', ...able] : able;
 }
 
-async function look(page: Page, path: string): Promise<string[]> {
-  await walkTo(page, path);
-  await page.getByRole('heading').first().waitFor();
-  return (await faults(page)).map((fault) => `${path}: ${fault}`);
-}
-
-const pagesOf = (email: string) => GROUPS.flatMap(([, who, paths]) => (who === email ? paths : []));
+const pagesOf = (email: string | undefined) => GROUPS.flatMap(([, who, paths]) => (who === email ? paths : []));
 
 /** Some that must be among the poisoned, so that an empty search is noticed. */
 const SURELY = [
@@ -37,12 +33,12 @@ const SURELY = [
   'post.title',
 ];
 
-/** A club of which no text is as it was. */
+/** A club of which no text is as it was, on pages whose own texts are all in brackets. */
 const test = base.extend<object, { readonly club: Club; readonly poisoned: readonly string[] }>({
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const club = await openClub();
+      const club = await openPseudoClub();
       await use(club);
       await club.close();
     },
@@ -51,22 +47,35 @@ const test = base.extend<object, { readonly club: Club; readonly poisoned: reado
   poisoned: [async ({ club }, use) => use(await poison(club)), { scope: 'worker', timeout: PATIENCE.test }],
 });
 
-// Pages of rows that are not there, and pictures whose names were poisoned.
-test.use({ expectedErrors: { lines: [...MISSING_ROWS, /^404 GET \/media\/uploads\//] } });
+test.use({
+  extraHTTPHeaders: { 'accept-language': PSEUDO },
+  // Pages of rows that are not there, and pictures whose names were poisoned.
+  expectedErrors: { lines: [...MISSING_ROWS, /^404 GET \/media\/uploads\//] },
+});
 
 for (const [who, email] of [
+  ['a visitor', undefined],
   ['a member', 'member@clubhouse.test'],
   ['the staff', 'admin@clubhouse.test'],
 ] as const)
-  test(`nothing runs on any page of ${who}`, async ({ page, poisoned }) => {
+  test(`on every page of ${who} nothing runs, and every word comes from a catalogue or the club’s data`, async ({
+    page,
+    poisoned,
+  }) => {
     expect(SURELY.filter((text) => !poisoned.includes(text))).toEqual([]);
     const found: string[] = [];
     page.on('dialog', (dialog) => {
       found.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    await openAs(page, email);
-    for (const path of pagesOf(email)) found.push(...(await look(page, path)));
+    const known = learnDataWords(page);
+    if (email) await openAs(page, email);
+    else await page.goto('/login');
+    for (const path of pagesOf(email)) {
+      await walkTo(page, path);
+      await page.getByRole('heading').first().waitFor();
+      found.push(...[...(await faults(page)), ...(await strayTexts(page, known))].map((fault) => `${path}: ${fault}`));
+    }
     expect(found).toEqual([]);
   });
 
@@ -76,4 +85,12 @@ test('a link that runs is found where there is one', async ({ page }) => {
     document.body.append(Object.assign(document.createElement('a'), { href: 'javascript:window.ran=1' })),
   );
   expect(await faults(page)).toHaveLength(1);
+});
+
+test('a text from outside the catalogues is found where there is one', async ({ page }) => {
+  const known = learnDataWords(page);
+  await page.goto('/login');
+  await page.getByRole('heading').first().waitFor();
+  await page.evaluate(() => document.body.append('Written by hand'));
+  expect(await strayTexts(page, known)).toEqual(['Written by hand']);
 });
