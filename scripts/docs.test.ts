@@ -63,3 +63,22 @@ test('every npm command that the docs name is a script', () => {
   );
   expect(unknown).toEqual([]);
 });
+
+/** What is on the screens of a new club: its texts, its roles, and the screens that the end-to-end test of the guide walks through. */
+const onScreens = () =>
+  globSync(['messages/src/en/**/*.ts', 'contract/src/usual-roles.ts', 'e2e/support/first-month/*.ts'], { cwd: root })
+    .map(read)
+    .join('\n');
+
+test('every screen name in the guide for a new club is a text of the product', () => {
+  const texts = onScreens();
+  // The lead of a step is bold, and no screen name.
+  const guide = prose('docs/first-hour.md').replaceAll(/^\d+\. \*\*[^*]+\*\*/gm, '');
+  const names = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replaceAll(/\s+/g, ' '));
+  expect(names.length).toBeGreaterThan(60);
+  // “…” stands for what is filled in; new rows are called by their noun.
+  const isText = (name: string) =>
+    name.split('…').every((part) => texts.includes(part.trim())) ||
+    (name.startsWith('New ') && texts.includes(`Noun: '${name.slice(4)}'`));
+  expect(names.filter((name) => !isText(name))).toEqual([]);
+});
