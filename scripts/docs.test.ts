@@ -82,3 +82,11 @@ test('every screen name in the guide for a new club is a text of the product', (
     (name.startsWith('New ') && texts.includes(`Noun: '${name.slice(4)}'`));
   expect(names.filter((name) => !isText(name))).toEqual([]);
 });
+
+test('every setting of the server is in the page for operators', () => {
+  const schema = read('api/src/config.ts').split('z.object({')[1]?.split('\n});')[0] ?? '';
+  const settings = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  expect(settings.length).toBeGreaterThan(40);
+  const page = read('docs/operations.md');
+  expect(settings.filter((name) => !page.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
+});
