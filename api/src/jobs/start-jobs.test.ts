@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { jobNames } from '@clubhouse/messages/words/jobs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
@@ -87,6 +88,7 @@ describe('jobs', () => {
       sql`select name, cron, timezone from pgboss.schedule order by name`,
     );
     await jobs.stop();
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(jobNames).toSorted());
     expect(rows).toEqual([
       { name: 'bill-fees', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
       { name: 'call-off', cron: '* * * * *', timezone: 'Asia/Singapore' },

@@ -22,8 +22,7 @@ export async function seedRecords(tx: Tx, members: Ids, users: Ids): Promise<voi
       (${desk}::bigint, interval '5 days', 2), (${desk}::bigint, interval '13 days', 1), (${admin}::bigint, interval '40 days', 1)) v (viewer, ago, times)`);
   await tx.run(sql`
     insert into saved_view (owner, page, name, query, is_shared) values
-      (${admin}, 'members', 'Suspended', 'status=SUSPENDED-DEFAULTER', true),
-      (${admin}, 'members', 'Absent', 'status=ABSENT', true),
+      (${admin}, 'members', 'Corporate members', 'membership_level_1=CORPORATE', true),
       (${desk}, 'members', 'Spouses without a link', 'membership_level_1=SPOUSE&linked_member_id__isnull=true', false)`);
   await tx.run(sql`
     insert into notice (app_user, kind, title, body, link, is_read, created_at)

@@ -36,17 +36,17 @@ test('those in trouble come first with what went wrong, and can be run now', asy
   const sent = club([job('send-mail'), job('turn-overdue', { health: 'failing', failures: 3, error: 'no ink' })]);
   const { user } = renderApp('/admin/jobs');
   const rows = await screen.findAllByRole('heading', { level: 2 });
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Turn overdue', 'Send mail']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Mark overdue invoices', 'Send emails']);
   expect(screen.getByText('Failed 3 times in a row: no ink')).toBeTruthy();
-  expect(within(screen.getByRole('alert')).getByText('“Turn overdue” has stopped.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Run now: Turn overdue' }));
+  expect(within(screen.getByRole('alert')).getByText('“Mark overdue invoices” has stopped.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Run now: Mark overdue invoices' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/system/jobs/turn-overdue/run/')).toBe(true));
 });
 
 test('nobody is alarmed while all is well, and those who cannot help are not asked', async () => {
   club([job('send-mail')]);
   renderApp('/admin/jobs');
-  await screen.findByRole('heading', { level: 2, name: 'Send mail' });
+  await screen.findByRole('heading', { level: 2, name: 'Send emails' });
   expect(screen.queryByText(/stopped/)).toBeNull();
 });
 

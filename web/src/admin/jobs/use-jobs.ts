@@ -1,13 +1,13 @@
 import { type JobRow, listJobs } from '@clubhouse/contract';
 import { jobs as t } from '@clubhouse/messages/console/jobs';
+import { jobNames } from '@clubhouse/messages/words/jobs';
 import { useRead } from '../../data/use-read.ts';
 
 /** Every job, looked at anew by itself. */
 export const useJobs = (every: number, enabled = true) => useRead(listJobs, { under: listJobs.path, every, enabled });
 
-/** "send-mail" as people say it. */
-export const jobWords = (name: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+/** What a job is called; one that this version doesn't know keeps its name. */
+export const jobWords = (name: string): string => (name in jobNames ? jobNames[name as keyof typeof jobNames]() : name);
 
 /** How long a run took. */
 export const durationWords = (ms: number | null): string => {
