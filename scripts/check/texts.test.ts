@@ -34,3 +34,15 @@ test.each([
 ])('%s has no text for people: %s', (path, source) => {
   expect(found(path, source)).toEqual([]);
 });
+
+const CATALOGUE = "import { bookings as t } from '@clubhouse/messages/server/bookings';\n";
+
+test('the server takes no text while it loads, because each caller has a language', () => {
+  const problems = (source: string) =>
+    textProblems(new Map([['api/src/modules/booking/judge.ts', CATALOGUE + source]]));
+  expect(problems('export const LATE = { text: t.tooLate() };')).toEqual([
+    'api/src/modules/booking/judge.ts:2: call this text where it is used, not while the file is loaded',
+  ]);
+  expect(problems('export const late = () => t.tooLate();')).toEqual([]);
+  expect(problems('export const LATE = { text: t.tooLate };')).toEqual([]);
+});

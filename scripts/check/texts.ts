@@ -27,6 +27,8 @@ const FOR_PROGRAMS =
 const NO_TEXTS =
   /^(className|style|d|viewBox|transform|path|src|href|to|sizes|media|font|fontFamily|background|border|transition|gridTemplate\w*|query|pattern|accept|rel|summary|sql|select|key|type|role|cookie|points|family)$/;
 
+const CATALOGUES = /^@clubhouse\/messages\/|\/texts\.ts$/;
+
 /** A sentence or a heading of several words: begins like one and has a word after it. */
 const SENTENCE = /^[“"(]?[A-Z][\p{L}’']*[ ,:][^=<>{};$/|]*\p{Ll}{2}/u;
 
@@ -47,8 +49,8 @@ const nameOf = (node: Node | undefined): string => {
 };
 
 /** The texts for people that a file holds, with where they begin. */
-function textsIn(program: Node): { readonly at: number; readonly text: string }[] {
-  const found: { at: number; text: string }[] = [];
+function textsIn(program: Node): { readonly start: number; readonly text: string }[] {
+  const found: { start: number; text: string }[] = [];
   const visit = (node: Node): void => {
     if (/^(Import|TS|ExportAll)/.test(node.type) && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
     if (node.type === 'TaggedTemplateExpression') return;
@@ -57,32 +59,58 @@ function textsIn(program: Node): { readonly at: number; readonly text: string }[
     if (node.type === 'Property' && NO_TEXTS.test(nameOf(node.key as Node)) && !isList(node.value as Node)) return;
     if (node.type === 'JSXAttribute' && NO_TEXTS.test(nameOf(node.name as Node))) return;
     if (node.type === 'Literal' && typeof node.value === 'string' && isForPeople(node.value))
-      found.push({ at: node.start, text: node.value });
+      found.push({ start: node.start, text: node.value });
     if (node.type === 'JSXText' && /\p{L}{2}/u.test(String(node.value)))
-      found.push({ at: node.start, text: String(node.value).trim() });
+      found.push({ start: node.start, text: String(node.value).trim() });
     if (node.type === 'TemplateLiteral') {
       const text = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
-      if (isForPeople(text) || PHRASE.test(text)) found.push({ at: node.start, text });
+      if (isForPeople(text) || PHRASE.test(text)) found.push({ start: node.start, text });
     }
-    for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value])
-        if (child && typeof (child as Node).type === 'string') visit(child as Node);
+    for (const child of childrenOf(node)) visit(child);
   };
   visit(program);
   return found;
 }
 
-/** Texts that are written in the code instead of a catalogue, as a line for each. */
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((child): child is Node => typeof (child as Node | null)?.type === 'string');
+
+/** The names under which a file imports catalogues. */
+const cataloguesIn = (program: Node): string[] =>
+  (program.body as Node[])
+    .filter(({ type, source }) => type === 'ImportDeclaration' && CATALOGUES.test(String((source as Node).value)))
+    .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => nameOf(local as Node)));
+
+/** Where a file takes texts while it is loaded: they would stay in the language of that moment, whoever asks later. */
+function earlyTextsIn(program: Node): number[] {
+  const catalogues = cataloguesIn(program);
+  const visit = (node: Node): number[] => {
+    if (/Function|ClassBody/.test(node.type)) return [];
+    const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+    const isText = callee?.type === 'MemberExpression' && catalogues.includes(nameOf(callee.object as Node));
+    return isText ? [node.start] : childrenOf(node).flatMap(visit);
+  };
+  return catalogues.length === 0 ? [] : visit(program);
+}
+
+/** Texts that are written in the code instead of a catalogue, or taken from one too early, as a line for each. */
 export function textProblems(sources: Sources): string[] {
-  const shipped = [...sources].filter(
-    ([path]) => /^(contract|api|web)\/src\//.test(path) && !isTest(path) && !ELSEWHERE.some((one) => one.test(path)),
-  );
-  return shipped.flatMap(([path, source]) =>
-    textsIn(parseSync(path, source).program as unknown as Node).map(({ at, text }) => {
-      const line = source.slice(0, at).split('\n').length;
-      return `${path}:${line}: this text belongs in messages/: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
-    }),
-  );
+  const shipped = [...sources].filter(([path]) => /^(contract|api|web)\/src\//.test(path) && !isTest(path));
+  return shipped.flatMap(([path, source]) => {
+    const program = parseSync(path, source).program as unknown as Node;
+    const at = (start: number) => `${path}:${source.slice(0, start).split('\n').length}`;
+    const written = ELSEWHERE.some((one) => one.test(path)) ? [] : textsIn(program);
+    const early = path.startsWith('web/') ? [] : earlyTextsIn(program);
+    return [
+      ...written.map(
+        ({ start, text }) =>
+          `${at(start)}: this text belongs in messages/: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`,
+      ),
+      ...early.map((start) => `${at(start)}: call this text where it is used, not while the file is loaded`),
+    ];
+  });
 }
 
 /** Every text that people read is in a catalogue. */
