@@ -34,7 +34,7 @@ const AREAS: readonly Area[] = [
   area(/^\/profile\/member\/$/, 'member', 'member.manage'),
   area(/^\/profile\/(spouse-member|family-member)\//, 'member', 'member.manage'),
   area(/^\/profile\/approval-record\//, 'member'),
-  area(/^\/approval-requests\/(:id\/rows\/:row\/|import\/words\/)/, 'member.manage', 'member.manage'),
+  area(/^\/approval-requests\/(:id\/rows\/:row\/|:id\/import\/|import\/words\/)/, 'member.manage', 'member.manage'),
   area(/^\/approval-requests\/(:id\/$|:id\/(rows|file)\/)/, ['approval.decide', 'member.manage']),
   area(/^\/approval-requests\//, ['approval.decide', 'member.manage'], 'member.manage'),
   area(/^\/profile\/member-invitation\/(send|waiting)\//, 'member.manage', 'member.manage'),

@@ -1,4 +1,5 @@
 import { members as t } from '@clubhouse/messages/server/members';
+import { sealFor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -10,7 +11,7 @@ import { checkFile } from './check-file.ts';
 import { holdStage } from './stage.ts';
 import { undoSome } from './undo-rows.ts';
 
-type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'>;
+type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'> & { readonly DATA_SECRET: string };
 
 interface Due {
   readonly id: number;
@@ -21,8 +22,9 @@ const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
 async function runBatches(db: Database, config: BulkConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
-  if (stage === 'CHECKING') return checkFile(db, config, id, signal);
-  const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, config, id) : undoSome(tx, id));
+  const seal = sealFor(config.DATA_SECRET);
+  if (stage === 'CHECKING') return checkFile(db, { zone: config.CLUB_TIMEZONE, seal }, id, signal);
+  const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, { config, seal }, id) : undoSome(tx, id));
   while (!signal.aborted) {
     if (!(await inTransaction(db, some))) return inTransaction(db, (tx) => finish(tx, id, stage));
   }
