@@ -94,7 +94,9 @@ export function sheetAsCsv(rows: readonly (readonly unknown[])[]): string {
   const cell = (value: unknown) => {
     if (value === null || value === undefined) return '';
     const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
-    return `"${text.replaceAll('"', '""')}"`;
+    // A text that looks guarded against being a formula is guarded once more: reading takes one apostrophe off.
+    const kept = readCell(text) === text ? text : `'${text}`;
+    return `"${kept.replaceAll('"', '""')}"`;
   };
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
