@@ -80,6 +80,7 @@ const AREAS: readonly Area[] = [
   area(/^\/finance\/(pay|pay-methods)\//, 'member'),
   area(/^\/finance\/payment-invoice\//, 'member', ['finance.manage', 'finance.invoice']),
   area(/^\/finance\/refund\//, BOOKS, 'finance.refund'),
+  area(/^\/finance\/collection-details\//, ['finance.manage', 'finance.fees']),
   area(/^\/finance\/fee-run\/:id\/(collection|open)\//, ['finance.manage', 'finance.fees']),
   area(/^\/finance\/income\//, [...BOOKS, 'report.view']),
   area(/^\/finance\/counter-(payment|sale)\//, ['finance.manage', 'finance.till']),

@@ -60,6 +60,7 @@ export const members = defineMessages('server/members', {
   meaningsFieldFormat: 'Send an object with a value for each word of "{field}".',
   importAccountUnreadable:
     'We can’t read this as a bank account. Write all its digits; format the column as text if Excel shortens it.',
+  accountUnreadable: 'Enter all the digits of the account number.',
   rowSameId: 'Row {before} has the same membership ID.',
   rowTwice: 'The same person is already in row {before}.',
   rowLooksLike: 'This looks like {twin}. Enter the membership ID to change them.',
