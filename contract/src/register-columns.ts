@@ -37,6 +37,9 @@ export const REGISTER_COLUMNS = [
 /** Columns that only somebody who may see them can ask for, or bring in. */
 export const SENSITIVE_COLUMNS = ['race', 'religion', 'marital_status', 'bank_swift_code'] as const;
 
+/** Fields that only mean something to two clubs under one roof. */
+export const SECOND_CLUB_FIELDS: readonly string[] = ['is_osc', 'newsletter_subscribed_osc'];
+
 /** Sensitive columns that a file may bring in. Bank accounts are taken in and stored encrypted; no export gives them out. */
 export const SENSITIVE_IMPORT_COLUMNS = [...SENSITIVE_COLUMNS, 'bank_account_number'] as const;
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { CONFIG, freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { setConfig } from '../../data/config.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -136,4 +137,14 @@ test('from the result one goes back to the columns as they were, and has the fil
   expect(JSON.parse(meanings ?? '')).toEqual({ membership_level_1: { gold: 'TERM', silver: 'ASSOCIATE' } });
   expect(unknown_ids).toBe('CREATE');
   expect(await screen.findByRole('link', { name: 'Change columns' })).toBeDefined();
+});
+
+test('with one club, no column can be given to the second one', async () => {
+  fakeApi(club);
+  setConfig({ ...CONFIG, second_club: false });
+  const { user } = renderApp('/admin/members/import');
+  await user.upload(await screen.findByLabelText('Member file'), new File(['Name,OSC\nTan,y'], 'members.csv'));
+  await user.click(await screen.findByLabelText('Field for OSC', { selector: 'input' }));
+  await screen.findByRole('option', { name: 'Newsletter' });
+  expect(screen.queryByRole('option', { name: /second club/i })).toBeNull();
 });

@@ -9,12 +9,14 @@ import {
   memberFieldWords,
   offeredLevels,
   recheckImport,
+  SECOND_CLUB_FIELDS,
   SENSITIVE_IMPORT_COLUMNS,
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
 import { fillPath, request } from '../../data/request.ts';
 import { Button } from '../../ui/button/button.ts';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
@@ -50,6 +52,12 @@ const words = (fields: readonly ImportColumn[]) =>
 
 const USUAL_TIER = 'STANDARD';
 
+/** The fields that a column can be given to. */
+function offeredColumns(sensitive: boolean): readonly ImportColumn[] {
+  const all: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...(sensitive ? SENSITIVE_IMPORT_COLUMNS : [])];
+  return clubConfig().second_club ? all : all.filter((field) => !SECOND_CLUB_FIELDS.includes(field));
+}
+
 /** What new members get unless someone says otherwise. */
 const startFills = (): Fills => ({
   membership_start_date: clubToday(),
@@ -77,7 +85,7 @@ function sendReading(file: File, reading: Readonly<Record<string, string>>, agai
 /** The second step: which column is which field. */
 export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
   const sensitive = useRights().includes('member.sensitive');
-  const fields: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...(sensitive ? SENSITIVE_IMPORT_COLUMNS : [])];
+  const fields = offeredColumns(sensitive);
   const [mapping, setMapping] = useState<ColumnMapping>(() => startMapping(read.header, fields, earlier));
   const { words: unknown, meanings, setMeanings, used } = useMeanings(read.table, mapping, earlier?.meanings);
   const [keepIds, setKeepIds] = useState(earlier?.keepIds ?? true);
