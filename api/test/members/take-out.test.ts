@@ -98,8 +98,9 @@ describe('the register as a file', () => {
 
   test.each([true, false])('in words, with a second club: %s, speaks of it so', async (speaks) => {
     const house = await buildTestApp();
-    Object.assign(house.config, { hasSecondClub: speaks });
     const keeper = await house.as((await buildAdministrator(house.db)).id);
+    const { version } = (await keeper.ask('GET', '/system/settings/')).body;
+    await keeper.ask('PATCH', '/system/settings/', { version, ALT_CLUB_NAME: speaks ? 'The Annexe' : '' });
     const header = async (query: string) =>
       (await keeper.ask('GET', `/profile/member/export/${query}`)).text.split('\r\n')[0] ?? '';
     const [words, forImport] = [await header('?values=words'), await header('')];
