@@ -60,8 +60,13 @@ async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Pr
 async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promise<void> {
   const held = await holdStage(tx, id, stage);
   if (!held) return;
-  await tx.run(sql`update approval_request set stage = ${DONE[stage]}, failure = '', failures = 0, error_count = (
-    select count(*) from bulk_row where request = ${id} and verdict in ('ERROR', 'FAILED', 'KEPT')) where id = ${id}`);
+  // Once undone, only what could not be undone is left to look at.
+  const wrong = stage === 'UNDOING' ? ['KEPT'] : ['ERROR', 'FAILED', 'KEPT'];
+  await tx.run(sql`
+    update approval_request
+    set stage = ${DONE[stage]}, failure = '', failures = 0,
+      error_count = (select count(*) from bulk_row where request = ${id} and verdict = any(${wrong}::text[]))
+    where id = ${id}`);
   await tellUser(tx, held.submitted_by, {
     kind: 'BULK',
     title: stage === 'APPLYING' ? t.bulkAppliedNotice({ name: held.name }) : t.bulkUndoneNotice({ name: held.name }),

@@ -118,6 +118,7 @@ export const approvals = defineMessages('console/approvals', {
   figureRows: '{count, plural, one {row} other {rows}}',
   figureChanges: 'with changes',
   figureSame: 'without changes',
+  figureNotUndone: 'not undone',
   figureErrors: 'with errors',
   tabMembers: 'Members',
   tabBulk: 'Bulk',

@@ -97,7 +97,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           </div>
         )}
       </dl>
-      <DialogFoot onClose={onClose} leave={t.bookingClose()}>
+      <DialogFoot onClose={onClose} leave={t.bookingClose()} size="sm">
         <TakeBookingPayment row={row} />
         <BookingActs row={row} />
       </DialogFoot>

@@ -17,22 +17,23 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searc
   readonly target: Resource;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
+  /** A row that is not offered. */
+  readonly without?: number | undefined;
   /** Makes what is not there yet, by its name. */
   readonly make?: Make | undefined;
 }
 
 /** One row of another resource, found by typing. */
-export function ReferenceSelect({ target, value, onChange, make, error, ...rest }: Props) {
+export function ReferenceSelect({ target, value, onChange, without, make, error, ...rest }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [left, setLeft] = useState(false);
   const focused = useRef(false);
   // Once chosen, the field holds the row's own name: that is no search for others.
-  const { options, reading, pending, matches } = useOptions(
-    target,
-    text === chosen ? '' : text,
-    value === null ? [] : [value],
-  );
+  const found = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
+  const { reading, pending } = found;
+  const options = found.options.filter((option) => option.value !== String(without));
+  const matches = found.matches.filter((one) => one !== String(without));
   const selected = options.find((option) => option.value === String(value));
   if (selected && selected.label !== chosen) setChosen(selected.label);
   const unknown = unknownYet(reading);

@@ -23,6 +23,9 @@ interface Props extends BoardActs {
 }
 
 const ROW = 48;
+/** The column of names, and the least width in which a booking of one hour shows its times. */
+const NAMES = 168;
+const HOUR = 92;
 const DAY = 24 * 60;
 
 /** Facilities as lanes, time from left to right. */
@@ -38,7 +41,7 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
     <section className={classes.scroll} aria-label={t.boardLabel()} tabIndex={0}>
-      <div className={classes.board}>
+      <div className={classes.board} style={{ minWidth: NAMES + hours.length * HOUR }}>
         <div className={`${classes.lane} ${classes.head}`} aria-hidden="true">
           <div className={classes.name} />
           <div className={classes.track}>
@@ -170,6 +173,7 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
         onDrag?.(booking);
       }}
       onDragEnd={() => onDrag?.(undefined)}
+      title={`${booking.member_name}, ${times}`}
       onClick={() => onBooking(booking)}
     >
       <b>{booking.member_name}</b>
