@@ -134,6 +134,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
     base,
     publicUrl: config.publicUrl,
     zone: config.CLUB_TIMEZONE,
+    hasSecondClub: () => config.hasSecondClub,
     counts: new CountMemory(),
     tableOf,
   };

@@ -44,7 +44,7 @@ function cellOf([, attributes = '', content = '']: RegExpMatchArray): string {
 export function readXlsx(bytes: Buffer): string[][] {
   const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
   if (/<f>/.test(sheet)) throw new Error('A cell holds a formula.');
-  return [...sheet.matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
+  return [...sheet.matchAll(/<row[^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<c((?: [^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(cellOf),
   );
 }

@@ -117,7 +117,8 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 /** SKIPPED: something changed before the email was written. */
-export const INVITATION_STATUSES = ['WAITING', 'SENT', 'SKIPPED'] as const;
+/** KEPT: there was no mail server, so the email is still here. */
+export const INVITATION_STATUSES = ['WAITING', 'SENT', 'KEPT', 'SKIPPED'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
 export const NOTICE_KINDS = [
   'REQUEST',

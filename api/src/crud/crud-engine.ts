@@ -10,6 +10,8 @@ export interface CrudEngine extends Engine {
   readonly base: string;
   /** The address of the club, before the path of an upload. */
   readonly publicUrl?: string;
+  /** Whether two clubs share the house; fields about the second one are of no use otherwise. */
+  readonly hasSecondClub?: () => boolean;
 }
 
 /** The writer behind a request. */

@@ -4,6 +4,7 @@ import {
   EXPORT_VALUES,
   type Field,
   MOST_EXPORTED,
+  SECOND_CLUB_FIELDS,
   SHEET_FORMATS,
   SHEET_TYPES,
   type SheetFormat,
@@ -50,10 +51,13 @@ function oneOf<T extends string>(key: string, allowed: readonly T[], sent: strin
 }
 
 /** What the file looks like. Headings are the screen's to say; without them, the usual names. */
-function readWanted(served: Served, query: Query, actor: Actor): Wanted {
+function readWanted({ hasSecondClub }: CrudEngine, served: Served, query: Query, actor: Actor): Wanted {
   const format = oneOf('format', SHEET_FORMATS, query.format);
   const words = oneOf('values', EXPORT_VALUES, query.values) === 'words';
-  const columns = readColumns(served, query.columns, actor);
+  const isForPeople = words && !query.columns?.trim();
+  // A file in the club's own words leaves out what a single club has no use for; the import's own file stays as it is.
+  const hidden = isForPeople && hasSecondClub?.() === false ? SECOND_CLUB_FIELDS : [];
+  const columns = readColumns(served, query.columns, actor).filter((name) => !hidden.includes(name));
   const sent = query.headings?.trim() ? query.headings.split('|').map((one) => one.trim()) : undefined;
   if (sent && sent.length !== columns.length)
     throw invalid({ headings: [t.exportHeadingsCount({ lengthValue: columns.length })] });
@@ -144,7 +148,7 @@ export async function answerExport(
   const actor = actorOf(request);
   const sent = request.query as Query;
   const query = { ...sent, ...owner?.fixed };
-  const wanted = readWanted(served, query, actor);
+  const wanted = readWanted(engine, served, query, actor);
   const ids = await exportedIds(engine, served, actor, query);
   const { resource } = served;
   const filters = Object.fromEntries(

@@ -62,6 +62,7 @@ export const servedBookings = {
     scope: (actor) => (seesBookings(actor) ? everyRow() : sql`t.member = ${own(actor)}`),
     countedWith: ['facility'],
     derived: {
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
       facility_category: () => ofFacility('category'),
       facility_group: () => ofFacility('"group"'),
       location: () => ofFacility('location'),

@@ -2,6 +2,7 @@ import {
   approvalRecord,
   familyMember,
   HIDDEN_VALUE,
+  INVITATION_STATUSES,
   journalEntry,
   MEMBER_STATUSES,
   member,
@@ -132,6 +133,11 @@ const changesOf = (hides: string) => `(select coalesce(json_agg(json_build_objec
         'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)
       else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`;
 
+/** An invitation is sent once its email has left; without a mail server the email is kept. */
+const INVITATION_STATUS = raw(`case
+  when t.status = 'SENT' and exists (select from outbox o where o.id = t.outbox and o.status = 'KEPT') then 'KEPT'
+  else t.status end`);
+
 /** The register and what hangs on it. Writing has rules of its own: the member module does it. */
 export const servedMembers = {
   member: plain(member, 'member', { ...register, scope: ofMember('t.id') }),
@@ -150,9 +156,12 @@ export const servedMembers = {
   memberInvitation: plain(memberInvitation, 'member_invitation', {
     plain: READ,
     derived: {
+      status: () => INVITATION_STATUS,
       membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
       invited_by_name: () => personBehind('invited_by'),
     },
+    filters: { status: byChoice(INVITATION_STATUSES, (word) => sql`${INVITATION_STATUS} = ${word}`) },
+    countedWith: ['outbox'],
   }),
   journalEntry: plain(journalEntry, 'journal_entry', {
     plain: READ,

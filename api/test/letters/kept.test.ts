@@ -7,7 +7,7 @@ import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { mailDelivery, sendMail } from '../../src/modules/mail/index.ts';
 import { buildTestApp, type Client, type TestApp, testConfig } from '../build-test-app.ts';
-import { buildUser } from '../factories.ts';
+import { buildMember, buildUser } from '../factories.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-kept-'));
@@ -81,4 +81,29 @@ test('what was kept is sent together once a mail server is set; expired links st
   });
   const plain = await before.as((await buildUser(db)).id);
   expect((await plain.ask('POST', '/system/outbox/send-kept/')).status).toBe(403);
+});
+
+test('a newsletter that was kept is among what is sent later, to everyone who still wants it', async () => {
+  const { db } = before;
+  await db.run(sql`delete from outbox`);
+  const reader = await buildMember(db, { name: 'Reader' });
+  const letter = await db.row<{ id: number }>(sql`
+    insert into newsletter (subject, intro, status, content, started_at, finished_at)
+    values ('News', 'Hello', 'SENT', '{}', now(), now())
+    returning id`);
+  await db.run(sql`
+    insert into newsletter_recipient (newsletter, member, address, status, attempts, sent_at)
+    values (${letter?.id}, ${reader.id}, ${reader.email}, 'KEPT', 1, now())`);
+  const staff = await staffOf(before);
+  expect((await staff.ask('GET', '/system/outbox/kept/')).body.kept).toBe(1);
+  const started = await buildApp({ config: testConfig({ SMTP_URL: catcher.url, DATA_DIR: dataDir }), db });
+  const headers = { authorization: `Bearer ${staff.token}` };
+  const sent = await started.inject({ method: 'POST', url: '/v1/system/outbox/send-kept/', headers });
+  expect(sent.json()).toEqual({ queued: 1, left: 0 });
+  const after = await db.row(sql`
+    select n.status, r.status as reader, r.attempts
+    from newsletter n
+    join newsletter_recipient r on r.newsletter = n.id
+    where n.id = ${letter?.id}`);
+  expect(after).toEqual({ status: 'SENDING', reader: 'WAITING', attempts: 0 });
 });

@@ -1,3 +1,4 @@
+import { membershipScheme, setMembershipScheme } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildMember, buildUser } from '../factories.ts';
@@ -111,13 +112,40 @@ test('a wrong row is mended in place, checked again by the server, and taken in'
     stage: 'CHECKED',
   });
   const twice = await club.manager.ask('PATCH', path, { name: 'Mended Two', date_of_birth: '1955-03-01' });
-  expect(twice.body.errors).toEqual({ name: ['The same person is already in row 3.'] });
+  const same = ['The same person is already in row 3.'];
+  expect(twice.body.errors).toEqual({ name: same, date_of_birth: same });
   await club.manager.ask('PATCH', path, { name: 'Mended One' });
   await club.manager.ask('POST', `/approval-requests/${id}/send/`, {});
   expect((await club.manager.ask('PATCH', path, { name: 'Late' })).status).toBe(400);
   await club.decider.ask('PATCH', `/approval-requests/${id}/`, { status: 'APPROVED' });
   await club.work();
   expect(await club.db.rows(sql`select 1 from member where name like 'Mended %'`)).toHaveLength(2);
+});
+
+test('a refusal stands at every field that takes part in it', async () => {
+  const { id, rows } = await check(
+    'Name,Type,No,Born\nPart One,Ordinary,OWN-7,\nPart Two,Term,OWN-8,\nPart Three,Term,own-8,\n',
+    { unknown_ids: 'CREATE' },
+  );
+  const unavailable = [
+    'This membership type is not available.',
+    'Ordinary is available with Active Service Regular or Active Service NSF.',
+  ];
+  expect(rows[0].errors).toEqual({ membership_level_1: unavailable, membership_level_2: unavailable });
+  expect(rows[2].errors).toEqual({ membership_id: ['Row 3 has the same membership ID.'] });
+  const path = `/approval-requests/${id}/rows/${rows[2].id}/`;
+  expect((await club.manager.ask('PATCH', path, { membership_id: 'OWN-9' })).body.verdict).toBe('OK');
+  const csv = (await club.manager.ask('GET', `/approval-requests/${id}/file/?verdict=ERROR`)).text;
+  expect(csv).toContain('membership_level_1, membership_level_2: This membership type is not available.');
+});
+
+test('a membership for another age can be put right by membership or date of birth', async () => {
+  const before = membershipScheme();
+  const types = before.types.map((type) => (type.level_1 === 'TERM' ? { ...type, min_age: 21 } : type));
+  setMembershipScheme({ ...before, types });
+  const { rows } = await check('Name,Type,Born\nYoung One,Term,2015-01-01\n');
+  setMembershipScheme(before);
+  expect(Object.keys(rows[0].errors).sort()).toEqual(['date_of_birth', 'membership_level_1', 'membership_level_2']);
 });
 
 test('only who brought a file changes its rows, and no field that is closed to them', async () => {

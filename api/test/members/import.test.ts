@@ -61,7 +61,8 @@ describe('a file', () => {
       membership_start_date: { new: '2026-02-01' },
     });
     expect(rows[1].changes.membership_level_3.new).toBe('PUBLIC');
-    expect(rows[2].errors).toEqual({ name: ['The same person is already in row 2.'] });
+    const twice = ['The same person is already in row 2.'];
+    expect(rows[2].errors).toEqual({ name: twice, email: twice });
     expect(Object.keys(rows[3].changes)).toEqual(['name']);
   });
 
@@ -177,9 +178,15 @@ describe('a file', () => {
     ],
     [
       'a field of the club',
+      { mapping: '{"a":"photo"}' },
+      { file: 'a\nb' },
+      { mapping: ['A file can’t fill in the field “photo”.'] },
+    ],
+    [
+      'a bank account without the right to sensitive fields',
       { mapping: '{"a":"bank_account_number"}' },
       { file: 'a\nb' },
-      { mapping: ['A file can’t fill in the field “bank_account_number”.'] },
+      { mapping: ['You can’t change "bank_account_number".'] },
     ],
     ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You can’t change "race".'] }],
     [

@@ -45,6 +45,10 @@ test('chosen members get one email each with ID and link; the rest is counted wi
   expect(listed.body.results).toMatchObject([
     { member: one.id, membership_id: one.membership_id, status: 'SENT', sent_at: expect.any(String) },
   ]);
+  await club.db.run(sql`update outbox set status = 'KEPT' where template = 'member-invitation'`);
+  const kept = await manager.ask('GET', '/profile/member-invitation/?status=KEPT');
+  expect(kept.body.results).toMatchObject([{ member: one.id, status: 'KEPT' }]);
+  expect((await manager.ask('GET', '/profile/member-invitation/?status=SENT')).body.count).toBe(0);
   const again = await manager.ask('POST', SEND, { members });
   expect(again.body).toMatchObject({ batch: null, queued: 0, invited_before: 1 });
   const audit = await club.db.rows(sql`select row_id from audit where action = 'invite' and resource = 'member'`);

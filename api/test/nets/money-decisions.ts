@@ -137,6 +137,14 @@ export const MONEY_DECISIONS: readonly Case[] = [
     }),
   ),
   {
+    name: 'own bank details',
+    routes: ['PATCH /finance/collection-details/:id/'],
+    prepare: async (_club, self) => {
+      const body = { payment_option: 'GIRO', bank_swift_code: 'DBSSSGSG', bank_account_number: '012345678' };
+      return (by) => by.client.ask('PATCH', `/finance/collection-details/${self.memberId}/`, body);
+    },
+  },
+  {
     name: 'own place: moved',
     routes: ['POST /booking/participant/:id/move/'],
     prepare: async (club, self) => {

@@ -78,7 +78,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ],
   [
     'corrects a row of the file that one brought oneself, before anybody decides',
-    /^PATCH \/approval-requests\/:id\/rows\/:row\/$/,
+    /^(PATCH \/approval-requests\/:id\/rows\/:row|PUT \/approval-requests\/:id\/import)\/$/,
   ],
   ['asks for something, or passes it on to whoever decides', /^POST \/approval-requests\/(import|:id\/send)\//],
   ['a new member, or one without a login or history', /^(POST|DELETE) \/profile\/member\/(:id\/)?$/],

@@ -80,7 +80,7 @@ describe('sending', () => {
     const post = await addPost();
     const draft = await house.editor.ask('POST', '/newsletter/', {
       subject: 'Later',
-      intro: 'Your number is {membership_id}, {name}.',
+      intro: 'Your number is {membership_id}, {name}.\nSee you <soon>\n\nat the club',
       posts: [post],
       membership_levels: ['SUB_COMM'],
     });
@@ -106,6 +106,8 @@ describe('sending', () => {
     expect(raw).toContain('Dear {{x}} $& <b>Mei</b>,');
     expect(raw).toContain('Dear {{x}} $&amp; &lt;b&gt;Mei&lt;/b&gt;,');
     expect(raw).toContain(`Your number is ${reader.membership_id}, {{x}} $& <b>Mei</b>.`);
+    expect(raw).toContain('.\r\nSee you <soon>\r\n\r\nat the club');
+    expect(raw).toContain('.<br>See you &lt;soon&gt;</p>');
     expect(raw).toContain('Jazz &lt;night&gt;');
   });
 

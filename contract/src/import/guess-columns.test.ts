@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORT_COLUMNS, REGISTER_COLUMNS } from '../register-columns.ts';
+import { IMPORT_COLUMNS, REGISTER_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
 import { guessColumns, mappingState, NEEDED_FOR_NEW } from './guess-columns.ts';
 
 const guess = (...header: string[]) => guessColumns(header, IMPORT_COLUMNS);
@@ -23,6 +23,16 @@ test.each([
   ['Shoe size', ''],
 ])('%s is %j', (column, field) => {
   expect(guess(column)[column]).toBe(field);
+});
+
+test('the columns of a GIRO list are found, for people who may bring them in', () => {
+  const header = ['Name', 'Bank', 'Account no.'];
+  expect(guessColumns(header, [...IMPORT_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS])).toEqual({
+    Name: 'name',
+    Bank: 'bank_swift_code',
+    'Account no.': 'bank_account_number',
+  });
+  expect(guess(...header)).toMatchObject({ Bank: '', 'Account no.': '' });
 });
 
 test('a field is given once, to the column that says it best', () => {

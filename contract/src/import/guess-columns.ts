@@ -111,7 +111,23 @@ const ALSO: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   newsletter_subscribed: ['newsletter', 'mailinglist', 'sendnewsletter', 'optin'],
   is_osc: ['alternateclub', 'osc'],
   remarks: ['notes', 'comment', 'comments'],
-  bank_swift_code: ['swift', 'swiftcode', 'bank', 'bic'],
+  bank_swift_code: ['swift', 'swiftcode', 'bank', 'bankname', 'girobank', 'bic'],
+  bank_account_number: [
+    'account',
+    'accountno',
+    'accountnumber',
+    'accno',
+    'acctno',
+    'acno',
+    'bankacc',
+    'bankaccno',
+    'bankacno',
+    'bankaccount',
+    'bankaccountno',
+    'giroaccount',
+    'giroaccountno',
+    'giroaccountnumber',
+  ],
 };
 
 /** How sure a name means a field: by its own name, by its word on the screen, by another name. */

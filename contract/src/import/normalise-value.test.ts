@@ -43,6 +43,23 @@ test.each<[RegisterColumn, string, string]>([
   ['payment_option', 'None', 'NA'],
   ['payment_option', 'Credit Card', 'CREDIT_CARD'],
   ['marital_status', 'Married', 'MARRIED'],
+  ['bank_swift_code', 'DBS', 'DBSSSGSG'],
+  ['bank_swift_code', 'POSB', 'DBSSSGSG'],
+  ['bank_swift_code', 'DBS/POSB', 'DBSSSGSG'],
+  ['bank_swift_code', 'DBS Bank Ltd', 'DBSSSGSG'],
+  ['bank_swift_code', 'ocbc', 'OCBCSGSG'],
+  ['bank_swift_code', 'OCBC Bank', 'OCBCSGSG'],
+  ['bank_swift_code', 'UOB', 'UOVBSGSG'],
+  ['bank_swift_code', 'United Overseas Bank', 'UOVBSGSG'],
+  ['bank_swift_code', 'Citibank', 'CITISGSL'],
+  ['bank_swift_code', 'Standard Chartered Bank (Singapore)', 'SCBLSG22'],
+  ['bank_swift_code', 'Bank of China', 'BKCHSGSG'],
+  ['bank_swift_code', 'dbsssgsgxxx', 'DBSSSGSGXXX'],
+  ['bank_swift_code', 'n/a', ''],
+  ['bank_account_number', '012-34567-8', '012345678'],
+  ['bank_account_number', '123 456 789', '123456789'],
+  ['bank_account_number', '123456789.0', '123456789'],
+  ['bank_account_number', 'nil', ''],
   ['mobile', '(65) 9767 5615', '+65 9767 5615'],
   ['mobile', '+65-9767-5615', '+65-9767-5615'],
   ['mobile', '+65 9767.5615', '+65 9767 5615'],
@@ -79,6 +96,10 @@ test.each<[RegisterColumn, string]>([
   ['date_of_birth', '1955'],
   ['mobile', '9767 5615 / 6445 1234'],
   ['country', 'Atlantis'],
+  ['bank_swift_code', 'Barclays'],
+  ['bank_swift_code', 'My bank'],
+  ['bank_account_number', '1.23457E+11'],
+  ['bank_account_number', '•••• 6789'],
 ])('%s: %j is left for a person to say', (field, cell) => {
   expect(read(field, cell)).toEqual({ value: cell, understood: false });
 });
@@ -102,6 +123,7 @@ test('a word means what someone said it means', () => {
   const meanings = { membership_level_1: { gold: 'HONORARY', silver: '' } };
   expect(normaliseValue('membership_level_1', ' GOLD ', { today, meanings }).value).toBe('HONORARY');
   expect(normaliseValue('membership_level_1', 'Silver', { today, meanings })).toEqual({ value: '', understood: true });
+  expect(meaningOptions('bank_swift_code')).toContainEqual({ value: 'UOVBSGSG', label: 'UOB' });
   expect(meaningOptions('is_osc').map(({ value }) => value)).toEqual(['true', 'false']);
 });
 

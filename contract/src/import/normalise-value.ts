@@ -1,9 +1,11 @@
+import { BANKS } from '../banks.ts';
 import { COUNTRIES } from '../countries.ts';
 import type { Field } from '../fields/index.ts';
 import type { RegisterColumn } from '../register-columns.ts';
 import { member } from '../resources/member.ts';
 import { membershipWords, wordsOf } from '../words.ts';
 import { plainLetters } from './plain-letters.ts';
+import { readAccountNumber, readBank } from './read-bank.ts';
 import { type DateOrder, type DateUse, readDate } from './read-date.ts';
 import { readPhone } from './read-phone.ts';
 import { COUNTRY_NAMES, NATIONALITIES, NO_WORDS, SYNONYMS, YES_WORDS } from './synonyms.ts';
@@ -26,6 +28,7 @@ export interface ReadValue {
 
 const DATE_USES: Readonly<Record<string, DateUse>> = { date_of_birth: 'birth', membership_end_date: 'ahead' };
 const PHONES: readonly string[] = ['mobile', 'home_phone', 'emergency_contact_phone'];
+const BANK_FIELDS: readonly string[] = ['bank_swift_code', 'bank_account_number'];
 /** What people write where nothing is to be written. */
 const NOTHING = /^(?:[-–—.?_]+|n\.?\/?a\.?|nil|none|null|#n\/a|not (?:given|known|available)|unknown|tba|tbc)$/i;
 
@@ -41,11 +44,12 @@ const tidy = (text: string) =>
 /** Fields whose words can be given a meaning: those with a fixed list of values. */
 export const hasWords = (name: string): boolean => {
   const field = fieldOf(name);
-  return name !== 'bank_swift_code' && (field?.kind === 'choice' || field?.kind === 'boolean');
+  return name === 'bank_swift_code' || field?.kind === 'choice' || field?.kind === 'boolean';
 };
 
 /** The values that a word of a field can mean, each as people read it. */
 export function meaningOptions(name: RegisterColumn): readonly { readonly value: string; readonly label: string }[] {
+  if (name === 'bank_swift_code') return Object.entries(BANKS).map(([value, label]) => ({ value, label }));
   const field = fieldOf(name);
   if (field?.kind === 'boolean') {
     return [
@@ -71,7 +75,7 @@ export function normaliseValue(name: RegisterColumn, cell: string, options: Read
   const field = fieldOf(name);
   const found = readByKind(name, field, text, options);
   if (found !== undefined) return known(found);
-  const free = field?.kind === 'text' && !PHONES.includes(name);
+  const free = field?.kind === 'text' && !PHONES.includes(name) && !BANK_FIELDS.includes(name);
   if (!free && NOTHING.test(text)) return known('');
   return { value: text, understood: free };
 }
@@ -85,6 +89,8 @@ function readByKind(
   if (name === 'country') return readCountry(text);
   if (name === 'nationality') return NATIONALITIES[plainLetters(text)] ?? text;
   if (name === 'postcode') return readPostcode(text);
+  if (name === 'bank_swift_code') return readBank(text);
+  if (name === 'bank_account_number') return readAccountNumber(text);
   if (PHONES.includes(name)) return readPhone(text);
   if (field?.kind === 'email') return readEmail(text);
   if (field?.kind === 'date') return readDate(text, DATE_USES[name] ?? 'past', options.today, options.dateOrder);

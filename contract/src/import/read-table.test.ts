@@ -90,6 +90,11 @@ test('words that no rule understands are listed once, with how often they come',
   expect(unknownWords(table, mapping, { ...options, meanings })).toEqual([]);
 });
 
+test('a sheet keeps an apostrophe before a formula sign', () => {
+  const [row] = readRows(readTable(sheetAsCsv([['Name'], ["'=Tan"]])), { Name: 'name' }, { today: '2026-11-16' });
+  expect(row?.values.name).toBe("'=Tan");
+});
+
 test('a sheet keeps its rows and its days', () => {
   const text = sheetAsCsv([['Name', 'Since'], [], ['=Tan "A"', new Date(Date.UTC(1998, 0, 5))], ['Lim', 7]]);
   expect(numbersOf(text).rows).toEqual([

@@ -1,5 +1,5 @@
 import { type Delimiter, parseRecords, readCell } from '../csv.ts';
-import { IMPORT_COLUMNS, SENSITIVE_COLUMNS } from '../register-columns.ts';
+import { IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 
 /** A record of a file with the number of its row in the sheet. */
@@ -60,7 +60,7 @@ function headerNames(cells: readonly string[]): string[] {
 function headerAt(records: readonly (readonly string[])[]): number {
   const filled = records.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
   const named = records.map((cells) => {
-    const mapping = guessColumns(headerNames(cells), [...IMPORT_COLUMNS, ...SENSITIVE_COLUMNS]);
+    const mapping = guessColumns(headerNames(cells), [...IMPORT_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS]);
     return Object.values(mapping).filter((field) => field !== '').length;
   });
   const most = Math.max(0, ...named);
@@ -94,7 +94,9 @@ export function sheetAsCsv(rows: readonly (readonly unknown[])[]): string {
   const cell = (value: unknown) => {
     if (value === null || value === undefined) return '';
     const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
-    return `"${text.replaceAll('"', '""')}"`;
+    // A text that looks guarded against being a formula is guarded once more: reading takes one apostrophe off.
+    const kept = readCell(text) === text ? text : `'${text}`;
+    return `"${kept.replaceAll('"', '""')}"`;
   };
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -102,7 +102,11 @@ export const activateAccount = defineOperation({
   summary:
     'Activates a login with the token of the mailed link. The password is needed in any browser but the one that asked for the login.',
   body: { token: required(text(200)), password: secret(), confirm_password: secret() },
-  answer: result(['ACCOUNT_ACTIVATED']),
+  answer: {
+    ...result(['ACCOUNT_ACTIVATED']),
+    /** What to log in with, only where others use the same email address: the membership ID. */
+    login: readOnly(optionalText(20)),
+  },
 });
 
 export const confirmEmail = defineOperation({

@@ -1,7 +1,7 @@
 import { choice, type Fields, json, optionalText, required, text } from '../fields/index.ts';
 import type { Meanings } from '../import/index.ts';
 import { defineOperation } from '../operation.ts';
-import { REGISTER_COLUMNS, SENSITIVE_COLUMNS } from '../register-columns.ts';
+import { REGISTER_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
 import { approvalRequest, bulkRow } from '../resources/approval.ts';
 import type { Policy } from '../rights.ts';
 
@@ -15,21 +15,48 @@ export const UNKNOWN_IDS = ['CREATE', 'REFUSE'] as const;
 /** At most so many bytes and rows in one file. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
 
+/** How a file is read, each part as JSON. */
+const reading = {
+  mapping: required(text(10_000)),
+  fills: optionalText(10_000),
+  meanings: optionalText(50_000),
+  unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+};
+
 export const importMembers = defineOperation({
   method: 'POST',
   path: `${approvalRequest.path}import/`,
   policy: manage,
   summary:
     'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `meanings` as JSON from field to word to value, `unknown_ids` to add members under membership IDs that the register does not have, `remarks`). Every row is checked beside the request; nothing changes yet.',
-  body: {
-    mapping: required(text(10_000)),
-    fills: optionalText(10_000),
-    meanings: optionalText(50_000),
-    unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
-    remarks: optionalText(2000),
-  },
+  body: { ...reading, remarks: optionalText(2000) },
   answer: approvalRequest.fields,
   status: 201,
+});
+
+export const readImport = defineOperation({
+  method: 'GET',
+  path: `${one}import/`,
+  policy: manage,
+  summary: 'A checked file as text, and how it was read. Only for the person who brought it, until it is sent.',
+  answer: {
+    name: text(150),
+    content: text(IMPORT_LIMITS.bytes),
+    mapping: json<Record<string, string>>(),
+    fills: json<Record<string, string>>(),
+    meanings: json<Meanings>(),
+    unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+  },
+});
+
+export const recheckImport = defineOperation({
+  method: 'PUT',
+  path: `${one}import/`,
+  policy: manage,
+  summary:
+    'Checks the same file again with other columns, values or words. Cells that were put right stay, unless their field now comes from another column.',
+  body: reading,
+  answer: approvalRequest.fields,
 });
 
 export const readImportWords = defineOperation({
@@ -41,7 +68,7 @@ export const readImportWords = defineOperation({
 });
 
 const cells: Fields = Object.fromEntries(
-  [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS].map((column) => [column, optionalText(5000)]),
+  [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS].map((column) => [column, optionalText(5000)]),
 );
 
 export const changeBulkRow = defineOperation({

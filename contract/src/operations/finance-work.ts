@@ -1,4 +1,7 @@
+import { swiftCode } from '../banks.ts';
+import { PAYMENT_OPTIONS } from '../enums.ts';
 import {
+  choice,
   date,
   id,
   integer,
@@ -6,6 +9,7 @@ import {
   list,
   money,
   nullable,
+  optionalText,
   readOnly,
   reference,
   required,
@@ -23,6 +27,8 @@ export interface FeeProblem {
   readonly name: string;
   readonly membership_id: string;
   readonly reason: string;
+  /** Whether entering how the member pays puts it right. */
+  readonly payment: boolean;
 }
 
 export const previewFees = defineOperation({
@@ -68,6 +74,20 @@ export const openCollection = defineOperation({
   summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
   query: ['option'],
   answer: { lines: json<CollectionLine[]>() },
+});
+
+export const changeCollectionDetails = defineOperation({
+  method: 'PATCH',
+  path: '/finance/collection-details/{id}/',
+  policy: FINANCE_PARTS.fees,
+  summary:
+    'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Nobody changes their own.',
+  body: {
+    payment_option: choice(PAYMENT_OPTIONS),
+    bank_swift_code: swiftCode(),
+    bank_account_number: optionalText(34),
+  },
+  answer: { result: readOnly(choice(['SAVED'])) },
 });
 
 export const settleCollection = defineOperation({

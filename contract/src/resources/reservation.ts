@@ -61,6 +61,8 @@ export const reservation = defineResource({
     location: readOnly(text(100)),
     member: reference('member'),
     member_name: labelOf('member'),
+    /** Tells namesakes apart. */
+    membership_id: readOnly(text(20)),
     status: choice(RESERVATION_STATUSES),
     slots: required(list(slotTime, { min: 1, max: 100 })),
     start_from: readOnly(instant()),

@@ -20,31 +20,39 @@ const escaped = (text: string) =>
     .slice(0, MOST)
     .replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? '');
 
-const textCell = (text: string, style = '') =>
-  text === '' ? '<c/>' : `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** The name of a column: `A` to `Z`, then `AA`. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+const textCell = (at: string, text: string, style = '') =>
+  text === ''
+    ? `<c r="${at}"/>`
+    : `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 const serial = (wall: string) => (Date.parse(`${wall}Z`) - FIRST_DAY) / DAY_MS;
 
-function numberCell(value: number | string, style?: number): string {
+function numberCell(at: string, value: number | string, style?: number): string {
   return Number.isFinite(Number(value))
-    ? `<c${style ? ` s="${style}"` : ''}><v>${value}</v></c>`
-    : textCell(String(value));
+    ? `<c r="${at}"${style ? ` s="${style}"` : ''}><v>${value}</v></c>`
+    : textCell(at, String(value));
 }
 
-function cellXml(cell: SheetCell): string {
-  if (typeof cell === 'string') return textCell(cell);
-  if (typeof cell === 'number') return numberCell(cell);
-  if ('money' in cell) return cell.money === '' ? '<c/>' : numberCell(cell.money, STYLE.money);
+function cellXml(at: string, cell: SheetCell): string {
+  if (typeof cell === 'string') return textCell(at, cell);
+  if (typeof cell === 'number') return numberCell(at, cell);
+  if ('money' in cell) return cell.money === '' ? textCell(at, '') : numberCell(at, cell.money, STYLE.money);
   const [text, wall, style] =
     'date' in cell
       ? [cell.date, `${cell.date}T00:00`, STYLE.date]
       : [cell.moment.replace('T', ' '), cell.moment, STYLE.moment];
-  return text < COUNTED_FROM ? textCell(text) : numberCell(serial(wall), style);
+  return text < COUNTED_FROM ? textCell(at, text) : numberCell(at, serial(wall), style);
 }
 
-const rowXml = (row: SheetRow) => `<row>${row.map(cellXml).join('')}</row>`;
-const headXml = (row: SheetRow) =>
-  `<row>${row.map((cell) => textCell(String(cell), ` s="${STYLE.heading}"`)).join('')}</row>`;
+/** Readers other than Excel need the reference of every cell. */
+const rowXml = (row: SheetRow, number: number, cells: typeof cellXml = cellXml) =>
+  `<row r="${number}">${row.map((cell, column) => cells(`${columnName(column)}${number}`, cell)).join('')}</row>`;
+const headXml = (row: SheetRow, number: number) =>
+  rowXml(row, number, (at, cell) => textCell(at, String(cell), ` s="${STYLE.heading}"`));
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -70,10 +78,11 @@ async function* once(text: string) {
 
 async function* sheet(batches: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`;
-  let first = true;
+  let written = 0;
   for await (const rows of batches) {
-    yield rows.map((row, at) => (first && at === 0 ? headXml(row) : rowXml(row))).join('');
-    first = false;
+    const before = written;
+    yield rows.map((row, at) => (before + at === 0 ? headXml : rowXml)(row, before + at + 1)).join('');
+    written += rows.length;
   }
   yield '</sheetData></worksheet>';
 }

@@ -26,7 +26,7 @@ export async function importMembers(page: Page): Promise<string> {
   await choose(page, 'Tier', 'Standard');
   await choose(page, 'Meaning of Gold in Membership', 'Rower');
   await page.getByRole('button', { name: 'Check file' }).click();
-  await expect(page.getByText('The same person is already in row 3.')).toBeVisible();
+  await expect(page.getByText('Row 3 has the same membership ID.')).toBeVisible();
   await page.getByLabel('Date of birth, row 8').fill('28-Feb-80');
   const row = page.getByRole('listitem').filter({ hasText: 'Siti Nurhaliza' });
   await row.getByRole('button', { name: 'Check again' }).click();

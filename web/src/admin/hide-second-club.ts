@@ -1,6 +1,6 @@
+import { SECOND_CLUB_FIELDS } from '@clubhouse/contract';
 import { type Entry, isResourceEntry } from './entry.ts';
 
-const SECOND_CLUB_FIELDS = ['is_osc', 'newsletter_subscribed_osc'];
 const others = (names: readonly string[]) => names.filter((name) => !SECOND_CLUB_FIELDS.includes(name));
 
 /** An entry without the fields that only two clubs need: in its list, filters, form and sheet. */

@@ -41,20 +41,23 @@ async function passwordOf(
   return hashPassword(password);
 }
 
-/** Makes a login work with the token of the mailed link. Every other link that was sent for it stops working. */
+/**
+ * Makes a login work with the token of the mailed link. Every other link that was sent for it stops working. Where others
+ * log in with the same email address, it answers the membership ID that this one logs in with.
+ */
 export async function activateLogin(
   { db, config }: AuthParts,
   input: Body<typeof activateAccount>,
   secret: string | undefined,
   origin: Origin,
-): Promise<void> {
+): Promise<{ readonly login?: string }> {
   await brakeAccounts(db, origin);
   const owner = await findMailedToken(db, 'ACTIVATION', input.token);
   const userId = owner?.user_id;
   // Staff may have switched it on meanwhile: it waits for no link any more.
   if (!owner || !userId || owner.is_active) throw badLink();
   const hash = await passwordOf(config, owner, input, secret);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'ACTIVATION', input.token))) throw badLink();
     const activated = await tx.run(sql`
       update app_user set is_active = true, is_pending = false, password_hash = ${hash}
@@ -77,5 +80,6 @@ export async function activateLogin(
       values: { name: owner.name ?? '', login: shared?.membership_id ?? '' },
       is_osc: owner.is_osc ?? false,
     });
+    return shared ? { login: shared.membership_id } : {};
   });
 }

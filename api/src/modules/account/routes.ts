@@ -58,8 +58,8 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): vo
       const { value, form } = await readBody(request);
       if (value && typeof value === 'object' && 'token' in value) {
         const input = await readOperationBody(activateAccount, request);
-        await activateLogin(parts, input, readBrowserSecret(request), originOf(request));
-        return result('ACCOUNT_ACTIVATED');
+        const activated = await activateLogin(parts, input, readBrowserSecret(request), originOf(request));
+        return { ...result('ACCOUNT_ACTIVATED'), ...activated };
       }
       const input = await readOperationBody(createAccount, request);
       const origin = originOf(request);

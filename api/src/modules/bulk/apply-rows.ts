@@ -1,20 +1,27 @@
 import { members as t } from '@clubhouse/messages/server/members';
+import type { Seal } from '../../access/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { MailConfig } from '../mail/index.ts';
 import { nextMembershipIds } from '../member/index.ts';
+import { accountFor, rememberAccounts } from './bank-accounts.ts';
 import { followEmails } from './follow-emails.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
 import { type Doer, holdStage } from './stage.ts';
 import { endSessionsOut, insertMembers, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
 
+export interface ApplyParts {
+  readonly config: MailConfig;
+  readonly seal: Seal;
+}
+
 const wanted = ({ changes }: BulkRow): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new]));
 
 async function applyChanges(
   tx: Tx,
-  config: MailConfig,
+  { config, seal }: ApplyParts,
   request: number,
   doer: Doer,
   rows: readonly BulkRow[],
@@ -36,9 +43,14 @@ async function applyChanges(
   const refused = await followEmails(tx, config, doer, request, unmoved);
   for (const [id, errors] of refused) failed.push({ id, errors });
   const good = unmoved.filter(({ id }) => !refused.has(id));
+  const accounts = new Map(good.map((row) => [row.id, accountFor(seal, request, row, row.membership_id)]));
+  await rememberAccounts(
+    tx,
+    good.map(({ id }) => ({ id, ...accounts.get(id) })),
+  );
   await patchMembers(
     tx,
-    good.map((row) => ({ member: row.member, values: wanted(row) })),
+    good.map((row) => ({ member: row.member, values: { ...wanted(row), ...accounts.get(row.id) } })),
   );
   await writeTrail(
     tx,
@@ -96,7 +108,13 @@ async function numbersFor(tx: Tx, request: number, rows: readonly BulkRow[]): Pr
   return rows.map(({ membership_id }) => membership_id || (free.shift() as string));
 }
 
-async function applyCreations(tx: Tx, request: number, doer: Doer, all: readonly BulkRow[]): Promise<void> {
+async function applyCreations(
+  tx: Tx,
+  { seal }: ApplyParts,
+  request: number,
+  doer: Doer,
+  all: readonly BulkRow[],
+): Promise<void> {
   const taken = await takenNumbers(tx, all);
   const isTaken = ({ membership_id }: BulkRow) => taken.has(membership_id.toLowerCase());
   const words = { membership_id: [t.numberTaken()] };
@@ -107,7 +125,11 @@ async function applyCreations(tx: Tx, request: number, doer: Doer, all: readonly
   );
   const rows = all.filter((row) => !isTaken(row));
   const numbers = await numbersFor(tx, request, rows);
-  const members = rows.map((row, index) => ({ ...BLANK, ...wanted(row), membership_id: numbers[index] as string }));
+  const members = rows.map((row, index) => {
+    const membershipId = numbers[index] as string;
+    const account = { bank_account_last4: '', ...accountFor(seal, request, row, membershipId) };
+    return { ...BLANK, ...account, ...wanted(row), membership_id: membershipId };
+  });
   const ids = await insertMembers(tx, members);
   const made = rows.map((row, index) => ({
     row,
@@ -136,19 +158,19 @@ async function applyCreations(tx: Tx, request: number, doer: Doer, all: readonly
 }
 
 /** Applies the next rows that were found good, all or none of them; false when nothing is left. */
-export async function applySome(tx: Tx, config: MailConfig, request: number): Promise<boolean> {
+export async function applySome(tx: Tx, parts: ApplyParts, request: number): Promise<boolean> {
   const held = await holdStage(tx, request, 'APPLYING');
   if (!held) return false;
   const rows = await nextRows(tx, request, 'OK');
   await applyChanges(
     tx,
-    config,
+    parts,
     request,
     held.reviewer,
     rows.filter(({ action }) => action === 'CHANGE'),
   );
   const fresh = rows.filter(({ action }) => action === 'CREATE');
-  if (fresh.length > 0) await applyCreations(tx, request, held.reviewer, fresh);
+  if (fresh.length > 0) await applyCreations(tx, parts, request, held.reviewer, fresh);
   await tx.run(sql`update approval_request set done_count = done_count + ${rows.length} where id = ${request}`);
   return rows.length > 0;
 }

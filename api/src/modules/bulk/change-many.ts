@@ -1,4 +1,5 @@
 import { members as t } from '@clubhouse/messages/server/members';
+import { sealFor } from '../../access/index.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -10,7 +11,7 @@ import { checkFile } from './check-file.ts';
 import { holdStage } from './stage.ts';
 import { undoSome } from './undo-rows.ts';
 
-type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'>;
+type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'> & { readonly DATA_SECRET: string };
 
 interface Due {
   readonly id: number;
@@ -21,8 +22,9 @@ const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
 async function runBatches(db: Database, config: BulkConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
-  if (stage === 'CHECKING') return checkFile(db, config, id, signal);
-  const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, config, id) : undoSome(tx, id));
+  const seal = sealFor(config.DATA_SECRET);
+  if (stage === 'CHECKING') return checkFile(db, { zone: config.CLUB_TIMEZONE, seal }, id, signal);
+  const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, { config, seal }, id) : undoSome(tx, id));
   while (!signal.aborted) {
     if (!(await inTransaction(db, some))) return inTransaction(db, (tx) => finish(tx, id, stage));
   }
@@ -58,8 +60,13 @@ async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Pr
 async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promise<void> {
   const held = await holdStage(tx, id, stage);
   if (!held) return;
-  await tx.run(sql`update approval_request set stage = ${DONE[stage]}, failure = '', failures = 0, error_count = (
-    select count(*) from bulk_row where request = ${id} and verdict in ('ERROR', 'FAILED', 'KEPT')) where id = ${id}`);
+  // Once undone, only what could not be undone is left to look at.
+  const wrong = stage === 'UNDOING' ? ['KEPT'] : ['ERROR', 'FAILED', 'KEPT'];
+  await tx.run(sql`
+    update approval_request
+    set stage = ${DONE[stage]}, failure = '', failures = 0,
+      error_count = (select count(*) from bulk_row where request = ${id} and verdict = any(${wrong}::text[]))
+    where id = ${id}`);
   await tellUser(tx, held.submitted_by, {
     kind: 'BULK',
     title: stage === 'APPLYING' ? t.bulkAppliedNotice({ name: held.name }) : t.bulkUndoneNotice({ name: held.name }),

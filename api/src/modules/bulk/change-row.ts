@@ -1,10 +1,12 @@
-import { type Meanings, normaliseValue, type RegisterColumn, type UNKNOWN_IDS } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
+import type { Seal } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { lockRow, readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../errors.ts';
+import { accountOfRow } from './bank-accounts.ts';
+import { readImportFile, rememberRepair, withCells } from './import-file.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 import { meetStored, newMet, type StoredRow } from './met-rows.ts';
 import type { Values } from './row-rules.ts';
@@ -13,31 +15,27 @@ import { closedTo, todayAt } from './submit-bulk.ts';
 interface RowToChange extends StoredRow {
   readonly id: number;
   readonly verdict: string;
+  readonly account: Buffer | null;
 }
 
-interface FileSettings {
-  readonly fills: Values;
-  readonly meanings: Meanings;
-  readonly unknown_ids: (typeof UNKNOWN_IDS)[number];
-}
+/** The cells of a row with the whole account, of which they show the last four digits. */
+const withWholeAccount = ({ sent, account, number }: RowToChange, seal: Seal, request: number): Values =>
+  account ? { ...sent, bank_account_number: seal.open(account, accountOfRow(request, number)) } : sent;
 
-/** The row with its new cells. An empty cell takes the value out, so that what is filled in for all holds again. */
-function withCells(row: Values, cells: Values, today: string, meanings: Meanings): Values {
-  const next: Record<string, unknown> = { ...row };
-  for (const [field, cell] of Object.entries(cells)) {
-    const { value } = normaliseValue(field as RegisterColumn, String(cell), { today, meanings });
-    if (value === '') delete next[field];
-    else next[field] = value;
-  }
-  return next;
-}
-
-async function storeJudged(tx: Tx, request: number, id: number, before: string, row: JudgedRow): Promise<void> {
+async function storeJudged(
+  tx: Tx,
+  seal: Seal,
+  request: number,
+  { id, verdict: before }: RowToChange,
+  row: JudgedRow,
+): Promise<void> {
+  const account = row.account === undefined ? null : seal.close(row.account, accountOfRow(request, row.number));
   await tx.run(sql`
     update bulk_row
     set sent = ${JSON.stringify(row.sent)}::jsonb, member = ${row.member}, membership_id = ${row.membership_id},
       name = ${row.name}, action = ${row.action}, verdict = ${row.verdict},
-      errors = ${JSON.stringify(row.errors)}::jsonb, changes = ${JSON.stringify(row.changes)}::jsonb
+      errors = ${JSON.stringify(row.errors)}::jsonb, changes = ${JSON.stringify(row.changes)}::jsonb,
+      account = ${account}
     where id = ${id}`);
   const moved = (verdict: string) => Number(row.verdict === verdict) - Number(before === verdict);
   await tx.run(sql`
@@ -50,6 +48,7 @@ async function storeJudged(tx: Tx, request: number, id: number, before: string, 
 export async function changeRow(
   writer: Writer,
   tx: Tx,
+  seal: Seal,
   at: { readonly request: number | undefined; readonly row: number | undefined },
   cells: Values,
 ): Promise<ShownRow> {
@@ -63,21 +62,20 @@ export async function changeRow(
   if (Object.keys(cells).length === 0) throw invalid({ non_field_errors: [t.cellNeeded()] });
   const id = request.id as number;
   const rows = await tx.rows<RowToChange>(
-    sql`select id, number, member, action, verdict, sent from bulk_row where request = ${id} order by number`,
+    sql`select id, number, member, action, verdict, sent, account from bulk_row where request = ${id} order by number`,
   );
   const row = rows.find((one) => one.id === at.row);
-  const file = await tx.row<FileSettings>(
-    sql`select fills, meanings, unknown_ids from bulk_file where request = ${id}`,
-  );
+  const file = await readImportFile(tx, seal, id);
   if (!row || !file) throw notFound();
   const met = newMet();
   for (const one of rows) if (one.id !== row.id) meetStored(met, one);
   const today = todayAt(writer);
-  const values = withCells(row.sent, cells, today, file.meanings);
-  const options = { today, fills: file.fills, unknownIds: file.unknown_ids, fromFile: true };
+  const values = withCells(withWholeAccount(row, seal, id), cells, today, file.meanings);
+  const options = { today, fills: file.fills, unknownIds: file.unknown_ids, fileSeal: seal };
   const [judged] = await judgeRows(tx, [{ number: row.number, values }], met, options);
   if (!judged) throw notFound();
-  await storeJudged(tx, id, row.id, row.verdict, judged);
+  await storeJudged(tx, seal, id, row, judged);
+  await rememberRepair(tx, seal, id, file, row.number, cells);
   await record(tx, actor, origin, {
     action: 'change-row',
     resource: 'approval request',

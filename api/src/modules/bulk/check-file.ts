@@ -1,47 +1,36 @@
-import { type Meanings, readRows, readTable, type UNKNOWN_IDS } from '@clubhouse/contract';
-import type { Config } from '../../config.ts';
+import { readRows, readTable } from '@clubhouse/contract';
+import type { Seal } from '../../access/index.ts';
 import type { Database, Tx } from '../../db/pool.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import type { Mapping } from './file-rows.ts';
+import { readImportFile, withRepairs } from './import-file.ts';
 import { type JudgeOptions, judgeRows, type NumberedRow, storeRows } from './judge-rows.ts';
 import { type Met, meetStored, newMet, type StoredRow } from './met-rows.ts';
 import { holdStage, type Stage } from './stage.ts';
 
 const BATCH = 250;
 
-interface File {
-  readonly content: string;
-  readonly mapping: Mapping;
-  readonly fills: Mapping;
-  readonly meanings: Meanings;
-  readonly unknown_ids: (typeof UNKNOWN_IDS)[number];
-}
-
 /** Reads a file row by row, judges every one and keeps the verdicts. Stopped in the middle, it goes on where it was. */
 export async function checkFile(
   db: Database,
-  { CLUB_TIMEZONE }: Pick<Config, 'CLUB_TIMEZONE'>,
+  { zone, seal }: { readonly zone: string; readonly seal: Seal },
   request: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const file = await db.row<File>(sql`
-    select content, mapping, fills, meanings, unknown_ids
-    from bulk_file
-    where request = ${request}`);
-  if (!file) return;
+  const file = await readImportFile(db, seal, request);
+  if (file?.content === undefined) throw new Error('The file of an import is gone.');
   const known = await db.rows<StoredRow>(
     sql`select number, member, action, sent from bulk_row where request = ${request} order by number`,
   );
   const last = known.at(-1)?.number ?? 0;
   const met = newMet();
   for (const row of known) meetStored(met, row);
-  const today = Temporal.Now.plainDateISO(CLUB_TIMEZONE).toString();
-  const options = { today, fills: file.fills, unknownIds: file.unknown_ids, fromFile: true };
+  const today = Temporal.Now.plainDateISO(zone).toString();
+  const options = { today, fills: file.fills, unknownIds: file.unknown_ids, fileSeal: seal };
   let batch: NumberedRow[] = [];
   for (const row of readRows(readTable(file.content), file.mapping, { today, meanings: file.meanings })) {
     if (row.number <= last) continue;
-    batch.push(row);
+    batch.push({ ...row, values: withRepairs(row.values, row.number, file, today) });
     if (batch.length < BATCH) continue;
     if (signal.aborted) return;
     await keepBatch(db, request, batch, met, options);
@@ -65,7 +54,7 @@ async function keepBatch(
   await inTransaction(db, async (tx) => {
     if (!(await holdStage(tx, request, CHECKING))) return;
     const judged = await judgeRows(tx, rows, met, options);
-    await storeRows(tx, request, judged);
+    await storeRows(tx, request, judged, options.fileSeal);
     await tx.run(sql`
       update approval_request
       set done_count = done_count + ${rows.length},
@@ -81,6 +70,4 @@ async function finishCheck(tx: Tx, request: number): Promise<void> {
   await tx.run(
     sql`update approval_request set stage = 'CHECKED', record_count = done_count, done_count = 0 where id = ${request}`,
   );
-  // What was said about the file is needed again when one of its rows is changed.
-  await tx.run(sql`update bulk_file set content = '' where request = ${request}`);
 }

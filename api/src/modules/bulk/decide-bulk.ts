@@ -148,6 +148,7 @@ export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, rem
   if (good === 0) throw refusal(400, t.bulkNoChange());
   await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
     where id = ${row.id}`);
+  await tx.run(sql`delete from bulk_file where request = ${row.id}`);
   await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
   // Sent to nobody it would wait for ever.
   if ((await tellDeciders(tx, actor.user_id, row.id as number, row.name as string)) === 0) throw refusal(409, NOBODY());

@@ -15,7 +15,7 @@ import { WRITTEN_COLUMNS } from './row-rules.ts';
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Names a row is found by, and everything that a row may write. */
-const TARGETS: readonly string[] = ['id', 'membership_id', 'name_part', ...WRITTEN_COLUMNS];
+const TARGETS: readonly string[] = ['id', 'membership_id', 'name_part', 'bank_account_number', ...WRITTEN_COLUMNS];
 const FILLABLE: readonly string[] = WRITTEN_COLUMNS;
 
 /** Which column of the file is which field, or why that cannot be. */

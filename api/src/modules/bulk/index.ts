@@ -6,7 +6,9 @@ import {
   importMembers,
   listBulkRows,
   type Operation,
+  readImport,
   readImportWords,
+  recheckImport,
   sendBulk,
   undoBulk,
 } from '@clubhouse/contract';
@@ -29,6 +31,7 @@ import type { ApprovalParts } from '../approval/index.ts';
 import { changeRow } from './change-row.ts';
 import { changeEntry, removeEntry, sendOn, undo } from './decide-bulk.ts';
 import { rememberedMeanings } from './import-words.ts';
+import { readChecked, recheckFile } from './recheck-file.ts';
 import { rowsAsCsv } from './rows-as-csv.ts';
 import { submitEntry, submitFile } from './submit-bulk.ts';
 
@@ -67,14 +70,23 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
   };
 
   addWrites(app, engine, served, { create: submitEntry(parts), change: changeEntry(parts), remove: removeEntry });
-  write(importMembers, submitFile, IMPORT_LIMITS.bytes + 64 * 1024);
+  write(
+    importMembers,
+    (writer, tx, request) => submitFile(writer, tx, parts.seal, request),
+    IMPORT_LIMITS.bytes + 64 * 1024,
+  );
+  addOperation(app, readImport, (_input, request) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(engine.db, (tx) => readChecked(writer, tx, parts.seal, idOf(request)));
+  });
+  write(recheckImport, (writer, tx, request) => recheckFile(writer, tx, parts.seal, request));
   write(sendBulk, async (writer, tx, request) => {
     const { remarks = '' } = await readOperationBody(sendBulk, request);
     return sendOn(writer, tx, idOf(request), remarks);
   });
   write(changeBulkRow, async (writer, tx, request) => {
     const cells = await readOperationBody(changeBulkRow, request);
-    return changeRow(writer, tx, { request: idOf(request), row: numberOf(request, 'row') }, cells);
+    return changeRow(writer, tx, parts.seal, { request: idOf(request), row: numberOf(request, 'row') }, cells);
   });
   addOperation(app, readImportWords, async (_input, request) => ({
     meanings: await rememberedMeanings(engine.db, actorOf(request)),

@@ -1,9 +1,11 @@
 import { explainDates, type FieldErrors, member, parseFields, type UNKNOWN_IDS } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
+import type { Seal } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { accountOfRow, judgeAccount, readAccount } from './bank-accounts.ts';
 import { type Met, meet, metBefore } from './met-rows.ts';
-import { judgeRow, type RowVerdict, type Values } from './row-rules.ts';
+import { atFields, judgeRow, type RowVerdict, type Values } from './row-rules.ts';
 
 export interface JudgedRow extends RowVerdict {
   readonly number: number;
@@ -11,6 +13,8 @@ export interface JudgedRow extends RowVerdict {
   readonly member: number | null;
   readonly membership_id: string;
   readonly name: string;
+  /** The bank account that the row brings; stored encrypted. */
+  readonly account?: string | undefined;
 }
 
 interface Present {
@@ -18,6 +22,7 @@ interface Present {
   readonly membership_id: string;
   readonly name: string;
   readonly values: Values;
+  readonly account: Buffer | null;
 }
 
 const idOf = (sent: Values) => (/^\d{1,15}$/.test(String(sent.id ?? '')) ? Number(sent.id) : undefined);
@@ -28,7 +33,8 @@ const isNamed = (sent: Values) => sent.id != null || sent.membership_id != null;
 /** The members that rows name, each found in one statement for all. */
 async function findNamed(db: Db, rows: readonly Values[]): Promise<(sent: Values) => Present | undefined> {
   const found = await db.rows<Present>(sql`
-    select id, membership_id, name, to_jsonb(m) - 'bank_account' as values from member m
+    select id, membership_id, name, to_jsonb(m) - 'bank_account' as values, bank_account as account
+    from member m
     where id = any(${rows.map(idOf).filter((id) => id !== undefined)}::bigint[])
       or lower(membership_id) = any(${rows.map(numberOf).filter((number) => number !== '')}::text[])`);
   const byId = new Map(found.map((row) => [row.id, row]));
@@ -67,6 +73,12 @@ const refused = (errors: FieldErrors, action: RowVerdict['action'] = 'CHANGE'): 
   changes: {},
 });
 
+/** The same membership ID twice, or the same person. */
+function twiceIn({ number: before, fields }: NonNullable<ReturnType<typeof metBefore>>): FieldErrors {
+  const sameId = fields.includes('membership_id');
+  return atFields(fields, [sameId ? t.rowSameId({ before }) : t.rowTwice({ before })]);
+}
+
 export interface NumberedRow {
   readonly number: number;
   readonly values: Values;
@@ -79,8 +91,8 @@ export interface JudgeOptions {
   readonly fills?: Values;
   /** Whether a membership ID that the register does not have makes a new member. */
   readonly unknownIds?: (typeof UNKNOWN_IDS)[number];
-  /** Whether people wrote it: refusals then name the forms that files may use. */
-  readonly fromFile?: boolean;
+  /** Opens and closes bank accounts, which only files bring. People wrote a file: refusals name the forms that it may use. */
+  readonly fileSeal?: Seal;
 }
 
 /** Why a number that a file brings along cannot be a membership ID. */
@@ -98,25 +110,29 @@ export async function judgeRows(
   options: JudgeOptions,
 ): Promise<JudgedRow[]> {
   const judged = await judgeEach(db, rows, met, options);
-  return options.fromFile ? judged.map((row) => ({ ...row, errors: explainDates(row.errors, row.sent) })) : judged;
+  return options.fileSeal ? judged.map((row) => ({ ...row, errors: explainDates(row.errors, row.sent) })) : judged;
 }
 
 async function judgeEach(
   db: Db,
   rows: readonly NumberedRow[],
   met: Met,
-  { today, fills = {}, unknownIds = 'REFUSE' }: JudgeOptions,
+  { today, fills = {}, unknownIds = 'REFUSE', fileSeal }: JudgeOptions,
 ): Promise<JudgedRow[]> {
   const all = rows.map(({ values }) => values);
   const named = await findNamed(db, all);
   const twinOf = await findTwins(db, all);
-  return rows.map(({ number, values }) => {
+  return rows.map(({ number, values: { bank_account_number: brought, ...values } }) => {
+    const account = readAccount(brought);
+    const withAccount = (verdict: RowVerdict, present?: Present) =>
+      fileSeal && account.typed !== '' ? judgeAccount(verdict, account, present, fileSeal) : verdict;
     const present = isNamed(values) ? named(values) : undefined;
     const isNew = !isNamed(values) || (!present && values.id == null && unknownIds === 'CREATE');
-    const sent = isNew ? { ...fills, ...values } : values;
+    const sent = { ...(isNew ? { ...fills, ...values } : values), ...account.shown };
     const facts = {
       number,
       sent,
+      account: account.digits,
       member: present?.id ?? null,
       membership_id: present?.membership_id ?? String(sent.membership_id ?? '').slice(0, 20),
       name: (typeof sent.name === 'string' && sent.name !== '' ? sent.name : (present?.name ?? '')).slice(0, 150),
@@ -124,28 +140,33 @@ async function judgeEach(
     const key = sent.membership_id == null ? 'id' : 'membership_id';
     if (!present && !isNew) return { ...facts, ...refused({ [key]: [t.cardUnknown()] }) };
     const before = metBefore(met, facts);
-    if (before && present) return { ...facts, ...refused({ [key]: [t.rowRepeatsMember({ row: before })] }) };
-    if (before) return { ...facts, ...refused({ name: [t.rowTwice({ before })] }, 'CREATE') };
+    if (before && present) return { ...facts, ...refused({ [key]: [t.rowRepeatsMember({ row: before.number })] }) };
+    if (before) return { ...facts, ...refused(twiceIn(before), 'CREATE') };
     meet(met, facts);
-    if (present) return { ...facts, ...judgeRow(sent, present.values, today) };
+    if (present) return { ...facts, ...withAccount(judgeRow(sent, present.values, today), present) };
     const twin = twinOf(sent);
     if (twin)
       return {
         ...facts,
-        ...refused({ name: [t.rowLooksLike({ twin })] }, 'CREATE'),
+        ...refused(atFields(['membership_id', 'name', 'email', 'date_of_birth'], [t.rowLooksLike({ twin })]), 'CREATE'),
       };
     const wrongNumber = numberRefusals(sent);
-    const verdict = judgeRow(sent, undefined, today);
+    const verdict = withAccount(judgeRow(sent, undefined, today));
     if (Object.keys(wrongNumber).length === 0) return { ...facts, ...verdict };
     return { ...facts, ...refused({ ...wrongNumber, ...verdict.errors }, 'CREATE') };
   });
 }
 
-/** Keeps judged rows with their request. */
-export async function storeRows(tx: Tx, request: number, rows: readonly JudgedRow[]): Promise<void> {
+/** Keeps judged rows with their request; `seal` closes the bank accounts that files bring. */
+export async function storeRows(tx: Tx, request: number, rows: readonly JudgedRow[], seal?: Seal): Promise<void> {
+  const stored = rows.map(({ account, ...row }) => ({
+    ...row,
+    account: seal && account ? seal.close(account, accountOfRow(request, row.number)).toString('hex') : null,
+  }));
   await tx.run(sql`
-    insert into bulk_row (request, number, sent, member, membership_id, name, action, verdict, errors, changes)
-    select ${request}, number, sent, member, membership_id, name, action, verdict, errors, changes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (number integer, sent jsonb, member bigint, membership_id text, name text, action text, verdict text, errors jsonb, changes jsonb)`);
+    insert into bulk_row (request, number, sent, member, membership_id, name, action, verdict, errors, changes, account)
+    select ${request}, number, sent, member, membership_id, name, action, verdict, errors, changes, decode(account, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
+      as r (number integer, sent jsonb, member bigint, membership_id text, name text, action text, verdict text,
+        errors jsonb, changes jsonb, account text)`);
 }

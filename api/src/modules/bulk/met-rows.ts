@@ -14,30 +14,51 @@ interface Row {
 
 export const newMet = (): Met => ({ members: new Map(), newcomers: new Map() });
 
+interface Mark {
+  readonly key: string;
+  /** The fields that make two rows the same person. */
+  readonly fields: readonly string[];
+}
+
 /** What tells a newcomer: an own number, or the same name with the same e-mail or birth date, as in the register. */
-function marksOf({ membership_id: number, name, email, date_of_birth: born }: Values): string[] {
-  const own = typeof number === 'string' && number !== '' ? [`#${number.trim().toLowerCase()}`] : [];
+function marksOf({ membership_id: number, name, email, date_of_birth: born }: Values): Mark[] {
+  const own =
+    typeof number === 'string' && number !== ''
+      ? [{ key: `#${number.trim().toLowerCase()}`, fields: ['membership_id'] }]
+      : [];
   if (typeof name !== 'string' || name.trim() === '') return own;
   const who = name.trim().toLowerCase();
   return [
     ...own,
-    ...(typeof email === 'string' && email !== '' ? [`${who}|${email.trim().toLowerCase()}`] : []),
-    ...(born ? [`${who}|${String(born)}`] : []),
+    ...(typeof email === 'string' && email !== ''
+      ? [{ key: `${who}|${email.trim().toLowerCase()}`, fields: ['name', 'email'] }]
+      : []),
+    ...(born ? [{ key: `${who}|${String(born)}`, fields: ['name', 'date_of_birth'] }] : []),
   ];
 }
 
 /** Writes down whom a row is about. */
 export function meet({ members, newcomers }: Met, { number, member, sent }: Row): void {
   if (member !== null) members.set(member, number);
-  else for (const mark of marksOf(sent)) if (!newcomers.has(mark)) newcomers.set(mark, number);
+  else for (const { key } of marksOf(sent)) if (!newcomers.has(key)) newcomers.set(key, number);
 }
 
-/** The row in which the same person stood before. */
-export function metBefore({ members, newcomers }: Met, { member, sent }: Row): number | undefined {
-  if (member !== null) return members.get(member);
-  return marksOf(sent)
-    .map((mark) => newcomers.get(mark))
-    .find((number) => number !== undefined);
+/** The row in which the same person stood before, and the fields that say so. */
+export function metBefore({ members, newcomers }: Met, { member, sent }: Row): MetRow | undefined {
+  if (member !== null) {
+    const number = members.get(member);
+    return number === undefined ? undefined : { number, fields: ['membership_id'] };
+  }
+  for (const { key, fields } of marksOf(sent)) {
+    const number = newcomers.get(key);
+    if (number !== undefined) return { number, fields };
+  }
+  return undefined;
+}
+
+interface MetRow {
+  readonly number: number;
+  readonly fields: readonly string[];
 }
 
 export interface StoredRow extends Row {

@@ -11,7 +11,7 @@ import {
 } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { same } from '../approval/index.ts';
-import { birthRefusals, statusRefusals, typeRefusals } from '../member/index.ts';
+import { birthRefusals, statusRefusals, typeRefusal } from '../member/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
@@ -23,7 +23,7 @@ export interface RowVerdict {
   readonly changes: Changes;
 }
 
-/** The columns that a change to many members may write. Bank accounts and links have ways of their own. */
+/** The columns that a change to many members may write. Links have ways of their own, and so have bank accounts. */
 export const WRITTEN_COLUMNS = [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS].filter((name) => name !== 'membership_id');
 
 const fields: Fields = Object.fromEntries(
@@ -43,8 +43,8 @@ export function judgeRow(sent: Values, present: Values | undefined, today: strin
   const changes = differing(present, parsed.value);
   const after = { ...(present ?? BLANK), ...parsed.value };
   const errors = {
-    ...runChecks(member.checks, after),
-    ...typeRefusals(present, after, today),
+    ...checkRefusals(after),
+    ...membershipRefusals(present, after, today),
     ...birthRefusals(present, after, today),
     ...(present ? {} : nameRefusals(String(after.name))),
     ...(present && changes.status
@@ -53,6 +53,23 @@ export function judgeRow(sent: Values, present: Values | undefined, today: strin
   };
   if (Object.keys(errors).length > 0) return { action, verdict: 'ERROR', errors, changes };
   return { action, verdict: Object.keys(changes).length > 0 ? 'OK' : 'SAME', errors, changes };
+}
+
+/** A refusal stands at every field that takes part in it, so that any of them can be put right. */
+export const atFields = (fields: readonly string[], texts: readonly string[]): FieldErrors =>
+  Object.fromEntries(fields.map((field) => [field, [...texts]]));
+
+function membershipRefusals(present: Values | undefined, after: Values, today: string): FieldErrors {
+  const refusal = typeRefusal(present, after, today);
+  return refusal ? atFields(refusal.fields, refusal.texts) : {};
+}
+
+function checkRefusals(after: Values): FieldErrors {
+  const errors = member.checks.map((check) => {
+    const texts = runChecks([check], after)[check.field];
+    return texts ? atFields('than' in check ? [check.field, check.than] : [check.field], texts as string[]) : {};
+  });
+  return Object.assign({}, ...errors);
 }
 
 /** The last rows of a sheet often count or sum up; they are no members. */
@@ -75,9 +92,14 @@ export function movedSince(changes: Changes, present: Values): string[] {
   );
 }
 
-/** What an undoing puts back, and what it leaves because somebody changed it since. */
-export function undoing(changes: Changes, present: Values): { readonly back: Values; readonly kept: string[] } {
-  const isOurs = (name: string) => same(present[name], changes[name]?.new);
+/** What an undoing puts back, and what it leaves because somebody changed it since. Accounts are compared by who wrote them. */
+export function undoing(
+  changes: Changes,
+  present: Values,
+  ownAccount: boolean,
+): { readonly back: Values; readonly kept: string[] } {
+  const isOurs = (name: string) =>
+    name === 'bank_account_last4' ? ownAccount : same(present[name], changes[name]?.new);
   return {
     back: Object.fromEntries(
       Object.keys(changes)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine } from '@clubhouse/contract';
+import { csvLine, groupErrors } from '@clubhouse/contract';
 import type { Actor } from '../../access/index.ts';
 import { maskValues } from '../../crud/index.ts';
 import type { Db } from '../../db/pool.ts';
@@ -17,8 +17,8 @@ interface SentRow {
 const CHUNK = 500;
 
 const reasons = (errors: Values) =>
-  Object.entries(errors)
-    .map(([field, texts]) => `${field}: ${Array.isArray(texts) ? texts.join(' ') : texts}`)
+  groupErrors(errors)
+    .map(({ fields, text }) => `${fields.join(', ')}: ${text}`)
     .join('; ');
 
 /** The rows as they were sent, with their verdicts: what was bad can be mended and sent again. */
@@ -39,6 +39,8 @@ async function* lines(db: Db, actor: Actor, request: number, verdict: string | n
     yield rows
       .map(({ number, member, sent, verdict: word, errors }) => {
         const shown = maskValues(actor, member, sent);
+        // A file with four digits of an account must not be taken for the account when it comes back.
+        if (shown.bank_account_number) shown.bank_account_number = `•••• ${shown.bank_account_number}`;
         const why = reasons(maskValues(actor, member, errors));
         return csvLine([...columns.map((column) => shown[column]), number, word, why]);
       })

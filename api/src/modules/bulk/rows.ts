@@ -10,6 +10,8 @@ export interface BulkRow {
   readonly membership_id: string;
   readonly action: 'CREATE' | 'CHANGE';
   readonly changes: Changes;
+  /** The bank account that the row brings, encrypted. */
+  readonly account: Buffer | null;
 }
 
 /** So many rows are written in one transaction. */
@@ -17,7 +19,10 @@ const BATCH = 200;
 
 /** The next rows with a verdict. What was done last is undone first. */
 export async function nextRows(tx: Tx, request: number, verdict: 'OK' | 'APPLIED'): Promise<BulkRow[]> {
-  const rows = sql`select id, number, member, membership_id, action, changes from bulk_row where request = ${request} and verdict = ${verdict}`;
+  const rows = sql`
+    select id, number, member, membership_id, action, changes, account
+    from bulk_row
+    where request = ${request} and verdict = ${verdict}`;
   return verdict === 'OK'
     ? tx.rows<BulkRow>(sql`${rows} order by number limit ${BATCH}`)
     : tx.rows<BulkRow>(sql`${rows} order by number desc limit ${BATCH}`);

@@ -5,14 +5,15 @@ import {
   importMembers,
   isWorkbook,
   readTable,
-  SENSITIVE_COLUMNS,
+  SENSITIVE_IMPORT_COLUMNS,
   type Table,
   TEXTS,
+  type UNKNOWN_IDS,
   wireType,
 } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, can, refuseOwn } from '../../access/index.ts';
+import { type Actor, can, refuseOwn, type Seal } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { readRow, type ShownRow, servedResources, type Writer } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -22,6 +23,7 @@ import { readBody, readOperationBody } from '../../http/index.ts';
 import { type ApprovalParts, submitRequest } from '../approval/index.ts';
 import { tellHolders } from '../notice/index.ts';
 import { readFills, readMapping, readMeanings } from './file-rows.ts';
+import { type FileReading, storeFile } from './import-file.ts';
 import { rememberMeanings } from './import-words.ts';
 import { type JudgedRow, judgeRows, storeRows } from './judge-rows.ts';
 import { newMet } from './met-rows.ts';
@@ -31,7 +33,8 @@ const served = servedResources.approvalRequest;
 const MOST_AT_ONCE = 1000;
 
 /** Columns that this person may not write. */
-export const closedTo = (actor: Actor): readonly string[] => (can(actor, 'member.sensitive') ? [] : SENSITIVE_COLUMNS);
+export const closedTo = (actor: Actor): readonly string[] =>
+  can(actor, 'member.sensitive') ? [] : SENSITIVE_IMPORT_COLUMNS;
 
 interface NewRequest {
   readonly name: string;
@@ -164,27 +167,34 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; conten
   return { name: file.name.replace(/\p{C}/gu, '').slice(0, 100), content };
 }
 
-/** A file of members: its rows are judged beside the request, nothing changes before a second person's word. */
-export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
-  const { name, content } = await readFile(request);
-  const {
-    mapping: text,
-    fills: filling = '',
-    meanings: meaning = '',
-    unknown_ids: unknownIds = 'REFUSE',
-    remarks = '',
-  } = await readOperationBody(importMembers, request);
+interface SentReading {
+  readonly mapping: string;
+  readonly fills?: string | undefined;
+  readonly meanings?: string | undefined;
+  readonly unknown_ids?: (typeof UNKNOWN_IDS)[number] | undefined;
+}
+
+/** What a person says about the columns and words of a file; refused where it does not fit the file or their rights. */
+export async function readReading(writer: Writer, tx: Tx, table: Table, sent: SentReading): Promise<FileReading> {
   const closed = closedTo(writer.actor);
-  const table = readTable(content);
-  const read = readMapping(text, table.header, closed);
+  const read = readMapping(sent.mapping, table.header, closed);
   if ('problem' in read) throw invalid({ mapping: [read.problem] });
-  const filled = readFills(filling, closed);
+  const filled = readFills(sent.fills ?? '', closed);
   if ('problems' in filled) throw invalid({ fills: [...filled.problems] });
-  const said = readMeanings(meaning, closed);
+  const said = readMeanings(sent.meanings ?? '', closed);
   if ('problems' in said) throw invalid({ meanings: [...said.problems] });
+  const meanings = await rememberMeanings(writer, tx, said.meanings);
+  return { mapping: read.mapping, fills: filled.fills, meanings, unknown_ids: sent.unknown_ids ?? 'REFUSE' };
+}
+
+/** A file of members: its rows are judged beside the request, nothing changes before a second person's word. */
+export async function submitFile(writer: Writer, tx: Tx, seal: Seal, request: FastifyRequest): Promise<ShownRow> {
+  const { name, content } = await readFile(request);
+  const { remarks = '', ...sent } = await readOperationBody(importMembers, request);
+  const table = readTable(content);
+  const reading = await readReading(writer, tx, table, sent);
   const records = countRows(table);
   if (records > IMPORT_LIMITS.rows) throw invalid({ file: [t.importTooLong({ rows: IMPORT_LIMITS.rows })] });
-  const meanings = await rememberMeanings(writer, tx, said.meanings);
   const id = await insertRequest(writer, tx, {
     name: t.importTitle({ name }),
     stage: 'CHECKING',
@@ -192,10 +202,7 @@ export async function submitFile(writer: Writer, tx: Tx, request: FastifyRequest
     same: 0,
     remarks,
   });
-  await tx.run(sql`
-    insert into bulk_file (request, content, mapping, fills, meanings, unknown_ids)
-    values (${id}, ${content}, ${JSON.stringify(read.mapping)}::jsonb, ${JSON.stringify(filled.fills)}::jsonb,
-      ${JSON.stringify(meanings)}::jsonb, ${unknownIds})`);
+  await storeFile(tx, seal, id, content, reading);
   return readRow(writer.engine, tx, served, writer.actor, id);
 }
 

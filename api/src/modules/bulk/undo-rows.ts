@@ -1,6 +1,7 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { formerAccounts } from './bank-accounts.ts';
 import { forgetEmails } from './follow-emails.ts';
 import { membersInUse } from './members-in-use.ts';
 import { undoing, type Values } from './row-rules.ts';
@@ -12,15 +13,21 @@ const KEPT = t.undoKept;
 
 async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly BulkRow[]): Promise<void> {
   const present = await presentMembers(tx, rows);
+  const accounts = await formerAccounts(tx, rows);
   const outcome = rows.map((row) => {
     const now = row.member === null ? undefined : present.get(row.member);
-    const { back, kept } = now ? undoing(row.changes, now) : { back: {}, kept: Object.keys(row.changes) };
+    const { back, kept } = now
+      ? undoing(row.changes, now, accounts.has(row.id))
+      : { back: {}, kept: Object.keys(row.changes) };
     return { ...row, member: row.member ?? 0, back: back as Values, kept };
   });
   const undone = outcome.filter(({ back }) => Object.keys(back).length > 0);
   await patchMembers(
     tx,
-    undone.map(({ member, back }) => ({ member, values: back })),
+    undone.map(({ id, member, back }) => ({
+      member,
+      values: accounts.has(id) ? { ...back, bank_account: accounts.get(id) } : back,
+    })),
   );
   await forgetEmails(
     tx,

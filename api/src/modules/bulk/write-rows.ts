@@ -17,7 +17,7 @@ export interface TrailLine {
   readonly changes: Values;
 }
 
-const columns = WRITTEN_COLUMNS.map(ident);
+const columns = [...WRITTEN_COLUMNS, 'bank_account', 'bank_account_last4'].map(ident);
 
 /** Writes all patches in one statement; columns that a patch does not name keep their values. */
 export async function patchMembers(tx: Tx, patches: readonly Patch[]): Promise<void> {

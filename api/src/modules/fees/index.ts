@@ -49,8 +49,8 @@ function problemOf({
   swift,
   has_account,
 }: Bill): FeeProblem | undefined {
-  const problem = (reason: string) => ({ member, name, membership_id, reason });
-  if (fee === null) return problem(t.feeUnknown());
+  const problem = (reason: string, payment = true) => ({ member, name, membership_id, reason, payment });
+  if (fee === null) return problem(t.feeUnknown(), false);
   if (amount > 0 && payment_option === 'ONLINE_PAYMENT' && !email) return problem(t.onlineWithoutEmail());
   const bank = bankProblem(swift, has_account);
   return amount > 0 && payment_option === 'GIRO' && bank ? problem(bank) : undefined;

@@ -41,7 +41,11 @@ async function sendOne(tx: Tx, config: MailConfig, { id, welcome, ...member }: W
     values: { name, membership_id, email, url },
     is_osc,
   });
-  await tx.run(sql`update member_invitation set status = 'SENT', sent_at = now(), email = ${email} where id = ${id}`);
+  await tx.run(sql`
+    update member_invitation
+    set status = 'SENT', sent_at = now(), email = ${email},
+      outbox = (select max(o.id) from outbox o where o.template = 'member-invitation' and o."to" = ${email})
+    where id = ${id}`);
 }
 
 /** The job: writes the emails of invitations that wait, some at a time. */

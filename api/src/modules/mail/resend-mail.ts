@@ -27,12 +27,29 @@ const sendable = (linkMinutes: number) => sql`status = 'KEPT'
 
 /** How many messages were kept for lack of a mail server and can be sent, and how many are waiting. */
 export async function countKept(db: Db, linkMinutes: number): Promise<{ kept: number; waiting: number }> {
-  const found = await db.row<{ kept: number; waiting: number }>(sql`
+  const found = await db.row<{ kept: number; waiting: number; newsletters: number }>(sql`
     select count(*) filter (where ${sendable(linkMinutes)})::integer as kept,
-      count(*) filter (where status = 'QUEUED')::integer as waiting
+      count(*) filter (where status = 'QUEUED')::integer as waiting,
+      (select count(*)::integer from newsletter_recipient where status = 'KEPT') as newsletters
     from outbox
     where status in ('KEPT', 'QUEUED')`);
-  return found ?? { kept: 0, waiting: 0 };
+  const { kept = 0, waiting = 0, newsletters = 0 } = found ?? {};
+  return { kept: kept + newsletters, waiting };
+}
+
+/** Newsletters that were kept are sent too, to everyone who still wants them: their own queue looks that up. */
+async function sendKeptNewsletters(tx: Tx): Promise<number> {
+  const again = await tx.rows<{ newsletter: number }>(sql`
+    update newsletter_recipient
+    set status = 'WAITING', attempts = 0, sent_at = null, next_try_at = now()
+    where status = 'KEPT'
+    returning newsletter`);
+  const letters = [...new Set(again.map(({ newsletter }) => newsletter))];
+  await tx.run(sql`
+    update newsletter
+    set status = 'SENDING', finished_at = null, next_at = now()
+    where id = any(${letters}::bigint[]) and status in ('SENT', 'SENDING')`);
+  return again.length;
 }
 
 /** Puts everything that was kept into the queue, oldest first. */
@@ -44,8 +61,9 @@ export async function sendAllKept(
     update outbox
     set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now()
     where ${sendable(linkMinutes)}`);
+  const letters = await sendKeptNewsletters(tx);
   const rest = await tx.row<{ left: number }>(sql`select count(*)::integer as left from outbox where status = 'KEPT'`);
-  return { queued, left: rest?.left ?? 0 };
+  return { queued: queued + letters, left: rest?.left ?? 0 };
 }
 
 /** The same for everything that was given up; a message whose link is gone stays where it is. */

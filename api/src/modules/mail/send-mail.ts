@@ -64,30 +64,50 @@ function ownLink(config: MailConfig, values: Mail['values']): string {
   return values.url;
 }
 
-/** The club's own words for a letter, if it has some. */
-async function wordingOf(tx: Tx, { template, values }: Mail): Promise<Wording | undefined> {
-  const letter = letterName(template, { ...values });
-  return letter && tx.row<Wording>(sql`select subject, opening, closing from letter_wording where letter = ${letter}`);
+interface Reader {
+  /** The club's own words for the email, if it has some. */
+  readonly wording: Wording | undefined;
+  /** What differs from the values that were passed: what the reader is called, and the membership ID where it is mentioned. */
+  readonly known: { readonly name?: string; readonly membership_id?: string };
 }
 
-/** The reader's membership ID, for templates that mention it: the member the email is about, or the one with this address. */
-async function membershipOf(
-  tx: Tx,
-  { to, about, values }: Mail,
-  wording: Wording | undefined,
-): Promise<{ readonly membership_id?: string }> {
-  if ('membership_id' in values || !wording || !Object.values(wording).some((text) => text.includes('{membership_id}')))
-    return {};
+/**
+ * How to address the reader. A member is greeted by the preferred name, everywhere the same; a name that someone typed for a
+ * contact is kept. The member is the one the email is about, or the one with this address.
+ */
+async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<Reader> {
+  const letter = letterName(template, { ...values }) ?? '';
   const { name = '' } = values as { readonly name?: string };
-  const row = await tx.row<{ membership_id: string }>(sql`
-    select m.membership_id
-    from member m
-    left join app_user u on u.member_profile = m.id
-    where m.id = ${about?.member ?? null}
-      or (${about?.member ?? null}::bigint is null and (lower(u.email) = lower(${to}) or lower(m.email) = lower(${to})))
-    order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
-    limit 1`);
-  return { membership_id: row?.membership_id ?? '' };
+  const member = about?.member ?? null;
+  const found = await tx.row<
+    Partial<Wording> & { called: string | null; is_named: boolean; membership_id: string | null }
+  >(sql`
+    select w.subject, w.opening, w.closing, r.called, r.is_named, r.membership_id
+    from (select 1) one
+    left join letter_wording w on w.letter = ${letter}
+    left join lateral (
+      select coalesce(nullif(m.preferred_name, ''), m.name) as called, ${name} in (m.name, m.preferred_name) as is_named,
+        m.membership_id
+      from (
+        select ${member}::bigint as id
+        union all
+        select id from member where ${member}::bigint is null and lower(email) = lower(${to})
+        union all
+        select member_profile from app_user where ${member}::bigint is null and lower(email) = lower(${to})) c
+      join member m on m.id = c.id
+      left join app_user u on u.member_profile = m.id
+      order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
+      limit 1) r on true`);
+  const { subject, opening, closing } = found ?? {};
+  const wording = subject == null ? undefined : ({ subject, opening, closing } as Wording);
+  const mentions = wording && Object.values(wording).some((text) => text.includes('{membership_id}'));
+  return {
+    wording,
+    known: {
+      ...(found?.is_named && found.called && { name: found.called }),
+      ...(mentions && !('membership_id' in values) && { membership_id: found?.membership_id ?? '' }),
+    },
+  };
 }
 
 /** Below letters that can be switched off stands where. */
@@ -108,11 +128,10 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
   const { member = null, topic = 'account' } = mail.about ?? {};
   const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
-  const wording = await wordingOf(tx, mail);
-  const known = { ...values, ...(await membershipOf(tx, mail, wording)) };
+  const { wording, known } = await readerOf(tx, mail);
   const { subject, text, html } = renderMail(
     mail.template,
-    known as MailValues<MailTemplate>,
+    { ...values, ...known } as MailValues<MailTemplate>,
     clubOf(config, mail.is_osc),
     { wording, below },
   );

@@ -1,4 +1,4 @@
 export { journal } from './journal.ts';
 export { nextMembershipIds } from './membership-numbers.ts';
 export { memberRoutes } from './routes.ts';
-export { birthRefusals, maskName, statusRefusals, typeRefusals } from './rules.ts';
+export { birthRefusals, maskName, statusRefusals, typeRefusal } from './rules.ts';

@@ -1,8 +1,10 @@
-import { searchMembers } from '@clubhouse/contract';
+import { changeCollectionDetails, searchMembers } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import { addWrites, servedResources } from '../../crud/index.ts';
-import { actorOf, addOperation } from '../../http/index.ts';
+import { addWrites, servedResources, writerOf } from '../../crud/index.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { actorOf, addOperation, idOf } from '../../http/index.ts';
 import { changeCard, removeCard } from './cards.ts';
+import { changeDetails } from './change-collection-details.ts';
 import { envelope } from './envelope.ts';
 import { createFamily, deleteFamily, editFamily } from './family.ts';
 import { changeNote, removeNote, writeNote } from './journal-entries.ts';
@@ -22,6 +24,11 @@ export function memberRoutes(app: FastifyInstance, parts: MemberParts): void {
     create: createMember(parts),
     change: changeMember(parts),
     remove: removeMember,
+  });
+  addOperation(app, changeCollectionDetails, async (input, request) => {
+    const writer = writerOf(engine, request);
+    await inTransaction(engine.db, (tx) => changeDetails(parts, writer, tx, idOf(request), input));
+    return { result: 'SAVED' } as const;
   });
   addWrites(app, engine, servedResources.spouseMember, { change: changeSpouse(parts) });
   addWrites(app, engine, servedResources.familyMember, {

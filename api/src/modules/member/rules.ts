@@ -4,7 +4,9 @@ import {
   ageWords,
   type FieldErrors,
   isTypeOffered,
+  levelLabel,
   type MemberStatus,
+  membershipScheme,
   membershipType,
   nextStatuses,
   ownFieldRule,
@@ -16,19 +18,43 @@ type Values = Readonly<Record<string, unknown>>;
 
 const TYPE_FIELDS = ['membership_level_1', 'membership_level_2'] as const;
 
+interface TypeRefusal {
+  readonly texts: readonly string[];
+  /** The fields of which one has to change. */
+  readonly fields: readonly string[];
+}
+
+/** What a club offers of one membership, in words; empty when it offers none of it. */
+function offeredTypes(level1: string): string[] {
+  const types = membershipScheme().types.filter(({ level_1, is_offered }) => level_1 === level1 && is_offered);
+  if (types.length === 0) return [];
+  const options = types.map(({ level_2 }) => levelLabel(2, level_2));
+  return [t.membershipTypeOptions({ membership: levelLabel(1, level1), options: listOf(options) })];
+}
+
+const listOf = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+
 /**
- * A membership that the club does not offer, or that is for another age, is refused. A row that keeps what it has is
- * left alone.
+ * Why a membership can't be given: the club does not offer it, or it is for another age. A row that keeps what it has
+ * is left alone.
  */
-export function typeRefusals(before: Values | undefined, after: Values, today: string): FieldErrors {
-  if (before && TYPE_FIELDS.every((field) => before[field] === after[field])) return {};
+export function typeRefusal(before: Values | undefined, after: Values, today: string): TypeRefusal | undefined {
+  if (before && TYPE_FIELDS.every((field) => before[field] === after[field])) return undefined;
   const [level1, level2] = TYPE_FIELDS.map((field) => String(after[field])) as [string, string];
-  if (!isTypeOffered(level1, level2)) return { membership_level_2: [t.membershipTypeUnavailable()] };
+  if (!isTypeOffered(level1, level2))
+    return { texts: [t.membershipTypeUnavailable(), ...offeredTypes(level1)], fields: TYPE_FIELDS };
   const { min_age = null, max_age = null } = membershipType(level1, level2) ?? {};
   const born = after.date_of_birth;
   const age = typeof born === 'string' ? ageOn(born, today) : null;
-  if (age === null || ageFits(age, min_age, max_age)) return {};
-  return { membership_level_2: [t.membershipAges({ min_age: ageWords(min_age, max_age) })] };
+  if (age === null || ageFits(age, min_age, max_age)) return undefined;
+  const text = t.membershipAges({ min_age: ageWords(min_age, max_age) });
+  return { texts: [text], fields: [...TYPE_FIELDS, 'date_of_birth'] };
+}
+
+/** The same for one member's form, at the field that the wire names. */
+export function typeRefusals(before: Values | undefined, after: Values, today: string): FieldErrors {
+  const refusal = typeRefusal(before, after, today);
+  return refusal ? { membership_level_2: refusal.texts.slice(0, 1) } : {};
 }
 
 /** Older than this is a slip of the pen. */

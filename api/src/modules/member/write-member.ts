@@ -24,6 +24,7 @@ import { forbidden, invalid, refusal } from '../../errors.ts';
 import { followMemberEmail } from '../account/index.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { checkUploads } from '../upload/index.ts';
+import { bankColumns } from './bank-columns.ts';
 import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
@@ -39,18 +40,6 @@ const refuse = (errors: ReturnType<typeof ownRefusals>) => {
 
 /** The day at the club. */
 const todayAt = ({ engine }: Writer): string => Temporal.Now.plainDateISO(engine.zone).toString();
-
-/** The stored form of a bank account: sealed, with its last four digits beside it. */
-function bankColumns(
-  { seal }: MemberParts,
-  membershipId: string,
-  account: string | undefined,
-): Record<string, unknown> {
-  if (account === undefined) return {};
-  const digits = account.replace(/[\s-]/g, '');
-  if (digits === '') return { bank_account: null, bank_account_last4: '' };
-  return { bank_account: seal.close(digits, membershipId), bank_account_last4: digits.slice(-4) };
-}
 
 /** The columns that are stored as they were sent; the link and the account have ways of their own. */
 function plainColumns({

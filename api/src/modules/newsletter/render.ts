@@ -39,12 +39,12 @@ interface Printed {
 
 const clean = (text: string): string => fillPlaces(text.replace(PRIVATE, ''), PLACES);
 
-/** An empty line begins a new paragraph. */
+/** An empty line begins a new paragraph; a single line break stays one. */
 const paragraphs = (text: string): Block[] =>
   clean(text)
     .split(/\n\s*\n/)
-    .map((say) => ({ say: say.trim() }))
-    .filter(({ say }) => say !== '');
+    .map((typed) => ({ typed: typed.trim() }))
+    .filter(({ typed }) => typed !== '');
 
 function letterOf({ content, key, page }: Printed, club: Club): Letter {
   const home = `${club.url}/letters/${key}`;

@@ -113,7 +113,7 @@ export const entries = defineMessages('console/entries', {
     'Members with a login or a linked member can’t be deleted. Change their status under Membership instead.',
   tillTitle: 'Till',
   tillAbout: 'Sell at the counter, with member prices.',
-  monthlyRunTitle: 'Monthly run',
+  monthlyRunTitle: 'Monthly fees',
   monthlyRunAbout: 'Bill a month’s fees, send collections and record the results.',
   dailyClosingTitle: 'Daily closing',
   dailyClosingAbout: 'Count the cash drawer and close the day.',

@@ -223,7 +223,6 @@ export const facilities = defineMessages('console/facilities', {
   copyTitle:
     '{part, select, hours {Copy hours from another facility} prices {Copy prices from another facility} other {Copy booking windows from another facility}}',
   copyFacility: 'Facility',
-  copyItself: 'Choose a different facility.',
   copySame:
     '{part, select, hours {Both facilities have the same hours.} prices {Both facilities have the same prices.} other {Both facilities have the same booking windows.}}',
   copyAdded: 'Will be added',

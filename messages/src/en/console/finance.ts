@@ -107,6 +107,7 @@ export const finance = defineMessages('console/finance', {
   invoiceFallbackName: 'Invoice no. {id}',
   refundsUnread: 'Refunds',
   receivedStillDue: '{amount} still due',
+  receivedTooLittle: '{amount} missing. Guests pay in full.',
   receivedNoChange: 'No change',
   receivedCredit: '{amount} becomes credit for the member',
   receivedChange: 'Change: {amount}',

@@ -17,6 +17,9 @@ export const memberImport = defineMessages('console/import', {
     'Fix rows with errors below, or leave them out. {count, plural, one {# row goes} other {# rows go}} for approval.',
   sendButton: 'Send {count, plural, one {# row} other {# rows}} for approval',
   discardButton: 'Discard',
+  backToColumnsButton: 'Change columns',
+  backToResultButton: 'Back to the result',
+  columnsLoadError: 'We couldn’t load the columns of this file',
   fileLabel: 'Member file',
   fileHint: 'Drop a CSV or Excel (XLSX) file here, or choose one. Up to {bytes} MB and {rows} rows.',
   fileNote:

@@ -102,6 +102,7 @@ export const kit = defineMessages('console/kit', {
   viewChanged: 'changed',
   viewAll: 'All',
   choicesLoadError: 'We couldn’t load these.',
+  notChosen: 'Nothing is chosen for “{text}”. Choose from the list, or clear the field.',
   makeOption: 'Add “{name}”',
   makeEmpty: 'No {plural} yet. Type a name to add one.',
   choicesEmpty: 'Nothing to choose from yet',

@@ -164,7 +164,6 @@ export const offerings = defineMessages('console/offerings', {
   summarySessionCount: '{count, plural, one {# session} other {# sessions}}',
   summaryFree: 'free',
   summaryFrom: 'from {amount}',
-  summaryPublic: 'non-member',
   summaryRoom: '{places}.',
   summaryRoomAges: '{places}, ages {ages}.',
   summaryOpenTermUntil: 'Enrolment in {name} is open until {until}.',

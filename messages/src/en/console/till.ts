@@ -2,6 +2,7 @@ import { defineMessages } from '../../define-messages.ts';
 
 export const till = defineMessages('console/till', {
   basketBuyerMissing: 'Choose a member, or sell to a guest.',
+  basketGuestInFull: 'A guest pays in full. Enter at least the total.',
   basketVoucherMissing: 'Select a voucher, or choose another payment method.',
   basketTitle: 'Basket',
   basketEmpty: 'Pick a product.',

@@ -34,6 +34,8 @@ export const auth = defineMessages('portal/auth', {
     'Each link works once, for one hour. If you’ve already created your login, log in. Otherwise, start again.',
   activateRestartButton: 'Start again',
   activatedTitle: 'Your login is ready',
+  activatedSharedLead:
+    'Welcome! Log in with your membership ID, {name}, and the password you chose. Someone else logs in with this email address.',
   activatedLead: 'Welcome! Log in with the password you chose.',
   activatingLead: 'One moment, we’re setting up your login.',
 

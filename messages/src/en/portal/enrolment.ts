@@ -78,6 +78,8 @@ export const enrolment = defineMessages('portal/enrolment', {
   whoJoinedBefore: '{type} · joined before',
   guestOrPublicAddButton: 'Add a guest or non-member',
   guestAddButton: 'Add a guest',
+  guestNameRequired: 'Enter the guest’s name, or cancel.',
+  guestBirthDateRequired: 'Enter the guest’s date of birth, or cancel.',
   whoNoGuests: 'You can’t bring guests.',
   whoGuestLimit:
     '{count, plural, one {Each family member can bring one guest.} other {Each family member can bring # guests.}}',

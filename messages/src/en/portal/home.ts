@@ -9,6 +9,7 @@ export const home = defineMessages('portal/home', {
     '{part, select, morning {Good morning, {name}} afternoon {Good afternoon, {name}} other {Good evening, {name}}}',
 
   // Things to do
+  holdReleaseFailed: 'We couldn’t release it',
   holdReleasedToast: 'Released. It’s available to others now.',
   holdFor: 'For {names}',
   holdTimeLeft: '{left} left',

@@ -28,5 +28,6 @@ export const login = defineMessages('portal/login', {
   loginCaptchaTitle: 'One more check',
   loginCaptchaBody: 'After several attempts, we check that you’re human. Then log in again.',
   loginNetworkError: 'Your connection dropped. What you typed is still here.',
+  loginSharedEmailHint: 'If you share an email address with someone, log in with your membership ID instead.',
   loginHelp: 'Need help? Contact {club_contact}, or reply to any email from the club.',
 });

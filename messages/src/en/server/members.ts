@@ -62,6 +62,10 @@ export const members = defineMessages('server/members', {
   meaningsFormat: 'Send an object with a value for each word, by field.',
   meaningsNotAllowed: 'Words in "{field}" can’t be given a meaning.',
   meaningsFieldFormat: 'Send an object with a value for each word of "{field}".',
+  importAccountUnreadable:
+    'We can’t read this as a bank account. Write all its digits; format the column as text if Excel shortens it.',
+  accountUnreadable: 'Enter all the digits of the account number.',
+  rowSameId: 'Row {before} has the same membership ID.',
   rowTwice: 'The same person is already in row {before}.',
   rowLooksLike: 'This looks like {twin}. Enter the membership ID to change them.',
   rowIsTotal: 'This looks like a total, not a member.',
@@ -97,6 +101,7 @@ export const members = defineMessages('server/members', {
   linkTaken: 'This member is already linked to someone else.',
   linkReplace: 'Unlink the current member first.',
   membershipTypeUnavailable: 'This membership type is not available.',
+  membershipTypeOptions: '{membership} is available with {options}.',
   membershipAges: 'This membership is for ages {min_age}.',
   birthDateAhead: 'The date of birth can’t be in the future.',
   birthDateTooOld: 'This person would be more than {OLDEST} years old.',

@@ -20,6 +20,10 @@ export const ui = defineMessages('shared/ui', {
   calendarMonthsLabel: 'Months of {year}',
   calendarYearsLabel: 'Years',
   dayToday: '{day}, today',
+  dateUnreadable: 'Enter a date as DD/MM/YYYY, for example 31/12/2026.',
+  dateBetween: 'Enter a date from {min} to {max}.',
+  dateFrom: 'Enter a date from {min} on.',
+  dateUntil: 'Enter a date no later than {max}.',
 
   // Charts and progress
   chartUnder: 'Under 5 %',

@@ -1,4 +1,12 @@
-import { bulkRow, downloadBulkRows, listBulkRows, memberFieldWords, pageOffset, type Row } from '@clubhouse/contract';
+import {
+  bulkRow,
+  downloadBulkRows,
+  groupErrors,
+  listBulkRows,
+  memberFieldWords,
+  pageOffset,
+  type Row,
+} from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -120,18 +128,16 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
   );
 }
 
-/** Why a row cannot be, field by field. */
+/** Why a row can’t be taken in: each reason once, with the fields that take part in it. */
 function Errors({ errors }: { readonly errors: BulkRow['errors'] }) {
-  const entries = Object.entries(errors);
-  if (entries.length === 0) return null;
+  const groups = groupErrors(errors);
+  if (groups.length === 0) return null;
   return (
     <div className={classes.errors}>
-      {entries.map(([field, texts]) => (
-        <div key={field}>
-          {field === 'non_field_errors' ? '' : `${memberFieldWords(field)}: `}
-          {[texts].flat().join(' ')}
-        </div>
-      ))}
+      {groups.map(({ fields, text }) => {
+        const named = fields.filter((field) => field !== 'non_field_errors').map((field) => memberFieldWords(field));
+        return <div key={text}>{named.length > 0 ? t.rowErrorLine({ fields: named.join(', '), text }) : text}</div>;
+      })}
     </div>
   );
 }

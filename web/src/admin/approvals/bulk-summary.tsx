@@ -8,11 +8,12 @@ import type { BulkRequest } from './use-bulk-request.ts';
 export function BulkSummary({ request }: { readonly request: BulkRequest }) {
   const { stage, record_count: all, error_count: errors, same_count: same, done_count: done } = request;
   if (isBusy(stage)) return <ProgressBar label={stageWords(stage ?? '').label} done={done} of={all} />;
+  const undone = stage === 'UNDONE';
   const figures = [
     { label: t.figureRows({ count: all }), count: all },
-    { label: t.figureChanges(), count: Math.max(0, all - errors - same) },
-    { label: t.figureSame(), count: same },
-    { label: t.figureErrors(), count: errors, tone: errors > 0 ? 'danger' : undefined },
+    ...(undone ? [] : [{ label: t.figureChanges(), count: Math.max(0, all - errors - same) }]),
+    ...(undone ? [] : [{ label: t.figureSame(), count: same }]),
+    { label: undone ? t.figureNotUndone() : t.figureErrors(), count: errors, tone: errors > 0 ? 'danger' : undefined },
   ];
   return (
     <dl className={classes.figures}>

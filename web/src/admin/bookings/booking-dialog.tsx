@@ -36,7 +36,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
         <div>
           <dt>{t.fieldMember()}</dt>
           <dd>
-            <LinkTo to={`/admin/members/${row.member}`}>{row.member_name}</LinkTo>
+            <LinkTo to={`/admin/members/${row.member}`}>{row.member_name}</LinkTo> · {row.membership_id}
           </dd>
         </div>
         <div>
@@ -97,7 +97,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           </div>
         )}
       </dl>
-      <DialogFoot onClose={onClose} leave={t.bookingClose()}>
+      <DialogFoot onClose={onClose} leave={t.bookingClose()} size="sm">
         <TakeBookingPayment row={row} />
         <BookingActs row={row} />
       </DialogFoot>

@@ -26,6 +26,7 @@ export const CALENDAR: ResourceEntry = {
   labels: {
     start_date: t.fieldFirstDay(),
     end_date: t.fieldLastDay(),
+    kind: t.importRowsKind(),
     color: t.fieldColour(),
     day_group: t.fieldPrices(),
   },

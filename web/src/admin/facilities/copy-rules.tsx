@@ -47,9 +47,8 @@ export function CopyRules<T extends object>(props: Props<T>) {
 function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () => void }) {
   const { into, part, kind, rows, rowsOf, onCopy, onClose } = props;
   const [from, setFrom] = useState<number | null>(null);
-  const isItself = from === into;
-  const source = useRecord(facility, from === null || isItself ? undefined : from);
-  const copied = source.data && !isItself ? rowsOf(source.data) : undefined;
+  const source = useRecord(facility, from ?? undefined);
+  const copied = source.data && rowsOf(source.data);
   const wordsOf = (row: T) => [kind.titleOf(row), kind.belowOf?.(row)].filter(Boolean).join(' · ');
   const difference = copied && differenceOf(rows.map(wordsOf), copied.map(wordsOf));
   const title = t.copyTitle({ part });
@@ -70,7 +69,7 @@ function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () =
           data-autofocus
           value={from}
           onChange={setFrom}
-          error={isItself ? t.copyItself() : undefined}
+          without={into}
         />
         {source.isLoading && <SkeletonRows rows={3} />}
         {source.isError && (

@@ -108,6 +108,7 @@ test('an invoice offers what its state and the rights allow', () => {
 
 test.each([
   [{ due: 5000, given: 2500, cash: true, excess: null }, '25.00 still due'],
+  [{ due: 5000, given: 2500, cash: true, excess: null, inFull: true }, '25.00 missing. Guests pay in full.'],
   [{ due: 5000, given: 5000, cash: true, excess: null }, 'No change'],
   [{ due: 3000, given: 5000, cash: true, excess: null }, 'Change: 20.00'],
   [{ due: 3000, given: 4000, cash: true, excess: 'CREDIT' as const }, '10.00 becomes credit for the member'],

@@ -28,7 +28,7 @@ interface Props {
 export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, creditable = true }: Props) {
   const given = typedCents(typed);
   const over = given !== undefined && given > due;
-  const words = receivedWords({ due, given, cash, excess }, inCents);
+  const words = receivedWords({ due, given, cash, excess, inFull: !creditable }, inCents);
   return (
     <div className={classes.cash}>
       <TextInput

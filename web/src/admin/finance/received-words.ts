@@ -7,13 +7,18 @@ interface Received {
   readonly given: number | undefined;
   readonly cash: boolean;
   readonly excess: ExcessUse | null;
+  /** Nothing can stay owed: there is no member who would owe it. */
+  readonly inFull?: boolean;
 }
 
 /** What becomes of the money that was handed over; the server decides again. */
-export function receivedWords({ due, given, cash, excess }: Received, words: (cents: number) => string): string {
+export function receivedWords(
+  { due, given, cash, excess, inFull = false }: Received,
+  words: (cents: number) => string,
+): string {
   if (given === undefined) return '';
   const { over, missing } = spreadPayment([due], given);
-  if (missing > 0) return t.receivedStillDue({ amount: words(missing) });
+  if (missing > 0) return (inFull ? t.receivedTooLittle : t.receivedStillDue)({ amount: words(missing) });
   if (over === 0) return cash ? t.receivedNoChange() : '';
   if (excess === 'CREDIT') return t.receivedCredit({ amount: words(over) });
   return cash ? t.receivedChange({ amount: words(over) }) : t.receivedTooMuch({ amount: words(over) });

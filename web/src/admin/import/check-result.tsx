@@ -16,6 +16,7 @@ import { BulkRows } from '../approvals/bulk-rows.tsx';
 import { BulkSummary } from '../approvals/bulk-summary.tsx';
 import { inboxPath } from '../approvals/inbox-path.ts';
 import type { BulkRequest } from '../approvals/use-bulk-request.ts';
+import { subPath } from '../console-path.ts';
 import { ButtonTo } from '../link-to.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { useAsked } from '../use-asked.tsx';
@@ -127,6 +128,13 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
         <Button disabled={good === 0} loading={send.isPending} onClick={onSend}>
           {t.sendButton({ count: good })}
         </Button>
+        <ButtonTo
+          to={subPath('members', 'import')}
+          values={{ request: String(request.id), step: 'columns' }}
+          variant="default"
+        >
+          {t.backToColumnsButton()}
+        </ButtonTo>
         <Button variant="default" onClick={onDrop}>
           {t.discardButton()}
         </Button>

@@ -1,4 +1,4 @@
-import { approvalRequest, csvLine, IMPORT_LIMITS, REGISTER_COLUMNS } from '@clubhouse/contract';
+import { approvalRequest, csvLine, IMPORT_LIMITS, REGISTER_COLUMNS, SECOND_CLUB_FIELDS } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +30,10 @@ export function ChooseFile({ onFile }: Props) {
     if (typeof read === 'string') setProblem(read);
     else onFile(read);
   };
-  const template = () => keepFile(new Blob([csvLine(REGISTER_COLUMNS)], { type: 'text/csv' }), 'members-template.csv');
+  const template = () => {
+    const columns = REGISTER_COLUMNS.filter((name) => clubConfig().second_club || !SECOND_CLUB_FIELDS.includes(name));
+    keepFile(new Blob([csvLine(columns)], { type: 'text/csv' }), 'members-template.csv');
+  };
   return (
     <>
       <DropFile

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { CONFIG, freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { setConfig } from '../../data/config.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -45,6 +46,16 @@ const club: Answerer = ({ method, path }) => {
   if (path === '/approval-requests/import/words/')
     return ok({ meanings: { membership_level_1: { gold: 'HONORARY', bronze: 'TERM' } } });
   if (method === 'POST' && path === '/approval-requests/import/') return ok({ ...REQUEST });
+  if (path === '/approval-requests/7/import/' && method === 'GET')
+    return ok({
+      name: 'Import of members.csv',
+      content: CSV,
+      mapping: { Name: 'name', Type: 'membership_level_1', 'Member no': 'membership_id' },
+      fills: { membership_level_2: 'NON_ACTIVE', membership_level_3: 'STANDARD', membership_start_date: '2026-01-01' },
+      meanings: { membership_level_1: { gold: 'TERM', silver: 'ASSOCIATE' } },
+      unknown_ids: 'CREATE',
+    });
+  if (path === '/approval-requests/7/import/') return ok({ ...REQUEST, stage: 'CHECKING' });
   if (path === '/approval-requests/7/') return ok(REQUEST);
   if (path === '/approval-requests/7/rows/31/') return ok({ ...ROW, verdict: 'OK', errors: {} });
   if (path === '/approval-requests/7/rows/') return page([ROW]);
@@ -103,4 +114,37 @@ test('a refused cell is put right in its row', async () => {
   await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
   const patch = sent.find(({ method }) => method === 'PATCH');
   expect([patch?.path, patch?.body]).toEqual(['/approval-requests/7/rows/31/', { date_of_birth: '28-Feb-55' }]);
+});
+
+test('from the result one goes back to the columns as they were, and has the file checked again', async () => {
+  const sent = fakeApi(club);
+  const { user } = renderApp('/admin/members/import?request=7');
+  await user.click(await screen.findByRole('link', { name: 'Change columns' }));
+  const sex = await screen.findByLabelText<HTMLInputElement>('Field for Sex', { selector: 'input' });
+  expect(sex.value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Field for Type', { selector: 'input' }).value).toBe('Membership');
+  expect(screen.getByLabelText<HTMLInputElement>('Meaning of Gold in Membership', { selector: 'input' }).value).toBe(
+    'Term',
+  );
+  await user.click(screen.getByLabelText('Service', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: 'Active Service Regular' }));
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+  const { body } = sent.find(({ method }) => method === 'PUT') ?? {};
+  const { mapping, fills, meanings, unknown_ids } = body as Record<string, string>;
+  expect(JSON.parse(mapping ?? '')).toEqual({ Name: 'name', Type: 'membership_level_1', 'Member no': 'membership_id' });
+  expect(JSON.parse(fills ?? '')).toMatchObject({ membership_level_2: 'ACTIVE_REG' });
+  expect(JSON.parse(meanings ?? '')).toEqual({ membership_level_1: { gold: 'TERM', silver: 'ASSOCIATE' } });
+  expect(unknown_ids).toBe('CREATE');
+  expect(await screen.findByRole('link', { name: 'Change columns' })).toBeDefined();
+});
+
+test('with one club, no column can be given to the second one', async () => {
+  fakeApi(club);
+  setConfig({ ...CONFIG, second_club: false });
+  const { user } = renderApp('/admin/members/import');
+  await user.upload(await screen.findByLabelText('Member file'), new File(['Name,OSC\nTan,y'], 'members.csv'));
+  await user.click(await screen.findByLabelText('Field for OSC', { selector: 'input' }));
+  await screen.findByRole('option', { name: 'Newsletter' });
+  expect(screen.queryByRole('option', { name: /second club/i })).toBeNull();
 });

@@ -7,6 +7,7 @@ import form from '../form/form.module.css';
 import { LinkTo } from '../link-to.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useAddressValues, useGo } from '../use-address.ts';
+import { ChangeColumns } from './change-columns.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import classes from './import.module.css';
@@ -19,12 +20,22 @@ const PATH = subPath('members', 'import');
 /** Members from a file: choose, map, check, send. Once it is checked the address leads back to it. */
 export function ImportPage() {
   usePageTitle(t.pageTitle());
-  const { request: asked } = useAddressValues();
+  const { request: asked, step } = useAddressValues();
   const id = asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
   const go = useGo();
   const [chosen, setChosen] = useState<ReadFile>();
   const request = useBulkRequest(id);
-  const at = id === undefined ? (chosen ? 1 : 0) : request.data && request.data.stage !== 'CHECKING' ? 3 : 2;
+  const again = id !== undefined && step === 'columns' ? id : undefined;
+  const at =
+    again !== undefined
+      ? 1
+      : id === undefined
+        ? chosen
+          ? 1
+          : 0
+        : request.data && request.data.stage !== 'CHECKING'
+          ? 3
+          : 2;
   return (
     <div className={classes.page}>
       <header className={form.head}>
@@ -36,7 +47,12 @@ export function ImportPage() {
       </header>
       <Steps at={at} />
       <div className={classes.stack}>
-        {id !== undefined && <CheckResult key={id} request={request} onDropped={() => void go(PATH)} />}
+        {again !== undefined && (
+          <ChangeColumns request={again} onDone={() => void go(PATH, { request: String(again) })} />
+        )}
+        {id !== undefined && again === undefined && (
+          <CheckResult key={id} request={request} onDropped={() => void go(PATH)} />
+        )}
         {id === undefined && !chosen && <ChooseFile onFile={setChosen} />}
         {id === undefined && chosen && (
           <MapColumns

@@ -4,16 +4,20 @@ import {
   IMPORT_COLUMNS,
   type ImportColumn,
   importMembers,
+  type Meanings,
   mappingState,
   memberFieldWords,
   offeredLevels,
-  SENSITIVE_COLUMNS,
+  recheckImport,
+  SECOND_CLUB_FIELDS,
+  SENSITIVE_IMPORT_COLUMNS,
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
-import { request } from '../../data/request.ts';
+import { clubConfig } from '../../data/config.ts';
+import { fillPath, request } from '../../data/request.ts';
 import { Button } from '../../ui/button/button.ts';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -26,8 +30,19 @@ import type { ReadFile } from './read-file.ts';
 import { SayMeanings } from './say-meanings.tsx';
 import { useMeanings } from './use-meanings.ts';
 
+/** How a file was read before: where a second reading starts. */
+export interface EarlierReading {
+  readonly request: number;
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly fills: Fills;
+  readonly meanings: Meanings;
+  readonly keepIds: boolean;
+}
+
 interface Props {
   readonly read: ReadFile;
+  /** The check that this one replaces. */
+  readonly earlier?: EarlierReading | undefined;
   readonly onBack: () => void;
   readonly onChecking: (id: number) => void;
 }
@@ -37,22 +52,46 @@ const words = (fields: readonly ImportColumn[]) =>
 
 const USUAL_TIER = 'STANDARD';
 
+/** The fields that a column can be given to. */
+function offeredColumns(sensitive: boolean): readonly ImportColumn[] {
+  const all: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...(sensitive ? SENSITIVE_IMPORT_COLUMNS : [])];
+  return clubConfig().second_club ? all : all.filter((field) => !SECOND_CLUB_FIELDS.includes(field));
+}
+
 /** What new members get unless someone says otherwise. */
 const startFills = (): Fills => ({
   membership_start_date: clubToday(),
   ...(offeredLevels(3).includes(USUAL_TIER) && { membership_level_3: USUAL_TIER }),
 });
 
+/** The columns as they were chosen before; otherwise as their names suggest. */
+function startMapping(header: readonly string[], fields: readonly ImportColumn[], earlier?: EarlierReading) {
+  if (!earlier) return guessColumns(header, fields);
+  return Object.fromEntries(header.map((column) => [column, (earlier.mapping[column] ?? '') as ImportColumn | '']));
+}
+
+/** Sends a file to be checked, or has the server check again what it already has. */
+function sendReading(file: File, reading: Readonly<Record<string, string>>, again: number | undefined) {
+  if (again !== undefined) {
+    const path = fillPath(recheckImport.path, { id: again });
+    return request<{ id: number }>({ method: recheckImport.method, path, body: reading });
+  }
+  const body = new FormData();
+  for (const [name, text] of Object.entries(reading)) body.append(name, text);
+  body.append('file', file);
+  return request<{ id: number }>({ method: importMembers.method, path: importMembers.path, body });
+}
+
 /** The second step: which column is which field. */
-export function MapColumns({ read, onBack, onChecking }: Props) {
+export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
   const sensitive = useRights().includes('member.sensitive');
-  const fields: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...(sensitive ? SENSITIVE_COLUMNS : [])];
-  const [mapping, setMapping] = useState<ColumnMapping>(() => guessColumns(read.header, fields));
-  const { words: unknown, meanings, setMeanings, used } = useMeanings(read.table, mapping);
-  const [keepIds, setKeepIds] = useState(true);
+  const fields = offeredColumns(sensitive);
+  const [mapping, setMapping] = useState<ColumnMapping>(() => startMapping(read.header, fields, earlier));
+  const { words: unknown, meanings, setMeanings, used } = useMeanings(read.table, mapping, earlier?.meanings);
+  const [keepIds, setKeepIds] = useState(earlier?.keepIds ?? true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [fills, setFills] = useState<Fills>(startFills);
+  const [fills, setFills] = useState<Fills>(() => earlier?.fills ?? startFills());
   const filled = (Object.keys(fills) as ImportColumn[]).filter((field) => fills[field as keyof Fills]);
   const state = mappingState(mapping, filled);
   const addsIds = state.findsMembers && state.hasNames;
@@ -61,15 +100,15 @@ export function MapColumns({ read, onBack, onChecking }: Props) {
   const check = async () => {
     setBusy(true);
     setRefusal(undefined);
-    const body = new FormData();
     const given = Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== ''));
-    body.append('mapping', JSON.stringify(given));
-    body.append('fills', JSON.stringify(fills));
-    body.append('meanings', JSON.stringify(used));
-    body.append('unknown_ids', addsIds && keepIds ? 'CREATE' : 'REFUSE');
-    body.append('file', read.file);
+    const reading = {
+      mapping: JSON.stringify(given),
+      fills: JSON.stringify(fills),
+      meanings: JSON.stringify(used),
+      unknown_ids: addsIds && keepIds ? 'CREATE' : 'REFUSE',
+    };
     try {
-      const made = await request<{ id: number }>({ method: importMembers.method, path: importMembers.path, body });
+      const made = await sendReading(read.file, reading, earlier?.request);
       onChecking(made.id);
     } catch (thrown) {
       setRefusal(refusalText(thrown));
@@ -133,7 +172,7 @@ export function MapColumns({ read, onBack, onChecking }: Props) {
           {t.checkButton()}
         </Button>
         <Button variant="default" onClick={onBack}>
-          {t.otherFileButton()}
+          {earlier ? t.backToResultButton() : t.otherFileButton()}
         </Button>
       </div>
     </>

@@ -8,7 +8,7 @@ import {
   REGISTER_COLUMNS,
   type RegisterColumn,
   type Row,
-  SENSITIVE_COLUMNS,
+  SENSITIVE_IMPORT_COLUMNS,
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { TextInput } from '@mantine/core';
@@ -21,7 +21,10 @@ import { Note } from '../../ui/note/note.tsx';
 import { refusalText } from '../refusal-text.ts';
 import classes from './import.module.css';
 
-const COLUMNS: readonly string[] = [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS];
+const COLUMNS: readonly RegisterColumn[] = [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS];
+
+/** Of an account the row shows the last digits; it is typed anew or left alone. */
+const ACCOUNT = 'bank_account_number';
 
 interface Props {
   readonly request: number;
@@ -30,17 +33,18 @@ interface Props {
 
 /** The cells of a row that were refused, to be put right here; the server checks the row again. */
 export function RepairRow({ request, row }: Props) {
-  const fields = Object.keys(row.errors).filter((field): field is RegisterColumn => COLUMNS.includes(field));
+  const fields = COLUMNS.filter((field) => field in row.errors);
   const [cells, setCells] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const save = useOperation(changeBulkRow, { invalidates: [bulkRow.path, approvalRequest.path] });
   if (fields.length === 0) return null;
-  const cellOf = (field: string) => cells[field] ?? String(row.sent[field] ?? '');
+  const cellOf = (field: string) => cells[field] ?? (field === ACCOUNT ? '' : String(row.sent[field] ?? ''));
   const set = (field: string, value: string) => setCells({ ...cells, [field]: value });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
-    const body = Object.fromEntries(fields.map((field) => [field, cellOf(field)]));
+    const sent = fields.filter((field) => field !== ACCOUNT || cells[field] !== undefined || fields.length === 1);
+    const body = Object.fromEntries(sent.map((field) => [field, cellOf(field)]));
     save.mutate(
       { path: { id: request, row: row.id }, body },
       { onSuccess: () => setCells({}), onError: (thrown) => setRefusal(refusalText(thrown)) },

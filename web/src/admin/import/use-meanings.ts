@@ -11,9 +11,9 @@ import { useRead } from '../../data/use-read.ts';
 import { clubToday } from '../members/club-days.ts';
 
 /** The words of a file that need a meaning, with those that were said for earlier files chosen already. */
-export function useMeanings(table: Table, mapping: ColumnMapping) {
+export function useMeanings(table: Table, mapping: ColumnMapping, earlier?: Meanings) {
   const kept = useRead(readImportWords, { under: approvalRequest.path });
-  const [said, setSaid] = useState<Meanings>();
+  const [said, setSaid] = useState<Meanings | undefined>(earlier);
   const words = useMemo(() => unknownWords(table, mapping, { today: clubToday() }), [table, mapping]);
   const meanings = said ?? kept.data?.meanings ?? {};
   /** Only what this file uses is sent. */

@@ -7,6 +7,8 @@ export const NEW = 'new';
 
 interface Offered {
   readonly data: Option[];
+  /** The option to make something new, if it is offered. */
+  readonly fallback: string | undefined;
   /** What an empty list says. */
   readonly nothing: string;
 }
@@ -17,5 +19,5 @@ export function offerNew(options: readonly Option[], typed: string, make: Make |
   const known = options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   const fresh = make && name !== '' && !known ? [{ value: NEW, label: t.makeOption({ name }) }] : [];
   const none = make ? t.makeEmpty({ plural: make.plural }) : t.choicesEmpty();
-  return { data: [...options, ...fresh], nothing: name === '' ? none : t.selectEmpty() };
+  return { data: [...options, ...fresh], fallback: fresh[0]?.value, nothing: name === '' ? none : t.selectEmpty() };
 }

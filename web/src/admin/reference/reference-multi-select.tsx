@@ -28,7 +28,7 @@ export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }:
   const [text, setText] = useState('');
   const { options, reading, pending, matches } = useOptions(target, text, value);
   const unknown = unknownYet(reading);
-  const { data, nothing } = offerNew(options, text, unknown ? undefined : make);
+  const { data, fallback, nothing } = offerNew(options, text, unknown ? undefined : make);
   const choose = async (next: readonly string[]) => {
     const rows = next.filter((one) => one !== NEW).map(Number);
     const made = next.includes(NEW) ? await make?.run(text.trim()) : undefined;
@@ -42,6 +42,7 @@ export function ReferenceMultiSelect({ target, value, onChange, make, ...rest }:
       data={data}
       pending={pending}
       matches={matches}
+      fallback={fallback}
       value={value.map(String)}
       onChange={(next) => void choose(next)}
       searchValue={text}

@@ -6,7 +6,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
@@ -17,25 +17,36 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searc
   readonly target: Resource;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
+  /** A row that is not offered. */
+  readonly without?: number | undefined;
   /** Makes what is not there yet, by its name. */
   readonly make?: Make | undefined;
 }
 
 /** One row of another resource, found by typing. */
-export function ReferenceSelect({ target, value, onChange, make, ...rest }: Props) {
+export function ReferenceSelect({ target, value, onChange, without, make, error, ...rest }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
+  const [left, setLeft] = useState(false);
+  const focused = useRef(false);
   // Once chosen, the field holds the row's own name: that is no search for others.
-  const { options, reading, pending, matches } = useOptions(
-    target,
-    text === chosen ? '' : text,
-    value === null ? [] : [value],
-  );
+  const found = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
+  const { reading, pending } = found;
+  const options = found.options.filter((option) => option.value !== String(without));
+  const matches = found.matches.filter((one) => one !== String(without));
   const selected = options.find((option) => option.value === String(value));
   if (selected && selected.label !== chosen) setChosen(selected.label);
   const unknown = unknownYet(reading);
-  const { data, nothing } = offerNew(options, text === chosen ? '' : text, unknown ? undefined : make);
+  const { data, fallback, nothing } = offerNew(options, text === chosen ? '' : text, unknown ? undefined : make);
+  const isSearch = text.trim() !== '' && text !== chosen;
+  /** Leaving the field puts back what is chosen; what was typed and not chosen stays, and says so. */
+  const onText = (next: string) => {
+    if (!focused.current && isSearch && next === chosen) return setLeft(true);
+    setLeft(false);
+    setText(next);
+  };
   const choose = async (next: string | null) => {
+    setLeft(false);
     if (next !== NEW) return onChange(next === null ? null : Number(next));
     const made = await make?.run(text.trim());
     if (made !== undefined) onChange(made);
@@ -47,10 +58,18 @@ export function ReferenceSelect({ target, value, onChange, make, ...rest }: Prop
       data={data}
       pending={pending}
       matches={matches}
+      fallback={fallback}
       value={value === null ? null : String(value)}
       onChange={(next) => void choose(next)}
       searchValue={text}
-      onSearchChange={setText}
+      onSearchChange={onText}
+      error={left && isSearch ? t.notChosen({ text: text.trim() }) : error}
+      onFocusCapture={() => {
+        focused.current = true;
+      }}
+      onBlurCapture={() => {
+        focused.current = false;
+      }}
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={unknown ?? nothing}

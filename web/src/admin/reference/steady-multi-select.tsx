@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type SearchedList, useSteadyList } from '../../ui/form/use-steady-list.ts';
 
 /** A multi-select whose options stay in place under the pointer, and which the keyboard can choose from by typing. */
-export function SteadyMultiSelect({ pending, matches, ...props }: MultiSelectProps & SearchedList) {
+export function SteadyMultiSelect({ pending, matches, fallback, ...props }: MultiSelectProps & SearchedList) {
   const { data = [], value = [], onChange, onSearchChange } = props;
   const [own, setOwn] = useState('');
   const onText = onSearchChange ?? setOwn;
@@ -11,6 +11,7 @@ export function SteadyMultiSelect({ pending, matches, ...props }: MultiSelectPro
     data,
     pending,
     matches,
+    fallback,
     text: props.searchValue ?? own,
     onText,
     chosenText: '',

@@ -30,12 +30,14 @@ const SOURCES = {
   environment: t.sourceServer(),
 } as const;
 
+/** The value that holds while the club has none of its own; a dash where that is empty. */
+const startWords = ({ key, start }: SettingRow): string => settingWords(key, start) || '–';
+
 /** Where a value comes from, in a line below it. */
 function standing(row: SettingRow, typed: boolean): string {
-  if (row.source !== 'club')
-    return typed ? t.defaultValue({ value: settingWords(row.key, row.start) }) : SOURCES[row.source];
+  if (row.source !== 'club') return typed ? t.defaultValue({ value: startWords(row) }) : SOURCES[row.source];
   const when = row.changed_at ? momentText(row.changed_at, clubConfig().timezone) : '';
-  return t.changedBy({ name: row.changed_by ?? t.theClub(), moment: when, value: settingWords(row.key, row.start) });
+  return t.changedBy({ name: row.changed_by ?? t.theClub(), moment: when, value: startWords(row) });
 }
 
 /** One setting with what it does, its unit, where its value comes from and the way back. */

@@ -17,13 +17,13 @@ interface Props {
   readonly inConsole?: boolean;
 }
 
-/** The bar above the page on phones; the club's name is shortened to fit. */
+/** The bar above the page on phones; a long name of the club takes two lines. */
 export function PhoneBar({ user, club, flavour, inConsole = false }: Props) {
   return (
     <>
       <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club })}>
         <ClubMark flavour={flavour} size={28} />
-        <b>{club.replace(/ Club$/, '')}</b>
+        <b>{club}</b>
       </Link>
       <span className={classes.gap} />
       <CommandBox inConsole={inConsole} compact />

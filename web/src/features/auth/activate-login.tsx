@@ -12,16 +12,18 @@ import { ActivatePasswordForm } from './activate-password-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
+type Outcome = 'password' | 'spent' | { readonly login: string };
+
 /** The mailed link of create-login. A browser that did not choose the password chooses one here. */
 export function ActivateLogin({ token }: { readonly token: string }) {
-  const [later, setLater] = useState<'active' | 'spent'>();
-  const { data, error, refetch } = useMailedLink(
+  const [later, setLater] = useState<Outcome>();
+  const { data, error, refetch } = useMailedLink<Outcome>(
     activateAccount.path,
     token,
-    () => call(activateAccount, { body: { token } }).then(() => 'active' as const),
+    () => call(activateAccount, { body: { token } }).then(({ login: name }) => ({ login: name ?? '' })),
     ({ kind, fieldErrors }) => {
-      if (fieldErrors?.password) return 'password' as const;
-      return kind === 'not-found' || kind === 'validation' ? ('spent' as const) : undefined;
+      if (fieldErrors?.password) return 'password';
+      return kind === 'not-found' || kind === 'validation' ? 'spent' : undefined;
     },
   );
   const outcome = later ?? data;
@@ -35,13 +37,18 @@ export function ActivateLogin({ token }: { readonly token: string }) {
   if (outcome === 'password') {
     return (
       <AuthPage title={t.choosePasswordTitle()} lead={t.activatePasswordLead()}>
-        <ActivatePasswordForm token={token} onDone={() => setLater('active')} onSpent={() => setLater('spent')} />
+        <ActivatePasswordForm
+          token={token}
+          onDone={(name) => setLater({ login: name })}
+          onSpent={() => setLater('spent')}
+        />
       </AuthPage>
     );
   }
-  if (outcome === 'active') {
+  if (typeof outcome === 'object') {
+    const { login: name } = outcome;
     return (
-      <AuthPage title={t.activatedTitle()} lead={t.activatedLead()}>
+      <AuthPage title={t.activatedTitle()} lead={name ? t.activatedSharedLead({ name }) : t.activatedLead()}>
         <LinkButton to="/login" size="lg" fullWidth>
           {login.logInButton()}
         </LinkButton>

@@ -16,7 +16,8 @@ interface Values {
 
 interface Props {
   readonly token: string;
-  readonly onDone: () => void;
+  /** The membership ID to log in with, where others use the same email address. */
+  readonly onDone: (login: string) => void;
   /** The link was used or ran out while the page was open. */
   readonly onSpent: () => void;
 }
@@ -33,12 +34,12 @@ export function ActivatePasswordForm({ token, onDone, onSpent }: Props) {
   });
   const submit = async (values: Values) => {
     try {
-      await call(activateAccount, { body: { token, ...values } });
+      const { login } = await call(activateAccount, { body: { token, ...values } });
+      onDone(login ?? '');
     } catch (thrown) {
       if (toApiError(thrown).kind === 'not-found') return onSpent();
       throw thrown;
     }
-    onDone();
   };
   return (
     <Form form={form} onSubmit={submit} explain={explain} label={t.choosePasswordTitle()}>

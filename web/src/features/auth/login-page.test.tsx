@@ -74,6 +74,7 @@ test("a refusal is told in the server's words, with a way to reach the club, and
   await logIn(user, 'wrong');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No active account found with the given credentials');
+  expect(alert.textContent).toContain('If you share an email address with someone, log in with your membership ID');
   expect(alert.textContent).toContain('front desk');
   expect(screen.getByLabelText<HTMLInputElement>('Email or membership ID').value).toBe('mei@example.com');
   expect(storedTokens()).toEqual([null, null]);

@@ -28,7 +28,8 @@ function words(outcome: Refused): { readonly title: string; readonly more?: stri
     };
   }
   if (error.kind === 'network') return { title: detail, more: t.loginNetworkError() };
-  return { title: detail };
+  // The same words for everyone: they say nothing about whose address it is.
+  return error.kind === 'signed-out' ? { title: detail, more: t.loginSharedEmailHint() } : { title: detail };
 }
 
 /** Why the login failed, and how to reach a person. */

@@ -6,7 +6,7 @@ import { queryClient } from '../../data/query-client.ts';
  * What following a mailed link came to; `explain` turns a refusal into an outcome. A query, not a mutation: the page may be
  * drawn twice, the token is good once.
  */
-export function useMailedLink<Outcome extends string>(
+export function useMailedLink<Outcome>(
   path: string,
   token: string,
   follow: () => Promise<Outcome>,

@@ -1,4 +1,5 @@
 import { home as t } from '@clubhouse/messages/portal/home';
+import { calledName } from '../../data/called-name.ts';
 import { clubConfig } from '../../data/config.ts';
 import { errorText } from '../../data/error-text.ts';
 import { useMember } from '../../data/use-current-user.ts';
@@ -7,7 +8,6 @@ import { dateWords, today } from '../../ui/calendar/iso-date.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { partOfDay } from '../../ui/time/instants.ts';
-import { calledName } from './called-name.ts';
 import { LazyCardOverlay } from './card/lazy-card-overlay.tsx';
 import { MembershipCard } from './card/membership-card.tsx';
 import classes from './dashboard-page.module.css';

@@ -74,7 +74,7 @@ test('typing counts a second after the last key and leaves the text alone; leavi
   expect(field.value).toBe('02/12/2026');
 });
 
-test('Escape restores the text and closes; a date that is none, or out of bounds, changes nothing', () => {
+test('Escape restores the text and closes; a date that is none, or out of bounds, changes nothing and stays to be put right', () => {
   const field = open();
   fireEvent.change(field, { target: { value: '1/12/20' } });
   fireEvent.keyDown(field, { key: 'Escape' });
@@ -83,7 +83,18 @@ test('Escape restores the text and closes; a date that is none, or out of bounds
   fireEvent.change(field, { target: { value: '01/11/2026' } });
   act(() => field.blur());
   expect(changed).not.toHaveBeenCalled();
-  expect(field.value).toBe('14/11/2026');
+  expect(field.value).toBe('01/11/2026');
+  expect(screen.getByText('Enter a date from 02/11/2026 to 31/03/2027.')).toBeDefined();
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: '32/13/2026' } });
+  act(() => field.blur());
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['32/13/2026', 'true']);
+  expect(screen.getByText('Enter a date as DD/MM/YYYY, for example 31/12/2026.')).toBeDefined();
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: '15/11/2026' } });
+  act(() => field.blur());
+  expect(changed).toHaveBeenLastCalledWith('2026-11-15');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['15/11/2026', null]);
 });
 
 test('a chosen day is taken, the panel closes, and the focus is back in the field', () => {

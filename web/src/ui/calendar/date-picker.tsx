@@ -7,10 +7,10 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useUiSettings } from '../settings.tsx';
 import { Calendar } from './calendar.tsx';
 import type { IsoDate } from './iso-date.ts';
-import type { Limits } from './typed-date.ts';
+import { formatDate, type Limits } from './typed-date.ts';
 import { type Columns, USUAL_COLUMNS } from './use-columns.ts';
 import { useLingering } from './use-lingering.ts';
-import { useTypedDate } from './use-typed-date.ts';
+import { type DateProblem, useTypedDate } from './use-typed-date.ts';
 
 export interface DatePickerProps
   extends Limits,
@@ -18,16 +18,26 @@ export interface DatePickerProps
   readonly value: IsoDate | null;
   readonly onChange: (value: IsoDate | null) => void;
   readonly columns?: Columns;
+  /** Hears of text that can’t be the date, once the field is left: a form then refuses it. */
+  readonly onUnreadable?: ((text: string) => void) | undefined;
 }
 
 /** After a day is chosen the panel goes almost at once, but not before the click has done its work. */
 const AFTER_CHOICE_MS = 10;
 
+/** What is expected instead of what was typed. */
+function problemText(problem: DateProblem, { min, max }: Limits): string {
+  if (problem === 'unreadable') return t.dateUnreadable();
+  if (min && max) return t.dateBetween({ min: formatDate(min), max: formatDate(max) });
+  return min ? t.dateFrom({ min: formatDate(min) }) : t.dateUntil({ max: formatDate(max ?? '') });
+}
+
 /** A date, typed or picked. It opens on focus and click, never on mere hovering. */
-export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS, onBlur, ...rest }: DatePickerProps) {
+export function DatePicker({ value, onChange, onUnreadable, error, onBlur, ...others }: DatePickerProps) {
+  const { min, max, columns = USUAL_COLUMNS, ...rest } = others;
   const { inputDebounceMs, popoverHideDelayMs } = useUiSettings().calendar;
   const panel = useLingering(popoverHideDelayMs);
-  const typed = useTypedDate({ value, onChange, debounceMs: inputDebounceMs, min, max });
+  const typed = useTypedDate({ value, onChange, debounceMs: inputDebounceMs, onUnreadable, min, max });
   const [byKeyboard, setByKeyboard] = useState(false);
   const [inDialog, setInDialog] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -98,6 +108,7 @@ export function DatePicker({ value, onChange, min, max, columns = USUAL_COLUMNS,
           data-mantine-stop-propagation={panel.opened || undefined}
           aria-autocomplete="none"
           value={typed.text}
+          error={typed.problem ? problemText(typed.problem, { min, max }) : error}
           inputMode="numeric"
           placeholder={t.datePlaceholder()}
           autoComplete="off"

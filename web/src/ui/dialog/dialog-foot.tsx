@@ -10,12 +10,14 @@ interface Props {
   readonly onClose: () => void;
   /** The button that leaves, where "Cancel" would be mistaken. */
   readonly leave?: string;
+  /** As large as the buttons beside it. */
+  readonly size?: 'sm' | 'md';
   /** The button that goes on. */
   readonly children?: ReactNode;
 }
 
 /** The foot of a dialog: what was refused, the way out, and the way on. */
-export function DialogFoot({ refusal, onClose, leave = t.cancelButton(), children }: Props) {
+export function DialogFoot({ refusal, onClose, leave = t.cancelButton(), size = 'md', children }: Props) {
   return (
     <>
       {refusal && (
@@ -24,7 +26,7 @@ export function DialogFoot({ refusal, onClose, leave = t.cancelButton(), childre
         </Note>
       )}
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" size={size} onClick={onClose}>
           {leave}
         </Button>
         {children}

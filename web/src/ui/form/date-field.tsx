@@ -4,6 +4,8 @@ import { FieldText } from './field-text.tsx';
 
 type Props = Omit<DatePickerProps, 'name' | 'value' | 'onChange' | 'error'> & { readonly name: string };
 
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A date, bound to the form around it; an empty field is null. */
 export function DateField({ name, ...rest }: Props) {
   const { field, fieldState } = useController({ name });
@@ -12,8 +14,10 @@ export function DateField({ name, ...rest }: Props) {
     <DatePicker
       {...rest}
       name={name}
-      value={field.value || null}
+      value={ISO.test(field.value ?? '') ? field.value : null}
       onChange={field.onChange}
+      // The form refuses it, so that it isn’t saved with the date from before.
+      onUnreadable={field.onChange}
       onBlur={field.onBlur}
       error={message ? <FieldText>{message}</FieldText> : undefined}
     />

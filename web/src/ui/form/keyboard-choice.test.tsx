@@ -145,3 +145,33 @@ test.each(['{Escape}', 'g'])('%s after Enter takes the wish to choose back', asy
   act(() => deliver({ pending: false, names: ['Tan Ah Kow'] }));
   expect(chosen()).toBe('Mei');
 });
+
+function Making({ made }: { readonly made: (value: string | null) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <ThemeProvider env="test">
+      <SteadySelect
+        label="Wood"
+        searchable
+        data={[{ value: 'new', label: 'Make it' }]}
+        matches={[]}
+        fallback="new"
+        value={null}
+        onChange={made}
+        searchValue={text}
+        onSearchChange={setText}
+        filter={({ options }) => options}
+      />
+    </ThemeProvider>
+  );
+}
+
+test.each([
+  ['oak{Enter}', 1],
+  ['oak{Tab}', 0],
+])('where nothing matches, %s takes the offer to make something new %i times', async (keys, times) => {
+  const made = vi.fn();
+  render(<Making made={made} />);
+  await type(keys);
+  expect(made).toHaveBeenCalledTimes(times);
+});

@@ -14,7 +14,7 @@ const findOption = (data: ComboboxData, value: string | null | undefined) =>
   value === null || value === undefined ? undefined : getOptionsLockup(getParsedComboboxData(data))[value];
 
 /** A select whose options stay in place under the pointer, and which the keyboard can choose from by typing. */
-export function SteadySelect({ pending, matches, ...props }: SelectProps & SearchedList) {
+export function SteadySelect({ pending, matches, fallback, ...props }: SelectProps & SearchedList) {
   const { data = [], value, onChange, onSearchChange } = props;
   const chosen = findOption(data, value);
   const [own, setOwn] = useState(chosen?.label ?? '');
@@ -22,6 +22,7 @@ export function SteadySelect({ pending, matches, ...props }: SelectProps & Searc
     data,
     pending,
     matches,
+    fallback,
     text: props.searchValue ?? own,
     onText: onSearchChange ?? setOwn,
     chosenText: chosen?.label ?? '',

@@ -9,6 +9,8 @@ interface KeyboardChoice {
   readonly pending: boolean;
   /** The values that match the text; without them, all options in the list do. */
   readonly matches: readonly string[] | undefined;
+  /** What Enter takes when nothing matches, such as making something new; Tab never does. */
+  readonly fallback?: string | undefined;
   /** Whether Tab also takes an option that was only reached with the arrow keys. */
   readonly tabTakesHighlighted: boolean;
   /** Takes a value while the list is closed. */
@@ -21,6 +23,7 @@ interface KeyboardChoice {
 interface Request {
   readonly input: HTMLInputElement;
   readonly text: string;
+  readonly key: 'Enter' | 'Tab';
 }
 
 const OPTION = '[data-combobox-option]:not([data-combobox-disabled])';
@@ -39,13 +42,13 @@ const optionValue = (option: HTMLElement): string => option.getAttribute('value'
  * results are arriving they wait for them, also when the focus has moved on. Escape keeps what was chosen before.
  */
 export function useKeyboardChoice(choice: KeyboardChoice) {
-  const { text, typed, pending, matches, tabTakesHighlighted, take, restore } = choice;
+  const { text, typed, pending, matches, fallback, tabTakesHighlighted, take, restore } = choice;
   const waiting = useRef<Request>(undefined);
 
-  const takeOnlyMatch = (input: HTMLInputElement): boolean => {
+  const takeOnlyMatch = ({ input, key }: Request): boolean => {
     const drawn = optionsOf(input);
     const values = matches ?? drawn.map(optionValue);
-    const [only] = values;
+    const [only = key === 'Enter' ? fallback : undefined] = values;
     if (only === undefined || values.length > 1) return false;
     const option = drawn.find((one) => optionValue(one) === only);
     if (!option) take(only);
@@ -58,13 +61,13 @@ export function useKeyboardChoice(choice: KeyboardChoice) {
     const request = waiting.current;
     if (!request || pending) return;
     waiting.current = undefined;
-    const taken = request.text === text && takeOnlyMatch(request.input);
+    const taken = request.text === text && takeOnlyMatch(request);
     if (!taken && document.activeElement !== request.input) restore();
   });
 
-  const choose = (input: HTMLInputElement) => {
-    if (pending) waiting.current = { input, text };
-    else takeOnlyMatch(input);
+  const choose = (request: Request) => {
+    if (pending) waiting.current = request;
+    else takeOnlyMatch(request);
   };
   const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -86,7 +89,7 @@ export function useKeyboardChoice(choice: KeyboardChoice) {
       event.stopPropagation();
     }
     if (takes) highlighted.click();
-    else choose(input);
+    else choose({ input, text, key });
   };
   return {
     onKeyDownCapture,

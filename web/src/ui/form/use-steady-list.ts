@@ -9,6 +9,8 @@ export interface SearchedList {
   readonly pending?: boolean | undefined;
   /** The values that match the typed text; the list may also hold others, such as what is chosen. */
   readonly matches?: readonly string[] | undefined;
+  /** What Enter takes when nothing matches. */
+  readonly fallback?: string | undefined;
 }
 
 interface ListProps extends SearchedList {
@@ -26,13 +28,23 @@ interface ListProps extends SearchedList {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The props that keep the list of a select steady under the pointer, and let the keyboard choose from it. */
-export function useSteadyList({ data, text, onText, chosenText, pending = false, matches, ...rest }: ListProps) {
+export function useSteadyList({
+  data,
+  text,
+  onText,
+  chosenText,
+  pending = false,
+  matches,
+  fallback,
+  ...rest
+}: ListProps) {
   const { options, handlers, release } = useSteadyOptions(data);
   const keyboard = useKeyboardChoice({
     text,
     typed: text.trim() !== '' && text !== chosenText,
     pending,
     matches,
+    fallback,
     tabTakesHighlighted: rest.tabTakesHighlighted,
     take: rest.take,
     restore: () => onText(chosenText),

@@ -1,6 +1,6 @@
 import { addDays, clockTime, timeOf } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { type CSSProperties, type DragEvent, useState } from 'react';
+import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
@@ -23,6 +23,9 @@ interface Props extends BoardActs {
 }
 
 const ROW = 48;
+/** The column of names, and the least width in which a booking of one hour shows its times. */
+const NAMES = 168;
+const HOUR = 84;
 const DAY = 24 * 60;
 
 /** Facilities as lanes, time from left to right. */
@@ -35,10 +38,16 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
   });
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60);
   const [dragged, setDragged] = useState<BookingRow>();
+  const scroll = useRef<HTMLElement>(null);
+  // A day that is wider than the window begins where the desk is: an hour before now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day; later the desk scrolls for itself
+  useEffect(() => {
+    if (scroll.current && now > from && now < to) scroll.current.scrollLeft = ((now - from) / 60 - 1) * HOUR;
+  }, [date]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
-    <section className={classes.scroll} aria-label={t.boardLabel()} tabIndex={0}>
-      <div className={classes.board}>
+    <section ref={scroll} className={classes.scroll} aria-label={t.boardLabel()} tabIndex={0}>
+      <div className={classes.board} style={{ minWidth: NAMES + hours.length * HOUR }}>
         <div className={`${classes.lane} ${classes.head}`} aria-hidden="true">
           <div className={classes.name} />
           <div className={classes.track}>
@@ -170,6 +179,7 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
         onDrag?.(booking);
       }}
       onDragEnd={() => onDrag?.(undefined)}
+      title={`${booking.member_name}, ${times}`}
       onClick={() => onBooking(booking)}
     >
       <b>{booking.member_name}</b>

@@ -1,25 +1,42 @@
-import type { FeeProblem } from '@clubhouse/contract';
+import { type FeeProblem, FINANCE_PARTS } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
+import { useState } from 'react';
+import { useCan } from '../../../data/use-current-user.ts';
+import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import classes from '../../page/page.module.css';
 import { MemberName } from '../member-name.tsx';
+import { CollectionDetailsDialog } from './collection-details-dialog.tsx';
 
-/** Whom a run cannot bill as it should, and why; a link leads to the member. */
+/** Whom a run cannot bill as it should, and why; a link leads to the member, and whoever collects enters what is missing. */
 export function Problems({ problems }: { readonly problems: readonly FeeProblem[] }) {
+  const may = useCan(FINANCE_PARTS.fees);
+  const [entering, setEntering] = useState<FeeProblem>();
   if (problems.length === 0) return null;
   return (
     <section className={classes.stack} aria-label={t.feeProblemsLabel()}>
       <Note tone="warning">{t.feeProblemsBody({ count: problems.length })}</Note>
       <ul className={classes.rows}>
-        {problems.map(({ member, name, membership_id, reason }) => (
-          <li key={member}>
+        {problems.map((problem) => (
+          <li key={problem.member}>
             <span>
-              <MemberName id={member} name={name} /> · {membership_id}
-              <small>{reason}</small>
+              <MemberName id={problem.member} name={problem.name} /> · {problem.membership_id}
+              <small>{problem.reason}</small>
             </span>
+            {may && problem.payment && (
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={t.detailsOpenLabel({ name: problem.name })}
+                onClick={() => setEntering(problem)}
+              >
+                {t.detailsOpen()}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {entering && <CollectionDetailsDialog problem={entering} onClose={() => setEntering(undefined)} />}
     </section>
   );
 }

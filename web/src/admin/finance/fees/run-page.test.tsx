@@ -58,3 +58,33 @@ test('who may only look reads the reason and nothing to press; a run that goes o
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Open member' })).toBeNull();
 });
+
+test('whoever collects fees enters missing bank details where they are missed', async () => {
+  const problem = { member: 12, name: 'Tan Mei', membership_id: 'M000012', reason: 'No bank account.', payment: true };
+  const sent = fakeApi(({ path, method }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.fees'] });
+    if (path === '/finance/fee-run/preview/')
+      return ok({
+        month: '2026-11-01',
+        already_billed: 0,
+        member_count: 0,
+        total_amount: '0.00',
+        shares: [],
+        problems: [problem, { ...problem, member: 13, name: 'Lim Ah', payment: false }],
+      });
+    if (method === 'PATCH') return ok({ result: 'SAVED' });
+    return page([]);
+  });
+  const { user } = renderApp('/admin/fees');
+  await user.click(await screen.findByRole('button', { name: 'Bank details of Tan Mei' }));
+  expect(screen.queryByRole('button', { name: 'Bank details of Lim Ah' })).toBeNull();
+  await user.type(await screen.findByLabelText('Bank', { selector: 'input' }), 'UOB{Enter}');
+  await user.type(screen.getByLabelText('Account number'), '012-345-6789');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: '/finance/collection-details/12/',
+      body: { payment_option: 'GIRO', bank_swift_code: 'UOVBSGSG', bank_account_number: '012-345-6789' },
+    }),
+  );
+});

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import sums from '../../page/page.module.css';
 import { MoneyReceived } from '../money-received.tsx';
@@ -44,10 +45,11 @@ const GUEST_WAYS = COUNTER_METHODS.filter((way) => way !== 'VOUCHER');
 export const BASKET = 'till-basket';
 
 /** Why nothing can be sold yet; an empty basket says so itself. */
-function missingWords({ basket, member, guest, method, codes }: Props): string | undefined {
+function missingWords({ basket, member, guest, method, codes, received }: Props, total: number): string | undefined {
   if (basket.length === 0) return undefined;
   if (member === null && !guest) return t.basketBuyerMissing();
   if (method === 'VOUCHER' && codes.length === 0) return t.basketVoucherMissing();
+  if (guest && method === 'CASH' && (typedCents(received) ?? total) < total) return t.basketGuestInFull();
   return undefined;
 }
 
@@ -57,7 +59,7 @@ export function BasketPanel(props: Props) {
   const short = basket.map(shortage).find((one) => one !== undefined);
   const problem = refusal ?? quote.refusal ?? short;
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
-  const missing = missingWords(props);
+  const missing = missingWords(props, total);
   return (
     <section id={BASKET} className={classes.basket} aria-label={t.basketTitle()} tabIndex={-1}>
       <div className={classes.content}>

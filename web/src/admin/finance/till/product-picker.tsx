@@ -116,7 +116,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
   const owed = rows.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);
   if (guest !== undefined)
     return (
-      <div>
+      <div className={classes.buyer}>
         <TextInput
           size="sm"
           label={t.guestNameLabel()}
@@ -130,7 +130,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
       </div>
     );
   return (
-    <div>
+    <div className={classes.buyer}>
       <MemberSelect size="sm" label={t.memberLabel()} value={member} onChange={onMember} />
       {owed > 0 && (
         <p role="status">

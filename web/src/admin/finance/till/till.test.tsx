@@ -209,6 +209,11 @@ test('a guest buys without a member, and the till says what a member owes', asyn
   // The price comes first; until then the button rests.
   const sell = screen.getByRole('button', { name: /Sell for/ });
   await waitFor(() => expect(sell.hasAttribute('disabled')).toBe(false));
+  // Nothing can stay owed by a guest: the till says so before, not after.
+  await user.type(screen.getByLabelText('Cash received'), '0.10');
+  await screen.findByText(/missing\. Guests pay in full\./);
+  expect(sell.hasAttribute('disabled')).toBe(true);
+  await user.clear(screen.getByLabelText('Cash received'));
   await user.click(sell);
   await waitFor(() => expect(sales(sent)).toHaveLength(1));
   expect(sales(sent)[0]?.body).toMatchObject({ member: null, guest_name: 'Ms Wong', method: 'CASH' });

@@ -9,7 +9,7 @@ interface Props {
 
 /** Label over value; what is empty says so. */
 export function Fact({ label, wide = false, children }: Props) {
-  const empty = children === '' || children === null || children === undefined;
+  const empty = children === '' || children === false || children == null;
   return (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>

@@ -55,8 +55,8 @@ const STAFF = ['course.manage', 'member.view', 'finance.view', 'finance.manage']
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
 const enrolments = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ path }) => path.endsWith('/enroll-member/'));
 
-async function chooseMember(user: ReturnType<typeof renderApp>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Enrol member' }));
+async function chooseMember(user: ReturnType<typeof renderApp>['user'], button = 'Enrol member') {
+  await user.click(await screen.findByRole('button', { name: button }));
   await user.type(dialog().getByRole('combobox', { name: 'Member' }), 'Nadia');
   await user.click(await screen.findByText('M000012'));
   await user.click(await dialog().findByRole('checkbox', { name: 'Nadia Ong' }));
@@ -123,4 +123,16 @@ test('the front desk enrols from a member’s page: the course or event comes fi
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Event' }));
   await dialog().findByRole('combobox', { name: 'Event' });
+});
+
+test('someone enrolled at the door is on the list of who is expected at once', async () => {
+  const desk = ['attendance.record', 'booking.manage', 'member.view'];
+  const sent = fakeApi(club(priced(), { status: 201, body: { result: RESULT } }, desk));
+  const { user } = renderApp('/admin/courses/3?tab=attendance');
+  const lists = () => sent.filter(({ path }) => path === '/course/3/attendance/').length;
+  await chooseMember(user, 'Enrol someone');
+  const before = lists();
+  await user.click(await dialog().findByRole('button', { name: 'Enrol' }));
+  await waitFor(() => expect(enrolments(sent)).toHaveLength(1));
+  await waitFor(() => expect(lists()).toBe(before + 1));
 });

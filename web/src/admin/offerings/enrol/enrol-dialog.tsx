@@ -11,6 +11,7 @@ import { TakePaymentDialog } from '../../finance/take-payment-dialog.tsx';
 import { MemberSelect } from '../../members/member-select.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import type { OfferingTabProps } from '../face.ts';
+import { attendancePath } from '../tabs/use-attendance.ts';
 import { type EnrolBody, EnrolForm } from './enrol-form.tsx';
 
 interface Props extends OfferingTabProps {
@@ -35,7 +36,8 @@ export function EnrolDialog({ face, row, memberId, onClose }: Props) {
         body: body as never,
         headers: { 'Idempotency-Key': keyFor(body) },
       });
-      await readAgain(face.resource.path, face.enrolments.path, participant.path, invoice.path);
+      const { resource, enrolments } = face;
+      await readAgain(resource.path, enrolments.path, participant.path, invoice.path, attendancePath(face, row.id));
       const title = result.status === 'WAITLISTED' ? t.enrolWaitlistToast() : t.enrolledToast();
       toast.show({ tone: 'success', title, message: `${row.name}, ${result.enrollment_number}` });
       if (atCounter && result.invoice !== null) setToPay(result.invoice);

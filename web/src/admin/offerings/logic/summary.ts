@@ -74,10 +74,7 @@ function costs({ prices, money }: Told): string {
     if (lowest === undefined) return [];
     const amount = money(lowest.toFixed(2));
     const sum = new Set(sums).size > 1 ? t.summaryFrom({ amount }) : lowest === 0 ? t.summaryFree() : amount;
-    const who =
-      type.startsWith('PUBLIC') && participantTypeName(type) === 'Public'
-        ? t.summaryPublic()
-        : participantTypeName(type).toLowerCase();
+    const who = participantTypeName(type).toLowerCase();
     return [t.summaryPrice({ sum, who })];
   });
   if (parts.length === 0) return t.summaryNoPrice();

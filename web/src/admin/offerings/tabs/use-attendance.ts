@@ -19,13 +19,16 @@ interface Mark {
 /** How often the list is read again: at a busy door several phones work on it. */
 const AGAIN_MS = 20_000;
 
+/** A list of its own: a press at the door reads this again, not the whole offering. */
+export const attendancePath = ({ resource }: Face, id: number): string => `${resource.path}${id}/attendance/`;
+
 /** The list at the door of one session, and what was last done there. */
-export function useAttendance({ calls, resource }: Face, id: number) {
+export function useAttendance(face: Face, id: number) {
+  const { calls } = face;
   const [chosen, setChosen] = useState<number>();
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState(false);
-  // A list of its own: a press at the door reads this again, not the whole offering.
-  const under = `${resource.path}${id}/attendance/`;
+  const under = attendancePath(face, id);
   const path = { id };
   const list = useRead(calls.attendance, {
     under,

@@ -31,6 +31,9 @@ const TITLES = {
   code: t.codeTitle(),
 };
 
+const titleOf = (act: keyof typeof TITLES, booking: Booking | undefined) =>
+  act === 'cancel' && booking?.status === 'WAITLISTED' ? t.leaveWaitlistAction() : TITLES[act];
+
 /** One own booking: its facts, and what can be done with it. */
 export function BookingSheet({ id, state, onState }: SearchProps & { readonly id: number }) {
   const { data, error, refetch } = useRecord(reservation, id);
@@ -42,7 +45,7 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
       onClose={close}
       title={
         <span ref={head} tabIndex={-1} className={sheet.title}>
-          {state.act ? TITLES[state.act] : (data?.facility_name ?? t.bookingTitle())}
+          {state.act ? titleOf(state.act, data) : (data?.facility_name ?? t.bookingTitle())}
           {data && (
             <span className={sheet.sub}>
               {state.act ? `${data.facility_name}, ` : ''}

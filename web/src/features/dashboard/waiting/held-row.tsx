@@ -38,7 +38,7 @@ function useDrop({ kind, id }: HeldThing) {
       await readAgain(dashboard.path);
       toast.show({ tone: 'success', title: t.holdReleasedToast() });
     } catch (error) {
-      toast.show({ tone: 'danger', title: toApiError(error).message });
+      toast.show({ tone: 'danger', title: t.holdReleaseFailed(), message: toApiError(error).message });
     }
   };
   return { drop, busy: booking.isPending || course.isPending || event.isPending };

@@ -1,4 +1,4 @@
-import { ageWords, enrolWindow, isGuest, isHousehold, participantTypeName } from '@clubhouse/contract';
+import { ageWords, enrolWindow, isGuest, isHousehold, levelLabel, participantTypeName } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { Offering } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
@@ -22,7 +22,7 @@ function notesOn(row: Row, { offering, run, person }: Props): string {
   const limit = offering.guest_limit;
   return [
     row.label,
-    row.membership_level_3 ? t.pricesLevel({ level: row.membership_level_3.toLowerCase() }) : '',
+    row.membership_level_3 ? t.pricesLevel({ level: levelLabel(3, row.membership_level_3) }) : '',
     row.min_age !== null || row.max_age !== null ? t.ages({ ages: ageWords(row.min_age, row.max_age) }) : '',
     isHousehold(type) ? t.pricesHousehold() : '',
     isGuest(type) && limit !== null ? (limit === 0 ? t.pricesNoGuests() : t.pricesGuestLimit({ count: limit })) : '',

@@ -2,7 +2,7 @@ import { isHousehold, type ParticipantType, participantTypeName } from '@clubhou
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import type { Offering } from '../logic/offering.ts';
@@ -12,7 +12,12 @@ import classes from './who.module.css';
 
 type Typed = Omit<Entry, 'key' | 'on' | 'answers'>;
 
+/** Takes over a guest who is typed in but not added yet: what came of it. */
+export type FinishGuest = () => 'added' | 'incomplete' | 'nothing';
+
 interface Props {
+  /** Set while the form is open, for the button that goes on. */
+  readonly finish: RefObject<FinishGuest | null>;
   readonly offering: Offering;
   readonly types: readonly ParticipantType[];
   readonly onAdd: (guest: Typed) => void;
@@ -26,7 +31,7 @@ export function guestTypes({ pricings }: Offering, run: Run): readonly Participa
 }
 
 /** Somebody who is not of the household: who they are, and when born where that matters. */
-export function AddGuest({ offering, types, onAdd, onClose }: Props) {
+export function AddGuest({ finish, offering, types, onAdd, onClose }: Props) {
   const [type, setType] = useState<ParticipantType | undefined>(types[0]);
   const [name, setName] = useState('');
   const [born, setBorn] = useState<string | null>(null);
@@ -37,9 +42,19 @@ export function AddGuest({ offering, types, onAdd, onClose }: Props) {
   const needsBirthday = bounded || type?.endsWith('CHILD');
   const add = () => {
     setAsked(true);
-    if (!type || !name.trim() || (needsBirthday && !born)) return;
+    if (!type || !name.trim() || (needsBirthday && !born)) return false;
     onAdd({ participant_type: type, name: name.trim(), date_of_birth: born });
+    return true;
   };
+  useEffect(() => {
+    finish.current = () => {
+      if (!name.trim() && !born) return 'nothing';
+      return add() ? 'added' : 'incomplete';
+    };
+    return () => {
+      finish.current = null;
+    };
+  });
   // Inside the form of the enrolment: Enter adds the person, it does not go on.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -64,7 +79,7 @@ export function AddGuest({ offering, types, onAdd, onClose }: Props) {
         autoComplete="off"
         maxLength={150}
         value={name}
-        error={asked && !name.trim() ? t.required() : undefined}
+        error={asked && !name.trim() ? t.guestNameRequired() : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <DatePicker
@@ -72,7 +87,7 @@ export function AddGuest({ offering, types, onAdd, onClose }: Props) {
         description={needsBirthday ? undefined : t.optional()}
         value={born}
         onChange={setBorn}
-        error={asked && needsBirthday && !born ? t.required() : undefined}
+        error={asked && needsBirthday && !born ? t.guestBirthDateRequired() : undefined}
       />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

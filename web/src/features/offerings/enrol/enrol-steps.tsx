@@ -17,6 +17,7 @@ import { type Refusals, readRefusals, stepOf } from '../logic/refusals.ts';
 import type { Run } from '../logic/runs.ts';
 import type { JoinSearch } from '../logic/search.ts';
 import { daysWords, hourOf, sameDay, startWords } from '../logic/words.ts';
+import type { FinishGuest } from './add-guest.tsx';
 import classes from './enrol.module.css';
 import { FlowHead, TITLES } from './flow-head.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -55,6 +56,7 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
   const [refusals, setRefusals] = useState<Refusals>();
   const send = useOperation(face.calls.enroll, { invalidates: [face.resource.path, face.places.path] });
   const top = useRef<HTMLHeadingElement>(null);
+  const finishGuest = useRef<FinishGuest | null>(null);
   const term = run.term?.id ?? null;
   const filled = { ...draft, ...orElse(draft, contact) };
   const party = partyOf(people, draft);
@@ -135,9 +137,12 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
     event.preventDefault();
     const form = event.currentTarget;
     if (step === 3) return void enrol(waits);
-    if (step === 1 && party.length > 0 && check.stale) return setEager(true);
-    if (step === 1 ? fine : complete) return go((step + 1) as Step);
-    setAsked(true);
+    const guest = step === 1 ? (finishGuest.current?.() ?? 'nothing') : 'nothing';
+    // With the guest the club is asked anew; one who is typed by half is never left behind without a word.
+    if (guest === 'added') return setEager(true);
+    if (guest === 'nothing' && step === 1 && party.length > 0 && check.stale) return setEager(true);
+    if (guest === 'nothing' && (step === 1 ? fine : complete)) return go((step + 1) as Step);
+    setAsked(guest === 'nothing');
     // What is missing is drawn first, then found.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input')?.focus(), 0);
   };
@@ -182,7 +187,10 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
           </Note>
         )}
         {step === 1 && (
-          <WhoStep {...{ kind, offering, run, people, draft, items, party, refusals, asked }} onDraft={change} />
+          <WhoStep
+            {...{ kind, offering, run, people, draft, items, party, refusals, asked, finishGuest }}
+            onDraft={change}
+          />
         )}
         {step === 2 && (
           <QuestionsStep

@@ -83,7 +83,8 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
   await screen.findByText('Select at least one person.');
   await press(user, /^Add a guest/);
   await press(user, 'Add');
-  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  await screen.findByText('Enter the guest’s name, or cancel.');
+  await screen.findByText('Enter the guest’s date of birth, or cancel.');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kavya');
   await user.type(screen.getByRole('combobox', { name: 'Date of birth' }), '03/04/2089');
   await user.tab();
@@ -96,6 +97,21 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
     member_id: 12,
     participants: expect.arrayContaining([expect.objectContaining({ name: 'Kavya' })]),
   });
+});
+
+test('a guest who is typed in comes along on Continue, and is not lost while something is missing', async () => {
+  const sent = club();
+  const { user } = renderApp('/course-enrollment?course=2&for=f1');
+  await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
+  await press(user, /^Add a guest/);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kavya');
+  await press(user, 'Continue');
+  await screen.findByText('Enter the guest’s date of birth, or cancel.');
+  await user.type(screen.getByRole('combobox', { name: 'Date of birth' }), '03/04/2089');
+  await press(user, 'Continue');
+  await screen.findByRole('heading', { level: 1, name: 'Questions and terms' });
+  const asked = sent.findLast(({ path }) => path.endsWith('/check-pricing-availability/'));
+  expect(asked?.body).toMatchObject({ participants: [{}, { name: 'Kavya' }] });
 });
 
 test('what was begun elsewhere goes on where it was, and can be begun again', async () => {

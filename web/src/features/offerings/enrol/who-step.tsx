@@ -2,7 +2,7 @@ import { ageOn, type CheckedParticipant, MOST_PARTICIPANTS, participantTypeName 
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { useCheck } from '../data/use-check.ts';
@@ -17,7 +17,7 @@ import type { Refusals } from '../logic/refusals.ts';
 import type { Run } from '../logic/runs.ts';
 import { bestVerdict, suits, verdictOn } from '../logic/verdict.ts';
 import { price, zone } from '../logic/words.ts';
-import { AddGuest, guestTypes } from './add-guest.tsx';
+import { AddGuest, type FinishGuest, guestTypes } from './add-guest.tsx';
 import classes from './who.module.css';
 
 interface Props {
@@ -32,11 +32,13 @@ interface Props {
   readonly refusals: Refusals | undefined;
   readonly asked: boolean;
   readonly onDraft: (draft: Draft) => void;
+  /** Set while a guest is being typed in. */
+  readonly finishGuest: RefObject<FinishGuest | null>;
 }
 
 /** The household to tick, guests to type; whoever cannot join stays in the list, with the reason. */
 export function WhoStep(props: Props) {
-  const { kind, offering, run, people, draft, party, items, refusals, asked, onDraft } = props;
+  const { kind, offering, run, people, draft, party, items, refusals, asked, onDraft, finishGuest } = props;
   const [adding, setAdding] = useState(false);
   const entries = allEntries(people, draft);
   // Everybody is asked about at once, to say beforehand who cannot join; places are counted for those who are ticked.
@@ -108,6 +110,7 @@ export function WhoStep(props: Props) {
         )}
         {adding && (
           <AddGuest
+            finish={finishGuest}
             offering={offering}
             types={types}
             onAdd={(guest) => {
