@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Why this price?')).toBeVisible();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'One person more' }).click();
+    await sheet.getByRole('button', { name: 'Add one person' }).click();
     await page.reload();
     await expect(sheet.getByText('2', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Hold and pay S$ 24.00' }).click();

@@ -105,8 +105,8 @@ export const bookings = defineMessages('portal/bookings', {
   bookWhoLabel: 'Who’s coming',
   bookYou: 'You',
   bookPeopleLabel: 'People',
-  bookPeopleFewer: 'One person fewer',
-  bookPeopleMore: 'One person more',
+  bookPeopleFewer: 'Remove one person',
+  bookPeopleMore: 'Add one person',
   bookPeopleMaximum: 'There’s room for {count}.',
   bookOthersTitle: 'Also free at this time',
   bookNameLabel: 'Label (optional)',
@@ -213,17 +213,17 @@ export const bookings = defineMessages('portal/bookings', {
 
   // Why something cannot be done
   endedCancelled: 'This booking was cancelled.',
-  endedExpired: 'It wasn’t paid in time, so it was released.',
+  endedExpired: 'This booking wasn’t paid for in time, so it was released.',
   endedCompleted: 'This booking has ended.',
   endedNoShow: 'This booking has ended. It was marked as a no-show.',
   reasonNothingToPay: 'There’s nothing to pay.',
   reasonNoMoveHeld: 'No new time is held.',
   reasonWaitlisted: 'You’re still on the waitlist.',
-  reasonStarted: 'It has already started.',
-  reasonUnpaidMove: 'Pay for it first, or release it and pick another time.',
+  reasonStarted: 'This booking has already started.',
+  reasonUnpaidMove: 'Pay for this booking first, or release it and pick another time.',
   reasonUnpaidCode: 'You’ll get a code once the booking is confirmed.',
   reasonNoCode: 'This booking has no code.',
-  reasonUnconfirmed: 'It isn’t confirmed yet.',
+  reasonUnconfirmed: 'This booking isn’t confirmed yet.',
 
   // Check-in code
   codeTitle: 'Check-in code',
@@ -272,6 +272,6 @@ export const bookings = defineMessages('portal/bookings', {
   repeatHeldToast: '{count, plural, one {# week held for you} other {# weeks held for you}}',
   repeatPartTitle: 'Some weeks couldn’t be booked',
   repeatNoneBooked: 'None of the weeks were booked.',
-  repeatSomeBooked: 'You have {count} of {total} weeks.',
+  repeatSomeBooked: 'You got {count} of {total} weeks.',
   repeatPayButton: 'Pay now',
 });

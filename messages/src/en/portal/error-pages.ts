@@ -12,8 +12,7 @@ export const errorPages = defineMessages('portal/error-pages', {
   offlineCardButton: 'Show membership card',
   tryAgainButton: 'Try again',
   errorTitle: 'Something went wrong',
-  errorBody:
-    'This page has a problem on our side. Everything you saved is safe. Try again, or go back to the home page.',
+  errorBody: 'There’s a problem on our side. Everything you saved is safe. Try again, or go back to the home page.',
   errorOfflineBody: 'Connect to the internet to open this page. Nothing was lost.',
   errorOutdatedTitle: 'The portal has been updated',
   errorOutdatedBody: 'Reload the page to use the new version. Nothing was lost.',

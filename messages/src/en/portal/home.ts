@@ -13,7 +13,7 @@ export const home = defineMessages('portal/home', {
   holdReleasedToast: 'Released. It’s available to others now.',
   holdFor: 'For {names}',
   holdTimeLeft: '{left} left',
-  holdOfferTitle: 'A place has opened up in {title}',
+  holdOfferTitle: 'Waitlist offer: {title}',
   holdTitle: '{title} is held for you',
   holdContinueButton: 'Continue',
   holdAcceptButton: 'Accept',
@@ -52,7 +52,7 @@ export const home = defineMessages('portal/home', {
   agendaUnpaid: 'not paid yet',
 
   // Side column
-  allowanceTitle: 'Your allowance',
+  allowanceTitle: 'Your booking allowance',
   allowanceUsed: '{used} of {limit}',
   allowanceUsedHeld: '{used} of {limit}, {held} held',
   calendarPublicHoliday: 'Public holiday',

@@ -21,7 +21,7 @@ export const login = defineMessages('portal/login', {
   forgotPasswordLink: 'Forgot password?',
   loggingIn: 'Logging in…',
   loginBarredTitle: 'You can’t log in with this membership right now',
-  loginBarredBody: 'Nothing was changed.',
+  loginBarredBody: 'Please contact the club office.',
   loginThrottledWait: 'Try again in {wait}.',
   loginThrottledBody: 'Please wait a while, then try again.',
   loginThrottledTitle: 'Too many attempts',

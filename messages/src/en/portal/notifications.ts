@@ -4,7 +4,7 @@ export const notifications = defineMessages('portal/notifications', {
   title: 'Notifications',
   bellLabel: '{count, plural, =0 {Notifications} other {Notifications, {unread} unread}}',
   unreadPrefix: 'Unread:',
-  markAllError: 'Notifications not marked as read',
+  markAllError: 'We couldn’t mark your notifications as read',
   markAllButton: 'Mark all as read',
   loadError: 'We couldn’t load your notifications',
   emptyTitle: 'No notifications',

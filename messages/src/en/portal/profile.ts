@@ -51,7 +51,7 @@ export const profile = defineMessages('portal/profile', {
   accountKnownHint: 'Currently {known}. Leave empty to keep it. Needs approval.',
   accountNewHint: 'Stored encrypted; we only show the last four digits. Needs approval.',
   familyFormLabel: 'Family member',
-  relationLabel: 'Relation',
+  relationLabel: 'Relationship',
   pendingNote: 'The details above apply until the club replies',
   pendingValue: 'Pending: {value}',
   valueEmpty: 'Not provided',
@@ -103,12 +103,12 @@ export const profile = defineMessages('portal/profile', {
   familyEditPrefix: 'Change',
   familyAddTitle: 'Add family member',
   familyAddButton: 'Add',
-  familyEmpty: 'No family members yet. Add your children, parents or spouse; the club confirms them.',
+  familyEmpty: 'No family members yet. Add your children, parents or spouse; the club approves each one.',
   familyLinkedNote: 'Linked members have their own profile.',
   familyLinkNote: 'Is your spouse a member too? The club can link your profiles.',
   familyDroppedToast: 'Removed from your request',
   familyRemoveTitle: 'Remove {name} from your family?',
-  familyRemoveBody: 'The club has to confirm this. Nothing changes until then.',
+  familyRemoveBody: 'The club has to approve this. Nothing changes until then.',
   familyRemoveConfirm: 'Send request',
   familyFormNote: 'The club has to approve this. Nothing changes until then.',
   familyRemoveButton: 'Remove from family',
@@ -133,7 +133,7 @@ export const profile = defineMessages('portal/profile', {
   noticesNever: 'Never',
 
   // Calendar link
-  feedError: 'Calendar link not changed',
+  feedError: 'We couldn’t change your calendar link',
   feedGoneNote: 'Calendars that use the old link will stop updating.',
   feedTitle: 'Calendar',
   feedIntro: 'See your bookings, courses and events in the calendar on your phone or computer. They stay up to date.',
@@ -151,7 +151,7 @@ export const profile = defineMessages('portal/profile', {
   feedCopyName: 'your calendar link',
 
   // Devices
-  logOutError: 'Not logged out',
+  logOutError: 'We couldn’t log out the device',
   deviceLogOutTitle: 'Log out this device?',
   deviceLogOutBody: 'You’ll have to log in again on {device}. Nothing on it is deleted.',
   deviceLogOutConfirm: 'Log out',
@@ -197,7 +197,7 @@ export const profile = defineMessages('portal/profile', {
   photoRemovedToast: 'Photo removed',
   photoRemoveButton: 'Remove photo',
   photoNote:
-    'Your photo is saved immediately. Staff see it when they check your card. We don’t keep where it was taken.',
+    'Your photo is saved immediately. Staff see it when they check your card. We don’t store where it was taken.',
   photoInputLabel: 'Photo',
   photoChooseAgainButton: 'Choose another',
   photoChooseButton: 'Choose a photo',

@@ -104,8 +104,9 @@ export const programmes = defineMessages('portal/programmes', {
 
   // Minimum numbers
   minimumGoesAhead: 'It’s going ahead.',
-  minimumNote: 'Runs with at least {people}. If it doesn’t run, you get a full refund.',
-  minimumDecisionNote: 'Runs with at least {people}. We’ll decide on {date}. If it doesn’t run, you get a full refund.',
+  minimumNote: 'Needs at least {people} to go ahead. If it’s cancelled, you get a full refund.',
+  minimumDecisionNote:
+    'Needs at least {people} to go ahead. We’ll decide on {date}. If it’s cancelled, you get a full refund.',
   minimumPeople: '{count, plural, one {# person} other {# people}}',
   minimumSignedUp:
     '{count, plural, =0 {No one has signed up yet.} one {# person has signed up so far.} other {# people have signed up so far.}}',
@@ -123,7 +124,7 @@ export const programmes = defineMessages('portal/programmes', {
   placesNote: '{names}. {link}',
   placesNoteTerm: '{names}, {term}. {link}',
   ticketsLink: 'View tickets',
-  nextTermUnknown: 'The dates of the next term aren’t out yet.',
+  nextTermUnknown: 'The dates of the next term haven’t been announced yet.',
   joinPersonButton: '{kind, select, course {Enrol {name}} other {Register {name}}}',
   joinOtherButton: '{kind, select, course {Enrol someone else} other {Register someone else}}',
 

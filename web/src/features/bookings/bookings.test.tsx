@@ -129,7 +129,7 @@ test('family members are added with a tap, up to the capacity, and kept after a 
   const sent = clubWith(COURTS, answer);
   const { user } = open(address);
   expect((await screen.findByRole('button', { name: 'Nadia' })).getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'One person more' }));
+  await user.click(screen.getByRole('button', { name: 'Add one person' }));
   await user.click(screen.getByRole('button', { name: 'Aiden' }));
   await user.click(screen.getByRole('button', { name: 'Mira' }));
   // Four have room; the guest without a name made place.

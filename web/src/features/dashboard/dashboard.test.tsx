@@ -90,7 +90,7 @@ test('lists things to do in order, each with its action', async () => {
   const list = await screen.findByRole('region', { name: 'Things to do' });
   const rows = await within(list).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/A place has opened up in Little chefs.*For Mira.*S\$\s38\.00.*Accept.*Decline/),
+    expect.stringMatching(/Waitlist offer: Little chefs.*For Mira.*S\$\s38\.00.*Accept.*Decline/),
     expect.stringMatching(/3 unpaid invoices, S\$\s114\.00.*1 overdue since Sun,? 8 Nov: Tennis Court 2.*Pay all/),
   ]);
   expect(within(list).getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe('/course-enrollment/9');

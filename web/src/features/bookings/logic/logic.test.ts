@@ -74,8 +74,8 @@ test('reasons why not', () => {
   const now = Date.parse(at(8));
   const seen = (more: object) => booking(more) as unknown as Booking;
   expect(whyNot('cancel', seen({}), now)).toBeUndefined();
-  expect(whyNot('cancel', seen({}), Date.parse(at(9)))).toBe('It has already started.');
-  expect(whyNot('move', seen({ status: 'PENDING_PAYMENT' }), now)).toMatch(/^Pay for it first/);
+  expect(whyNot('cancel', seen({}), Date.parse(at(9)))).toBe('This booking has already started.');
+  expect(whyNot('move', seen({ status: 'PENDING_PAYMENT' }), now)).toMatch(/^Pay for this booking first/);
   expect(whyNot('code', seen({ status: 'CANCELLED' }), now)).toBe('This booking was cancelled.');
 });
 

@@ -110,7 +110,7 @@ test('an offer that comes while its page looks on is in the bar of the next page
 test.each([
   [{ status: 'WAITLISTED', ahead: 2 }, '2 groups are ahead of you.'],
   [{ status: 'WAITLISTED', ahead: 0 }, 'You’re next.'],
-  [{ status: 'EXPIRED', ended_because: 'Not paid in time.' }, 'The places weren’t paid in time'],
+  [{ status: 'EXPIRED', ended_because: 'Not paid in time.' }, 'The places weren’t paid for in time'],
   [{ status: 'PENDING_PAYMENT', is_offer: true, expires_at: '2099-01-01T00:00:00Z' }, 'We have places for you'],
 ])('%o is said in words', async (more, words) => {
   club(places(more));
