@@ -88,7 +88,6 @@ describe('jobs', () => {
       sql`select name, cron, timezone from pgboss.schedule order by name`,
     );
     await jobs.stop();
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(jobNames).toSorted());
     expect(rows).toEqual([
       { name: 'bill-fees', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
       { name: 'call-off', cron: '* * * * *', timezone: 'Asia/Singapore' },
@@ -115,5 +114,12 @@ describe('jobs', () => {
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-payments', cron: '* * * * *', timezone: 'Asia/Singapore' },
     ]);
+  });
+
+  it('have names for people', async () => {
+    const jobs = await start();
+    const rows = await database.db.rows<{ name: string }>(sql`select name from pgboss.schedule`);
+    await jobs.stop();
+    expect(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(jobNames, name))).toEqual([]);
   });
 });

@@ -15,10 +15,26 @@ const DONE_TO_RECORD: Readonly<Record<string, Message<'{record}'>>> = {
   rejected: t.recordDeclined,
   withdraw: t.recordWithdrawn,
   drop: t.recordDropped,
+  'check-in': t.recordCheckedIn,
+  send: t.recordSent,
+  resend: t.recordResent,
+  undo: t.recordUndone,
+  settle: t.recordSettled,
+  match: t.recordMatched,
+  reverse: t.recordReversed,
+  credit: t.recordCredited,
+  run: t.recordStarted,
+  parked: t.recordParked,
 };
 
 /** Records whose name on screen is not the one in the log. */
 const RECORDS: Readonly<Record<string, string>> = {
+  'approval record': t.recordUpdateRequest(),
+  'approval request': t.recordBulkChange(),
+  'bank file': t.recordBankStatement(),
+  'calendar feed': t.recordCalendarLink(),
+  'import word': t.recordImportTerm(),
+  'outbox message': t.recordEmail(),
   reservation: t.recordBooking(),
   'course enrollment': t.recordEnrolment(),
   'event registration': t.recordRegistration(),
@@ -58,6 +74,14 @@ const ALONE: Readonly<Record<string, string>> = {
   export: t.actionExport(),
   download: t.actionDownload(),
   check: t.actionCheck(),
+  refused: t.actionAccessRefused(),
+  'create-first-administrator': t.actionFirstAdministrator(),
+  message: t.actionMessage(),
+  'change-row': t.actionRowChanged(),
+  sell: t.actionSell(),
+  'send-kept': t.actionSendKept(),
+  'send-statement': t.actionSendStatement(),
+  'undo-session': t.actionUndoSession(),
 };
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -25,4 +25,7 @@ test('a line of the audit log is a sentence', () => {
   expect(auditAction({ action: 'update', resource: 'member', row_id: 1 })).toBe('Member changed');
   expect(auditAction({ action: 'login', resource: 'session', row_id: null })).toBe('Logged in');
   expect(auditAction({ action: 'update', resource: 'reservation', row_id: 1 })).toBe('Booking changed');
+  expect(auditAction({ action: 'approved', resource: 'approval record', row_id: 1 })).toBe('Update request accepted');
+  expect(auditAction({ action: 'resend', resource: 'outbox message', row_id: null })).toBe('Email sent again');
+  expect(auditAction({ action: 'refused', resource: 'call', row_id: null })).toBe('Access refused');
 });

@@ -5,7 +5,7 @@ import { useRights } from '../console-context.tsx';
 import { listPath } from '../console-path.ts';
 import { LinkTo } from '../link-to.tsx';
 import classes from './jobs.module.css';
-import { jobWords, troubled, useJobs } from './use-jobs.ts';
+import { jobName, troubled, useJobs } from './use-jobs.ts';
 
 const LOOK_MS = 60_000;
 
@@ -18,7 +18,7 @@ export function JobsBanner() {
   const [first] = stopped;
   const what =
     stopped.length === 1 && first
-      ? t.bannerOne({ name: jobWords(first.name) })
+      ? t.bannerOne({ name: jobName(first.name) })
       : t.bannerMany({ count: stopped.length });
   return (
     <div className={classes.banner} role="alert">

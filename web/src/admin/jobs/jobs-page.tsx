@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { clubMoment } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import classes from './jobs.module.css';
-import { durationWords, jobWords, useJobs } from './use-jobs.ts';
+import { durationWords, jobName, useJobs } from './use-jobs.ts';
 
 const LOOK_MS = 10_000;
 const HEALTH = {
@@ -24,7 +24,7 @@ const HEALTH = {
 export function JobsPage() {
   const { data, error, isError, refetch } = useJobs(LOOK_MS);
   const order = ({ health }: JobRow) => ['failing', 'late', 'fine'].indexOf(health);
-  const jobs = data?.jobs.toSorted((a, b) => order(a) - order(b) || a.name.localeCompare(b.name));
+  const jobs = data?.jobs.toSorted((a, b) => order(a) - order(b) || jobName(a.name).localeCompare(jobName(b.name)));
   return (
     <>
       <header className={classes.head}>
@@ -61,7 +61,7 @@ function Job({ job }: { readonly job: JobRow }) {
   const toast = useToast();
   const { words, Icon } = HEALTH[job.health];
   const moment = (instant: string | null) => (instant ? clubMoment(instant, clubConfig().timezone) : t.neverRun());
-  const name = jobWords(job.name);
+  const name = jobName(job.name);
   const start = () =>
     run.mutateAsync({ path: { name: job.name } }).then(
       () => toast.show({ tone: 'success', title: t.runToast({ name }) }),

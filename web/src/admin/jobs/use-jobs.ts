@@ -6,8 +6,10 @@ import { useRead } from '../../data/use-read.ts';
 /** Every job, looked at anew by itself. */
 export const useJobs = (every: number, enabled = true) => useRead(listJobs, { under: listJobs.path, every, enabled });
 
-/** What a job is called; one that this version doesn't know keeps its name. */
-export const jobWords = (name: string): string => (name in jobNames ? jobNames[name as keyof typeof jobNames]() : name);
+const isNamed = (name: string): name is keyof typeof jobNames => Object.hasOwn(jobNames, name);
+
+/** What a job is called on the screen. A job that another version runs keeps its own name. */
+export const jobName = (name: string): string => (isNamed(name) ? jobNames[name]() : name);
 
 /** How long a run took. */
 export const durationWords = (ms: number | null): string => {
