@@ -17,6 +17,6 @@ await runCommand(async () => {
   });
   progress.done(`Saved ${describeTotals(totals)} to ${path}, ${fileSize(statSync(path).size)}`);
   console.log(
-    `Keep ${resolve(config.DATA_DIR, 'secrets')} with it: without it sealed bank accounts cannot be read again.`,
+    `Keep ${resolve(config.DATA_DIR, 'secrets')} with it: without that folder, encrypted bank account numbers can’t be read.`,
   );
 });

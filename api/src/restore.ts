@@ -26,6 +26,6 @@ await runCommand(async () => {
   progress.done(`Restored ${describeTotals(totals)}`);
   if (!existsSync(resolve(config.DATA_DIR, 'secrets')))
     console.log(
-      `Put the old folder secrets into ${resolve(config.DATA_DIR)} before you start: it opens sealed bank accounts.`,
+      `Copy the old secrets folder into ${resolve(config.DATA_DIR)} before you start: it’s needed to read encrypted bank account numbers.`,
     );
 });

@@ -17,7 +17,7 @@ await runCommand(async () => {
     if (whole) await sealAll(db, keeper);
     const { sealed, broken, missing } = whole ? await verifyTrail(db, keeper) : before;
     if (broken !== null) console.log(`The audit log was changed: line ${broken} is not what was written.`);
-    else if (missing) console.log(`The audit log was cut: its last ${missing} sealed lines are gone.`);
+    else if (missing) console.log(`The audit log was cut: its last ${missing} lines are missing.`);
     else console.log(`The audit log is complete: ${sealed} lines.`);
     if (whole && before.missing === null && sealed > 0)
       console.log('Its end could not be checked: this machine had not recorded one yet. It has now.');

@@ -22,7 +22,7 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Product' }).fill('enamel');
   await page.getByRole('textbox', { name: 'Product' }).press('Enter');
-  await page.getByRole('button', { name: 'One more Enamel mug' }).click();
+  await page.getByRole('button', { name: 'Add one Enamel mug' }).click();
   const sell = page.getByRole('button', { name: /Sell for/ });
   await expect(sell).toBeEnabled();
   await page.getByLabel('Cash received').fill('50');

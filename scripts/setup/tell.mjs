@@ -22,7 +22,7 @@ export function runQuietly(doing, program, args, options = {}) {
   console.log(`${doing}…`);
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const ticking = setInterval(() => console.log(`  still at it (${seconds()})`), 15_000);
+    const ticking = setInterval(() => console.log(`  still running (${seconds()})`), 15_000);
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk).slice(-20_000);

@@ -24,7 +24,7 @@ test('a password set by staff ends the sessions, and a weak one is refused', asy
   expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
   expect((await logIn(user.email, 'quiet lantern by the pool')).status).toBe(200);
   const told = () => club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
-  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the staff of the club')]);
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the club’s staff')]);
   await admin.ask('PATCH', `/general-users/${user.id}/`, { password: 'another lantern by the pool' });
   expect(await told()).toHaveLength(2);
   // With another address in the same breath, it is the former one that hears of both.
@@ -44,7 +44,7 @@ test('an address that staff ask for is told to the old mailbox, once and only wh
   expect((await patch({ email: 'someone.else@example.com' })).status).toBe(200);
   const [letter, ...others] = await told();
   expect(others).toEqual([]);
-  expect(letter?.text).toContain('The club was asked to change the email address of your login to s…@example.com.');
+  expect(letter?.text).toContain('The club’s staff asked to change the email address of your login to s…@example.com.');
 });
 
 test('a login that is given to another member is told to its former owner, by their own name', async () => {

@@ -65,7 +65,10 @@ describe('a booking', () => {
     const slots = [hours(dayAhead(2), 9, 10)];
     const companions = ['Nadia', 'Aiden'];
     const crowd = await club.book(one, court, slots, { pax: 2, companions });
-    expect([crowd.status, crowd.body]).toEqual([400, { companions: ['You’ve named more people than are playing.'] }]);
+    expect([crowd.status, crowd.body]).toEqual([
+      400,
+      { companions: ['You’ve named more people than the booking is for.'] },
+    ]);
     expect((await club.book(one, court, slots, { pax: 3, companions: ['Nadia', ' '] })).status).toBe(400);
     const made = await club.book(one, court, slots, { pax: 3, companions });
     expect([made.status, made.body.companions]).toEqual([201, companions]);

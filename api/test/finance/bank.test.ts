@@ -70,7 +70,7 @@ describe('a bank’s statement', () => {
     expect(await reason('part of')).toBe(
       `The amount differs: S$ 30.00 received, S$ 34.00 due on ${owes.invoice_number}.`,
     );
-    expect(await reason('nobody knows')).toBe('No reference we know.');
+    expect(await reason('nobody knows')).toBe('We don’t recognise the reference.');
     expect(await reason('Rent')).toBe('Money out.');
     expect(await reason('again P')).toBe(`${fits.reference} is already paid.`);
     const trail = await club.db.rows(sql`select 1 from audit where resource = 'bank line' and action = 'match'`);

@@ -52,7 +52,7 @@ describe('the till', () => {
       ),
     );
     expect(sales.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(sales.find(({ status }) => status === 400)?.body.items[0]).toContain('isn’t enough');
+    expect(sales.find(({ status }) => status === 400)?.body.items[0]).toContain('Not enough in stock');
     expect(await club.db.row(sql`select stock from product where id = ${id}`)).toEqual({ stock: 0 });
   });
 

@@ -123,7 +123,7 @@ describe('deciding', () => {
     );
     expect(mail).toBeDefined();
     expect((await admin.ask('GET', `/profile/member/${mei.memberId}/journal/`)).body.results[0].name).toBe(
-      'Update request approved',
+      'Update request accepted',
     );
   });
 

@@ -70,8 +70,8 @@ test('a date that cannot be read is quoted, with the forms that can; so is the n
 test.each([
   ['no object', '[]', 'Send an object'],
   ['no JSON', '{', 'Send an object'],
-  ['a field without a list', '{"name":{"a":"b"}}', 'Words in "name" can’t'],
-  ['a closed field', '{"race":{"x":"Chinese"}}', 'Words in "race" can’t'],
+  ['a field without a list', '{"name":{"a":"b"}}', 'Words in “name” can’t'],
+  ['a closed field', '{"race":{"x":"Chinese"}}', 'Words in “race” can’t'],
   ['no value of the field', '{"gender":{"x":"Robot"}}', '"Robot" is not a valid choice.'],
 ])('%s is no meaning', async (_name, text, words) => {
   const refused = await send('Name,Type\nA,B\n', { meanings: text });

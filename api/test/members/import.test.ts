@@ -174,7 +174,7 @@ describe('a file', () => {
       'a column that is not there',
       { mapping: '{"x":"name"}' },
       { file: 'a\nb' },
-      { mapping: ['The file has no column "x".'] },
+      { mapping: ['The file has no column “x”.'] },
     ],
     [
       'a field of the club',
@@ -188,12 +188,12 @@ describe('a file', () => {
       { file: 'a\nb' },
       { mapping: ['You can’t change "bank_account_number".'] },
     ],
-    ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You can’t change "race".'] }],
+    ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You can’t change “race”.'] }],
     [
       'two for one',
       { mapping: '{"a":"name","b":"name"}' },
       { file: 'a,b\n1,2' },
-      { mapping: ['Two columns are mapped to "name".'] },
+      { mapping: ['Two columns are mapped to “name”.'] },
     ],
     [
       'no JSON',

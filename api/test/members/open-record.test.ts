@@ -102,7 +102,7 @@ describe('the access log', () => {
       remarks: 'Bring a paper',
     });
     const log = await me.client.ask('GET', `${one(me.id)}access-log/`);
-    expect(words(log)).toEqual(['Decided an update request', 'Sent an update request']);
+    expect(words(log)).toEqual(['Decided on an update request', 'Sent an update request']);
     expect(log.body.results[1]).toMatchObject({ is_self: true, fields: ['Full name'] });
     expect(log.text).not.toMatch(/paper|Other Name/);
   });

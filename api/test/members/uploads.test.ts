@@ -151,7 +151,7 @@ describe('is refused', () => {
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     expect((await send(me, padded(UPLOAD.bytes))).status).toBe(201);
     const over = await send(me, padded(UPLOAD.bytes + 1));
-    expect([over.status, over.body]).toEqual([413, { detail: 'The file is larger than 5 MiB.' }]);
+    expect([over.status, over.body]).toEqual([413, { detail: 'The file is larger than 5 MB.' }]);
     const far = await send(me, Buffer.alloc(UPLOAD.bytes * 2));
     expect([far.status, far.body]).toEqual([413, { detail: 'The request body is too large.' }]);
     // Nothing else takes such bodies.

@@ -42,7 +42,7 @@ describe('sending', () => {
     expect(await send({})).toEqual([400, { intro: ['Write something, or choose a post.'] }]);
     expect(await send({ ...words, membership_levels: ['SAFRA'] })).toEqual([
       400,
-      { detail: 'No one would get it: no one in this audience has agreed to newsletters.' },
+      { detail: 'This newsletter has no recipients: no one in this audience has agreed to newsletters.' },
     ]);
     expect(await send({ posts: [await addPost({ status: 'DRAFT' })] })).toEqual([
       400,
@@ -204,7 +204,7 @@ describe('a letter', () => {
     const test = (to?: string) => house.editor.ask('POST', `/newsletter/${id}/test/`, to ? { to } : {});
     expect((await test()).status).toBe(200);
     expect((await test(colleague.email.toUpperCase())).body).toEqual({ to: colleague.email });
-    expect((await test(stranger.email)).body).toEqual({ to: [expect.stringContaining('staff only')] });
+    expect((await test(stranger.email)).body).toEqual({ to: [expect.stringContaining('only go to staff')] });
     const kept = await db.rows<{ subject: string; text: string }>(
       sql`select subject, text from outbox where template = 'newsletter'`,
     );

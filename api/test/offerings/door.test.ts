@@ -47,7 +47,7 @@ describe('at the door', () => {
     const early = await enrol(who, far, [member(who)]);
     const ticket = (await registration(who, early)).participants[0].ticket_code;
     expect((await mark(far, { session: await sessionOf(far), code: ticket })).body.session[0]).toMatch(
-      /^It takes place on /,
+      /^This session takes place on /,
     );
     expect((await mark(other, { session: await sessionOf(other), code })).body.code).toEqual([
       'This ticket isn’t for this session.',

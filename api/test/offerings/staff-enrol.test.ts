@@ -83,7 +83,7 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
     const denied = await enrol(desk, face, offering, people[2], { override_reason: 'Please' });
     expect([denied.status, denied.body.detail]).toEqual([
       403,
-      `Only staff who manage ${face}s can override a closed enrolment or a full ${face}.`,
+      `Only staff who manage ${face}s can override closed enrolment or a full ${face}.`,
     ]);
     const made = await enrol(club.office, face, offering, people[2], { override_reason: 'A sibling' });
     expect(made.body.result?.status, made.text).toBe('CONFIRMED');

@@ -119,7 +119,7 @@ describe('what comes back', () => {
       sql`update offering_session set start_at = now() - interval '1 minute' where offering = ${event}`,
     );
     expect((await withdraw(who, id, 'Kavya')).body.participants).toEqual([
-      'Kavya: It has already started. Please ask the club.',
+      'Kavya: The first session has already started. Please ask the club.',
     ]);
     const [person] = await peopleOf(who, id);
     const staff = await club.office.ask('POST', `${path(id)}withdraw/`, { participants: [person?.id] });

@@ -58,7 +58,7 @@ function parseHead(line: Buffer): Frame {
   } catch {
     // Falls through to the one reason.
   }
-  throw new DamagedArchive('it is no backup of Clubhouse');
+  throw new DamagedArchive('it isn’t a Clubhouse backup');
 }
 
 /** Reads lines and counted bytes from pieces of any size. */
@@ -81,7 +81,7 @@ function cursor(pieces: AsyncIterable<Buffer>) {
       for (;;) {
         const end = held.indexOf(10);
         if (end >= 0) return cut(end, 1);
-        if (held.length > 1_000_000) throw new DamagedArchive('it is no backup of Clubhouse');
+        if (held.length > 1_000_000) throw new DamagedArchive('it isn’t a Clubhouse backup');
         if (!(await more())) return undefined;
       }
     },

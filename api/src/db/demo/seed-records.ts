@@ -31,6 +31,6 @@ export async function seedRecords(tx: Tx, members: Ids, users: Ids): Promise<voi
     from approval_record r join app_user u on u.member_profile = r.original_profile where r.status in ('APPROVED', 'REJECTED') and r.original_profile = ${darius}`);
   await tx.run(sql`
     insert into notice (app_user, kind, title, body, link, created_at)
-    select u, 'REQUEST', r.name || ' asks for a change', '', '/admin/approvals/' || r.id, r.created_at
+    select u, 'REQUEST', r.name || ' has asked for a change', '', '/admin/approvals/' || r.id, r.created_at
     from approval_record r, unnest(${[desk, admin]}::bigint[]) u where r.status = 'PENDING'`);
 }

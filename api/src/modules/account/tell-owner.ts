@@ -1,3 +1,4 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
 import type { ShownRow } from '../../crud/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { type AuthParts, tellChanged } from '../auth/index.ts';
@@ -13,5 +14,5 @@ async function ownerBefore(tx: Tx, before: ShownRow) {
 
 /** Tells the owner of a login that staff set its password. */
 export async function tellSetByStaff(tx: Tx, parts: Parts, before: ShownRow): Promise<void> {
-  await tellChanged(tx, parts, await ownerBefore(tx, before), 'the staff of the club, who set it for you');
+  await tellChanged(tx, parts, await ownerBefore(tx, before), t.passwordChangedByStaff());
 }

@@ -44,8 +44,8 @@ const withLetters = (text: string) => text.replace(/[013457$@]/g, (sign) => LETT
 export type ClubNames = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'>;
 
 const clubData = ({ CLUB_NAME, ALT_CLUB_NAME }: ClubNames): OwnData => ({
-  'name of the club': CLUB_NAME,
-  'other name of the club': ALT_CLUB_NAME,
+  [t.passwordClubName()]: CLUB_NAME,
+  [t.passwordSecondClubName()]: ALT_CLUB_NAME,
 });
 
 /** Every rule that a new password breaks, in the order of the original; empty when it is fine. */

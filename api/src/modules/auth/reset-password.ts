@@ -1,4 +1,5 @@
 import { TEXTS } from '@clubhouse/contract';
+import { emails } from '@clubhouse/messages/server/emails';
 import { isWelcome } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
@@ -106,7 +107,7 @@ export async function confirmReset(parts: AuthParts, token: string, password: st
       resource: 'user',
       rowId: userId,
     });
-    await tellChanged(tx, parts, owner, 'a link we mailed you');
+    await tellChanged(tx, parts, owner, emails.passwordChangedByLink());
   });
 }
 

@@ -49,7 +49,7 @@ async function noteMove(tx: Tx, reservation: number, to: string): Promise<void> 
   const changes = JSON.stringify({ move: { old: 'PENDING_PAYMENT', new: to } });
   await tx.run(sql`
     insert into audit (actor_name, action, resource, row_id, changes)
-    values ('the bookings', 'update', 'reservation', ${reservation}, ${changes}::jsonb)`);
+    values ('System', 'update', 'reservation', ${reservation}, ${changes}::jsonb)`);
 }
 
 /** Where a booking goes. */

@@ -5,5 +5,5 @@ import { sql } from '../../db/sql.ts';
 /** Writes into the trail what the club's own rules did to a booking. */
 export async function noteTurn(tx: Tx, id: number, from: string, to: ReservationStatus): Promise<void> {
   await tx.run(sql`insert into audit (actor_name, action, resource, row_id, changes)
-    values ('the bookings', 'update', 'reservation', ${id}, ${JSON.stringify({ status: { old: from, new: to } })}::jsonb)`);
+    values ('System', 'update', 'reservation', ${id}, ${JSON.stringify({ status: { old: from, new: to } })}::jsonb)`);
 }

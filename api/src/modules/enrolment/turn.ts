@@ -12,5 +12,5 @@ interface Turning {
 /** Writes into the trail what the club's own rules did to an enrolment. */
 export async function noteTurn(tx: Tx, { id, kind, status }: Turning, to: EnrollmentStatus): Promise<void> {
   await tx.run(sql`insert into audit (actor_name, action, resource, row_id, changes)
-    values ('the enrolments', 'update', ${faceOf(kind).enrollments.resource.name}, ${id}, ${JSON.stringify({ status: { old: status, new: to } })}::jsonb)`);
+    values ('System', 'update', ${faceOf(kind).enrollments.resource.name}, ${id}, ${JSON.stringify({ status: { old: status, new: to } })}::jsonb)`);
 }

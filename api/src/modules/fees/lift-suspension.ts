@@ -10,10 +10,10 @@ export async function liftSuspension(tx: Tx, { member }: { readonly member: numb
       and not exists (select from invoice i where i.member = m.id and i.status = 'OVERDUE') returning id`);
   if (!lifted) return;
   await tx.run(
-    sql`insert into journal_entry (type, member, name, content) values ('STATUS', ${member}, 'SUSPENDED-DEFAULTER → ACTIVE', 'Everything overdue is paid.')`,
+    sql`insert into journal_entry (type, member, name, content) values ('STATUS', ${member}, 'SUSPENDED-DEFAULTER → ACTIVE', ${t.suspensionLiftedJournal()})`,
   );
   await tx.run(sql`insert into audit (actor_name, action, resource, row_id, changes)
-    values ('the books', 'update', 'member', ${member}, '{"status":{"old":"SUSPENDED-DEFAULTER","new":"ACTIVE"}}')`);
+    values ('System', 'update', 'member', ${member}, '{"status":{"old":"SUSPENDED-DEFAULTER","new":"ACTIVE"}}')`);
   await tellMember(tx, member, {
     kind: 'FINANCE',
     title: t.suspensionLiftedTitle(),

@@ -47,7 +47,7 @@ export async function bookOverpayment(tx: Tx, entry: Overpayment): Promise<void>
   await tx.run(sql`
     insert into ledger_entry (kind, member, payment, voucher, method, amount, words, created_by)
     values ('OVERPAYMENT', ${entry.member}, ${entry.payment}, ${entry.voucher}, ${entry.method}, ${-entry.amount},
-      'More than was due, kept as credit', ${entry.by})`);
+      'Overpayment kept as credit', ${entry.by})`);
 }
 
 export interface Reversal {

@@ -172,7 +172,7 @@ describe('delivery', () => {
     await database.db.run(sql`update outbox set attempts = 5`);
     await deliver();
     expect(catcher.caught).toHaveLength(0);
-    expect((await rows())[0]).toMatchObject({ status: 'DEAD', last_error: 'The last try did not come to an end.' });
+    expect((await rows())[0]).toMatchObject({ status: 'DEAD', last_error: 'The last attempt didn’t finish.' });
   });
 
   it('is not held up by a server that says nothing, and asks it once a run', { timeout: 30_000 }, async () => {

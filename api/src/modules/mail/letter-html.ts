@@ -32,9 +32,9 @@ function facts(rows: readonly (readonly [string, string])[]): Markup {
   const cell = `padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top`;
   const shown = rows.map(
     ([label, value]) =>
-      html`<tr><td style="${TEXT};${cell};color:${MUTED}">${oneLine(label)}</td><td style="${TEXT};${cell}">${oneLine(value)}</td></tr>`,
+      html`<tr><td style="${TEXT};${cell};color:${MUTED};width:30%">${oneLine(label)}</td><td style="${TEXT};${cell}">${oneLine(value)}</td></tr>`,
   );
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown}</table>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown}</table>`;
 }
 
 function article({ title, text, picture, url }: Article, accent: string): Markup {
@@ -45,7 +45,7 @@ function article({ title, text, picture, url }: Article, accent: string): Markup
   const words = oneLine(text) ? html`<p style="${TEXT};margin:0 0 8px">${oneLine(text)}</p>` : html``;
   return html`<div style="margin:0 0 24px;padding:24px 0 0;border-top:1px solid ${LINE}">${shown}
 <h2 style="margin:0 0 8px;${HEAD}"><a href="${url}" style="color:${INK};text-decoration:none">${oneLine(title)}</a></h2>
-${words}<p style="${TEXT};margin:0"><a href="${url}" style="color:${accent}" aria-label="Read on: ${oneLine(title)}">Read on</a></p></div>`;
+${words}<p style="${TEXT};margin:0"><a href="${url}" style="color:${accent}" aria-label="${t.readMoreLabel({ title: oneLine(title) })}">${t.readMore()}</a></p></div>`;
 }
 
 /** As wide as the letter. Where pictures are blocked the words stand in their place; a clear ground stays white in dark mode. */

@@ -37,9 +37,9 @@ const enrolment = (news: MailValues<'enrolment'>['news']): Sample => ({
     number: 'C-2026-00087',
     why:
       news === 'called-off'
-        ? 'The teacher is ill.'
+        ? 'The instructor is ill.'
         : news === 'rescheduled'
-          ? 'The session of 16 Jan moves to 18 Jan.'
+          ? 'The session on 16 Jan moves to 18 Jan.'
           : '',
     back: news === 'withdrawn' || news === 'called-off' ? 'S$ 160.00' : '',
     until: news === 'offered' ? 'Fri 8 Jan, 18:00' : '',
@@ -76,7 +76,7 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
       url: '/update-requests',
       accepted: 'postcode',
       refused: 'name',
-      remarks: 'Please bring your papers.',
+      remarks: 'Please add a supporting document.',
     },
   },
   'invoice-issued': { template: 'invoice-issued', values: invoice },

@@ -40,7 +40,7 @@ export function takeDue(db: Database, limit: number): Promise<Taken[]> {
 
 /** Gives up messages whose last try never came to an end. */
 export async function buryUnfinished(db: Database): Promise<void> {
-  const buried = await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last try did not come to an end.'
+  const buried = await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last attempt didn’t finish.'
     where status = 'QUEUED' and attempts >= ${TRIES} and next_try_at <= now()`);
   if (buried > 0) await tellDead(db);
 }

@@ -23,7 +23,7 @@ You asked for a new password for your Cempaka Hill Club login. You can choose on
 Choose a new password:
 https://club.example/reset-password?token=abc&x=1
 
-The link works once, within 1 hour.
+The link works once and expires after 1 hour.
 
 If you didn’t ask for it, you don’t need to do anything. Your password stays the same.
 
@@ -33,7 +33,7 @@ https://club.example
 Questions? Please contact the front desk.
 `);
     expect(mail.html).toContain('href="https://club.example/reset-password?token=abc&amp;x=1"');
-    expect(mail.html).toContain('within 1 hour');
+    expect(mail.html).toContain('expires after 1 hour');
     expect(mail.html).toContain('#1d583d');
   });
 
@@ -43,7 +43,7 @@ Questions? Please contact the front desk.
     expect(html).toContain('#7d2b3b');
     expect(html).not.toContain('#1d583d');
     expect(text).toMatch(/^Hello,\n/);
-    expect(text).toContain('within 24 hours');
+    expect(text).toContain('expires after 24 hours');
   });
 
   it('keeps the lines of a message that staff typed, and only those', () => {

@@ -18,8 +18,8 @@ const KEY = /^[0-9a-f]{64}$/;
 /** More than this from one address is a machine, and counts no further. */
 const COUNTED = { limit: 30, seconds: 60 };
 
-const NOT_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such newsletter</title></head>
-<body style="margin:0;padding:48px 16px;background:#fbf8f3;color:#0e1b2e;font:400 16px/24px system-ui,sans-serif;text-align:center"><main><h1 style="font:500 24px/32px Georgia,serif">There is no such newsletter</h1><p>The address may not be whole.</p><p><a href="/" style="color:#1d583d">To the club</a></p></main></body></html>`;
+const NOT_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Newsletter not found</title></head>
+<body style="margin:0;padding:48px 16px;background:#fbf8f3;color:#0e1b2e;font:400 16px/24px system-ui,sans-serif;text-align:center"><main><h1 style="font:500 24px/32px Georgia,serif">Newsletter not found</h1><p>The link may be incomplete.</p><p><a href="/" style="color:#1d583d">Go to the portal</a></p></main></body></html>`;
 
 const find = async (db: Db, key: string): Promise<Shown | undefined> =>
   KEY.test(key) ? db.row<Shown>(sql`select id, is_osc, content from newsletter where public_key = ${key}`) : undefined;

@@ -36,7 +36,7 @@ export function takeDue(db: Database, newsletter: number, limit: number): Promis
       order by r.next_try_at, r.id limit ${limit} for update of r skip locked
     ), taken as (
       update newsletter_recipient r set status = case when due.agreed and due.standing then 'WAITING' else 'SKIPPED' end,
-        reason = case when not due.agreed then 'Left the newsletter before it was sent.' when not due.standing then 'The membership changed before it was sent.' else r.reason end,
+        reason = case when not due.agreed then 'Unsubscribed before it was sent.' when not due.standing then 'The membership changed before it was sent.' else r.reason end,
         attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
       from due where r.id = due.id
       returning r.id, r.member, r.address, r.name, r.message_key, r.attempts, r.status
@@ -85,7 +85,7 @@ export async function pause(db: Db, newsletter: number): Promise<void> {
 
 /** Ends what has nothing left to try; a last try that never came to an end may have arrived. */
 export async function finish(db: Db, newsletter: number): Promise<void> {
-  await db.run(sql`update newsletter_recipient set status = 'UNCLEAR', reason = 'The last try did not come to an end.'
+  await db.run(sql`update newsletter_recipient set status = 'UNCLEAR', reason = 'The last attempt didn’t finish.'
     where newsletter = ${newsletter} and status = 'WAITING' and attempts >= ${TRIES} and next_try_at <= now()`);
   await db.run(sql`update newsletter set status = 'SENT', finished_at = now() where id = ${newsletter} and status = 'SENDING'
     and not exists (select from newsletter_recipient r where r.newsletter = newsletter.id and r.status = 'WAITING')`);

@@ -97,7 +97,7 @@ export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): P
   if (same) return { id: same.id, again: true, dropped: [] };
   for (const { id } of pending) {
     await releaseVouchers(tx, id);
-    await tx.run(sql`update payment set status = 'CANCELLED', failure = 'Begun again another way' where id = ${id}`);
+    await tx.run(sql`update payment set status = 'CANCELLED', failure = 'Replaced by a new payment' where id = ${id}`);
   }
   const vouchers = await reserveVouchers(tx, codes, invoices, clubToday(parts.config).toString());
   const rest = invoices.map((invoice) => ({

@@ -32,7 +32,7 @@ function page({ merchant, amount, method, reference, state, return_url }: Shown)
     <p class="note">${method === 'NETS' ? 'NETS' : 'Card'} · ${escaped(reference)}. No real money moves here.</p>`;
   if (state !== 'OPEN' && state !== 'ABANDONED')
     return frame(
-      `${head}<p>This payment is decided already.</p><p><a href="${escaped(return_url)}">Back to the club</a></p>`,
+      `${head}<p>This payment has already been decided.</p><p><a href="${escaped(return_url)}">Back to the club</a></p>`,
     );
   return frame(`${head}<form method="post">
     <button class="pay" name="act" value="SUCCEEDED">Pay (succeed)</button><button name="act" value="FAILED">Fail</button>
@@ -60,15 +60,14 @@ export function sandboxPages(app: FastifyInstance, db: Database, secret: string)
     scope.get<{ Params: { session: string } }>('/sandbox-gateway/:session', async (request, reply) => {
       const found = await find(request.params.session);
       reply.header('Content-Type', 'text/html; charset=utf-8').header('Referrer-Policy', 'no-referrer');
-      if (!found) return reply.code(404).send(frame('<h1>Sandbox gateway</h1><p>There is no such payment.</p>'));
+      if (!found) return reply.code(404).send(frame('<h1>Sandbox gateway</h1><p>Payment not found.</p>'));
       return reply.send(page(found));
     });
     scope.post<{ Params: { session: string } }>('/sandbox-gateway/:session', async (request, reply) => {
       const act = new URLSearchParams(String(request.body ?? '')).get('act');
       const chosen = ACTS.find((one) => one === act);
       const found = await find(request.params.session);
-      if (!found || !chosen)
-        return reply.code(404).send(frame('<h1>Sandbox gateway</h1><p>There is no such payment.</p>'));
+      if (!found || !chosen) return reply.code(404).send(frame('<h1>Sandbox gateway</h1><p>Payment not found.</p>'));
       const news = await decideSession(db, request.params.session, chosen);
       if (news && chosen !== 'ABANDONED' && chosen !== 'LATER') await deliver(news);
       if (news && chosen === 'LATER')

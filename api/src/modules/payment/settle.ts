@@ -104,7 +104,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
 
 async function sendBack(tx: Tx, payment: StoredPayment, surplus: number): Promise<void> {
   await tx.run(sql`insert into refund (payment, amount, reason)
-    values (${payment.id}, ${surplus}, ${`Paid meanwhile another way: S$ ${centsToMoney(surplus)} goes back`})`);
+    values (${payment.id}, ${surplus}, ${`Already paid another way: S$ ${centsToMoney(surplus)} refunded`})`);
 }
 
 /** A payment came to nothing; its vouchers are free again. What was paid stays paid, whatever is heard later. */

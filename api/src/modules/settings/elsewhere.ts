@@ -13,7 +13,8 @@ interface Counts {
 
 const dollars = (amount: number) => `S$ ${amount.toLocaleString('en-SG')}`;
 
-const usualRefunds = STANDARD_REFUNDS.map(({ hours, percent }) => t.elsewhereRefundStep({ percent, hours })).join(', ');
+const standardRefunds = (): string =>
+  STANDARD_REFUNDS.map(({ hours, percent }) => t.elsewhereRefundStep({ percent, hours })).join(', ');
 
 /** What is decided elsewhere, each with one line of how it stands now. */
 export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'>): Promise<SettingElsewhere[]> {
@@ -27,7 +28,7 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
   return [
     {
       label: t.elsewhereRefunds(),
-      says: `${refunds} of ${groups} groups of facilities have steps of their own; the others give back ${usualRefunds}.`,
+      says: t.elsewhereRefundsText({ refunds, groups, steps: standardRefunds() }),
       to: '/admin/facility-groups',
     },
     {

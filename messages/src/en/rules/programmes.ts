@@ -21,10 +21,10 @@ export const programmes = defineMessages('rules/programmes', {
     'Already started: you pay for the last {left} of {sessions, plural, one {# session} other {# sessions}}',
 
   // When enrolment is open
-  cancelled: 'It has been cancelled.',
-  over: 'It’s over.',
+  cancelled: 'This has been cancelled.',
+  over: 'This has ended.',
   closed: 'Enrolment is closed.',
-  started: 'It has already started.',
+  started: 'This has already started.',
   opensOn: 'Enrolment opens on {date}.',
   closedOn: 'Enrolment closed on {date}.',
   notOpenForYou: 'Enrolment isn’t open to you.',

@@ -26,16 +26,19 @@ export const club = defineMessages('server/club', {
     '{who} has changed “{label}” to {now} in the meantime. Nothing was saved. Check it, then save again.',
   elsewhereRefundStep: '{percent} % until {hours} hours before',
   elsewhereRefunds: 'Booking refunds',
+  elsewhereRefundsText:
+    '{refunds} of {groups} facility groups have their own refund steps. The others use the club standard: {steps}.',
   elsewhereQuotas: 'Booking quotas',
-  elsewhereQuotasText: '{quotas} of {groups} facility groups have one.',
+  elsewhereQuotasText: '{quotas} of {groups} facility groups have quotas.',
   elsewhereEmails: 'Email templates',
   elsewhereEmailsStandard: 'All emails use the standard text.',
-  elsewhereEmailsOwn: '{letters} with the club’s own text.',
+  elsewhereEmailsOwn:
+    '{letters, plural, one {# email uses the club’s own text.} other {# emails use the club’s own text.}}',
   elsewhereTypes: 'Membership types and fees',
   elsewhereTypesText:
-    '{lengthValue} membership types are offered. Each has its own fee, billing period and age limits.',
+    '{lengthValue, plural, one {# membership type is offered, with its own fee, billing period and age limits.} other {# membership types are offered. Each has its own fee, billing period and age limits.}}',
   elsewhereDiscounts: 'Discount limit',
-  elsewhereDiscountsText: '{dollars} of discounted spending per member and month. This is fixed by the club’s rules.',
+  elsewhereDiscountsText: '{dollars} of discounted spending per member per month. This is fixed by the club’s rules.',
   elsewhereZone: 'Time zone',
   elsewhereZoneText: '{replaceAll}. All times and rules use it, so it’s set on the server.',
   undoTwice: 'This change to “{label}” was already undone.',
@@ -50,7 +53,7 @@ export const club = defineMessages('server/club', {
   uploadTooManyPixels: 'This picture has too many pixels. The maximum is {pixels} million.',
   uploadType: 'Upload a PDF, or a picture as PNG, JPEG, WebP or GIF.',
   uploadOneFile: 'Upload one file at a time.',
-  uploadTooLarge: 'The file is larger than {bytes} MiB.',
+  uploadTooLarge: 'The file is larger than {bytes} MB.',
   startAfterEnd: 'This can’t be after the end.',
   periodTooLong: 'Choose a period of at most {REPORT_YEARS} years.',
 });

@@ -11,7 +11,7 @@ export const documents = defineMessages('server/documents', {
   historyHeading: 'History',
   missingGlyphs: 'A question mark may stand for a character our fonts don’t have.',
   pageFooter: '{name} · {title} · page {page} of {pages}',
-  noReceiptYet: 'There’s a receipt once the payment has arrived.',
+  noReceiptYet: 'The receipt is available once the payment has arrived.',
   lessDiscount: 'Less discount {discount}',
   beforeGst: 'Before GST',
   gst: 'GST {gst_rate} %',
@@ -74,5 +74,5 @@ export const documents = defineMessages('server/documents', {
   stampOver: 'OVER',
   stampCredit: 'CREDIT',
   stampPaid: 'PAID',
-  stampAgrees: 'AGREES',
+  stampAgrees: 'MATCHES',
 });

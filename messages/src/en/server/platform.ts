@@ -4,6 +4,8 @@ export const platform = defineMessages('server/platform', {
   captchaFailed: 'The check didn’t work. Please try again.',
   captchaUsed: 'This check was already used. Please try again.',
   passwordSimilar: 'The password is too similar to the {similar}.',
+  passwordClubName: 'club name',
+  passwordSecondClubName: 'second club name',
   passwordShort: 'This password is too short. It must contain at least {PASSWORD_MIN} characters.',
   passwordCommon: 'This password is too common.',
   passwordNumeric: 'This password is entirely numeric.',

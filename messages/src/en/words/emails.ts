@@ -8,7 +8,7 @@ export const emails = defineMessages('words/emails', {
   'password-reset': 'Reset password',
   'password-changed': 'Password changed',
   'request-sent': 'Update request received',
-  'request-answered': 'Update request decided',
+  'request-answered': 'Update request reviewed',
   'invoice-issued': 'New invoice',
   'invoice-due': 'Invoice due soon',
   'invoice-overdue': 'Invoice overdue',

@@ -21,7 +21,7 @@ export const notifications = defineMessages('words/notifications', {
   'membership-reminder': 'Membership reminders',
   'membership-reminder.about': 'Before your membership ends',
   request: 'Update requests',
-  'request.about': 'Received and decided',
+  'request.about': 'Received and reviewed',
   account: 'Login and password',
   'account.about': 'Links, changes and warnings',
 });

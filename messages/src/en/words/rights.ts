@@ -5,7 +5,7 @@ export const rights = defineMessages('words/rights', {
   'member.view': 'View members',
   'member.manage': 'Edit members, cards and statuses',
   'member.sensitive': 'View race, religion, marital status and bank details',
-  'approval.decide': 'Decide update requests',
+  'approval.decide': 'Decide on update requests',
   'user.manage': 'Manage logins and sessions',
   'access.manage': 'Manage roles and sub-roles',
   'facility.manage': 'Manage facilities, spaces, prices and hours',

@@ -67,7 +67,7 @@ export const settings = defineMessages('words/settings', {
   twoDecimals: 'Use two decimals at most.',
   lowContrast:
     'White text on this colour would be hard to read: its contrast is {ratio} to 1, and {needed} is needed. Choose a darker colour.',
-  colourFormat: 'Enter # and six digits, such as #1d583d.',
+  colourFormat: 'Enter # and six digits or letters from a to f, such as #1d583d.',
   uploadFirst: 'Upload the picture here first.',
   builtInLogo: 'built-in logo',
   ownLogo: 'own picture',

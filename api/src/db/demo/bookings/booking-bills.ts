@@ -31,7 +31,7 @@ function billOf(booking: StoredBooking, { random, payers, today, zone }: Plannin
     gateway: byCard ? 'sandbox' : 'paynow',
     amount,
     reference: newReference(random),
-    ...(status === 'CANCELLED' && back > at && { refund: { at: back, amount, reason: 'Booking given up' } }),
+    ...(status === 'CANCELLED' && back > at && { refund: { at: back, amount, reason: 'Booking cancelled' } }),
   };
   return [{ payer, at: created, due: created.slice(0, 10), lines, pays: [pay] }];
 }

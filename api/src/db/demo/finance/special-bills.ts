@@ -105,7 +105,7 @@ export class SpecialBills {
     const refund = {
       at: this.#at(ago - 3, 11 * 60),
       amount,
-      reason: amount === total ? 'Called off by the club' : 'One part was called off',
+      reason: amount === total ? 'Cancelled by the club' : 'Partly cancelled by the club',
     };
     const online = ago % 2 === 0;
     return {
@@ -158,7 +158,7 @@ export class SpecialBills {
             ...paid,
             amount,
             ...(back > 0 && {
-              refund: { at: this.#at(9, 640), amount: back, reason: 'The second evening was called off' },
+              refund: { at: this.#at(9, 640), amount: back, reason: 'The second evening was cancelled' },
             }),
           },
         ],

@@ -19,7 +19,6 @@ export function memberInvitation(
         ],
       },
       { button: t.memberInvitationButton(), url: values.url },
-      { say: t.questionsContact({ contact: club.contact }) },
     ],
   };
 }

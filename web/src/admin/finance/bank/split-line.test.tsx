@@ -18,7 +18,7 @@ const LINE = {
   status: 'OPEN',
   payment: null,
   invoice_number: null,
-  reason: 'No reference we know.',
+  reason: 'We don’t recognise the reference.',
   file_name: 'bank.csv',
 };
 const bill = (id: number, due: string, day: string) => ({

@@ -66,7 +66,7 @@ test('a basket is priced by the club with its reason, and two clicks sell once',
   const { user } = renderApp('/admin/till?member=40');
   const search = await screen.findByLabelText('Product');
   await user.type(search, 'teh{Enter}');
-  await user.click(screen.getByRole('button', { name: 'One more Teh' }));
+  await user.click(screen.getByRole('button', { name: 'Add one Teh' }));
   const basket = screen.getByRole('region', { name: 'Basket' });
   expect(await within(basket).findByText('Discount group 10 %.')).toBeDefined();
   await user.type(within(basket).getByLabelText('Cash received'), '5');
@@ -89,7 +89,7 @@ test('a basket is priced by the club with its reason, and two clicks sell once',
 });
 
 test('a refusal is told in words, and the same sale goes out under the same key', async () => {
-  const sent = fakeApi(counter(() => ({ status: 400, body: { items: ['There isn’t enough Teh in stock.'] } })));
+  const sent = fakeApi(counter(() => ({ status: 400, body: { items: ['Not enough in stock: Teh.'] } })));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
   // Pressed until it is taken: while prices come in, the button rests.
@@ -99,7 +99,7 @@ test('a refusal is told in words, and the same sale goes out under the same key'
       expect(sales(sent).length).toBeGreaterThanOrEqual(times);
     });
   await sell(1);
-  expect(await screen.findByText('There isn’t enough Teh in stock.')).toBeDefined();
+  expect(await screen.findByText('Not enough in stock: Teh.')).toBeDefined();
   await sell(2);
   expect(new Set(sales(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
@@ -189,7 +189,7 @@ test('the basket counts in cents and says what the shelf lacks', () => {
   expect(shelfPrice(basket)).toBe(2240);
   expect(basket.map(shortage)).toEqual([undefined, undefined]);
   const [many] = withQuantity(basket, 1, 3);
-  expect(many && shortage(many)).toBe('Only 2 of Teh left.');
+  expect(many && shortage(many)).toBe('Only 2 left: Teh.');
   expect(withQuantity(basket, 1, 0)).toHaveLength(1);
   expect(withQuantity(basket, 1, 1.5)).toBe(basket);
   expect(foundIn([tea, mug], ' m-1 ')).toEqual([mug]);
