@@ -102,7 +102,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
   await expect(page.getByText('Has errors', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Rows' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Send 27 rows for approval' }).click();
-  await page.getByRole('link', { name: 'View in inbox' }).click();
+  await page.getByRole('link', { name: 'View in Approvals' }).click();
   await expect(page.getByText('You sent this, so someone else has to approve it')).toBeVisible();
 
   const staff = await another(browser, club, 'staff@clubhouse.test', new URL(page.url()).pathname);
@@ -149,7 +149,7 @@ test('a card is checked at the desk: typed, as a code, and without the network',
   await page.reload();
   await kept;
   await check('m004809');
-  await expect(result).toContainText('Not today');
+  await expect(result).toContainText('No entry');
   await expect(result).toContainText('a payment is overdue');
   await check(await code());
   await expect(result).toContainText('Welcome');

@@ -31,7 +31,7 @@ export async function importMembers(page: Page): Promise<string> {
   const row = page.getByRole('listitem').filter({ hasText: 'Siti Nurhaliza' });
   await row.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Send 6 rows for approval' }).click();
-  await page.getByRole('link', { name: 'View in inbox' }).click();
+  await page.getByRole('link', { name: 'View in Approvals' }).click();
   await expect(page.getByText('You sent this, so someone else has to approve it')).toBeVisible();
   return new URL(page.url()).pathname;
 }

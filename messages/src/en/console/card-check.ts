@@ -12,7 +12,7 @@ export const cardCheck = defineMessages('console/card-check', {
   waitingNote: 'The result appears here. Once this page has been open, it also works offline.',
   resultLabel: 'Result',
   resultWelcome: 'Welcome',
-  resultNotNow: 'Not today',
+  resultNotNow: 'No entry',
   resultOldCode: 'Old code',
   resultForged: 'Not a club card',
   resultTyped: 'Check identity',

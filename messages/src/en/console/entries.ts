@@ -72,7 +72,7 @@ export const entries = defineMessages('console/entries', {
   membersViewEnding: 'Ending soon',
   membersViewNew: 'New this month',
   membersViewAbsent: 'Absent',
-  membersViewDue: 'Payment due',
+  membersViewDue: 'Payment overdue',
   membersViewSuspended: 'Suspended',
   membersTitle: 'Members',
   membersAbout: 'Everyone who belongs to the club, with their membership and status.',

@@ -5,7 +5,7 @@ export const memberImport = defineMessages('console/import', {
   checkingNote: 'We’re checking every row. You can leave this page and come back.',
   closedTitle: 'This import is closed',
   sentTitle: 'Sent for approval',
-  inboxButton: 'View in inbox',
+  inboxButton: 'View in Approvals',
   discardTitle: 'Discard this import?',
   discardBody: 'None of your members have changed, and none will.',
   discardConfirm: 'Discard import',

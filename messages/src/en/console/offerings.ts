@@ -1,7 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const offerings = defineMessages('console/offerings', {
-  minimumConfirmTitle: 'Confirm {name}?',
+  minimumConfirmTitle: 'Confirm that {name} goes ahead?',
   minimumConfirmBody: 'Everyone with a place gets an email saying that it goes ahead.',
   minimumConfirmButton: 'Confirm it goes ahead',
   minimumReached: 'Enough people have enrolled',
@@ -160,7 +160,8 @@ export const offerings = defineMessages('console/offerings', {
   summaryOnceTime: 'Once, on {date}, {time}.',
   summarySessionsTime: '{sessions}, {time}, from {from} to {to}.',
   summaryTerms: '{count, plural, one {# term: {sessions}} other {# terms: {sessions}}}',
-  summaryWeekdays: '{count, plural, one {# {day}} other {# {day}s}}',
+  summaryWeekdays:
+    '{day, select, MON {{count, plural, one {# Monday} other {# Mondays}}} TUE {{count, plural, one {# Tuesday} other {# Tuesdays}}} WED {{count, plural, one {# Wednesday} other {# Wednesdays}}} THU {{count, plural, one {# Thursday} other {# Thursdays}}} FRI {{count, plural, one {# Friday} other {# Fridays}}} SAT {{count, plural, one {# Saturday} other {# Saturdays}}} other {{count, plural, one {# Sunday} other {# Sundays}}}}',
   summarySessionCount: '{count, plural, one {# session} other {# sessions}}',
   summaryFree: 'free',
   summaryFrom: 'from {amount}',

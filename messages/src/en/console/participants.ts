@@ -71,7 +71,7 @@ export const participants = defineMessages('console/participants', {
   moveEvent: 'New event',
   moveFull: 'There are no places left there.',
   moveEffectPrice: 'The price must be the same. Nothing is charged or refunded.',
-  moveEffectTerms: 'The withdrawal deadline stays that of the earlier date.',
+  moveEffectTerms: 'Refunds are still based on the earlier date.',
   moveEffectNotified: 'The member gets an email with the new times.',
   keepButton: 'Keep it',
   moveButton: 'Move',

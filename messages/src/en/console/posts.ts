@@ -65,7 +65,7 @@ export const posts = defineMessages('console/posts', {
   stateEnded: 'Ended',
   stateArchived: 'Archived',
   listAnd: '{others} and {last}',
-  audienceLevels: '{club} members of {levels}',
+  audienceLevels: '{club} members ({levels})',
   audienceAll: 'All members of {club}',
   windowDraft: 'Only staff who write posts can see it. Publish it when it’s ready.',
   windowArchived: 'Members can no longer see it. It stays in this list.',

@@ -8,7 +8,7 @@ export const screens = defineMessages('console/screens', {
   passwordSet: 'Set it now',
   passwordFirst: 'First password',
   passwordNoServer: 'There’s no mail server yet, so the invitation would stay in the outbox. Set a password instead.',
-  passwordInviteHelp: 'We email a link to the address above. It works once, within three days.',
+  passwordInviteHelp: 'We email a link to the address above. It works once and expires after three days.',
   passwordField: 'Password',
   passwordHelp: 'At least 8 characters. Hand it over in person and ask them to change it.',
   rightNotYours: 'You don’t have this right yourself',

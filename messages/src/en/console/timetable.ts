@@ -82,7 +82,7 @@ export const timetable = defineMessages('console/timetable', {
   effectUndo: 'No one is notified for a few minutes, so you can still undo it.',
   sessionMoveTitle: 'Move session: {time}',
   sessionCancelTitle: 'Cancel session: {time}',
-  sessionRemedy: 'In return',
+  sessionRemedy: 'Compensation',
   sessionDate: 'New date',
   sessionFrom: 'From',
   sessionTo: 'To',

@@ -79,7 +79,7 @@ export const treasury = defineMessages('console/treasury', {
   incomeScrollLabel: 'Income by month, scrolls sideways',
   suspendTitle: 'Propose suspensions',
   suspendEffectWho:
-    'We propose “Suspended, payment due” for every member who has owed money for longer than the club allows.',
+    'We propose “Suspended (payment overdue)” for every member who has owed money for longer than the club allows.',
   suspendEffectApproval: 'Nothing changes until a second person approves, for all members or one by one.',
   suspendEffectMember:
     'Suspended members can log in and pay, but not book. Once they’ve paid everything overdue, they’re active again automatically.',

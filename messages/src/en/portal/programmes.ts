@@ -95,7 +95,7 @@ export const programmes = defineMessages('portal/programmes', {
   factAges: 'Ages',
   factAgesAll: 'All',
   factWhere: 'Where',
-  factCoach: 'Coach',
+  factCoach: 'Instructor',
   factRequirements: 'Requirements',
   attachmentLink: 'Details (PDF)',
   moreInGroup: 'More in {group}',

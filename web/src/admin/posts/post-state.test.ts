@@ -23,7 +23,7 @@ test.each([
   ],
   [
     post({ published_at: '2026-12-03T09:00', membership_levels: ['Standard', 'Spouse'] }),
-    'Hill Club members of Standard and Spouse can see it from 2026-12-03T09:00.',
+    'Hill Club members (Standard and Spouse) can see it from 2026-12-03T09:00.',
   ],
   [
     post({ published_at: '2026-12-03T09:00', expires_at: '2026-12-04T09:00' }),

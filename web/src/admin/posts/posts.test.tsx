@@ -46,7 +46,7 @@ test('the list says what a post is for members right now', async () => {
 test('a post is drawn as members will have it, and says who sees it when; what was not touched is not sent', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/posts/7/edit');
-  await screen.findByText(/members of Spouse can see it from 1 Jan 2999, 09:00\./);
+  await screen.findByText(/members \(Spouse\) can see it from 1 Jan 2999, 09:00\./);
   await user.click(screen.getByRole('button', { name: 'Opened' }));
   const preview = await screen.findByLabelText('Preview');
   expect(preview.querySelector('table td')?.textContent).toBe('Pool');

@@ -104,7 +104,7 @@ test('the rules in plain words', () => {
   expect(summaryOf(rules, (amount) => `S$ ${amount}`)).toEqual([
     'Open daily 07:00–22:00 and public holidays 09:00–12:00.',
     'Peak daily 17:00–22:00.',
-    'Super-peak public holidays 09:00–12:00.',
+    'Super peak public holidays 09:00–12:00.',
     'It costs S$ 6.00 to S$ 10.00 per 60-minute slot.',
     'Members can book 7 days ahead, from 09:00; Board of Governors 14 days.',
   ]);

@@ -28,7 +28,7 @@ const PEAKS: Readonly<Record<string, () => string>> = {
   special: t.rateSpecial,
 };
 
-/** "Super-peak". */
+/** "Super peak". */
 export const peakWord = (type: PeakType): string => PEAKS[type]?.() ?? type;
 
 /** "Standard"; nothing is everybody. */

@@ -1,6 +1,5 @@
 import {
   ageWords,
-  dayTypeName,
   dayWords,
   enrolNoteText,
   enrolWindow,
@@ -37,9 +36,7 @@ function countOf(sessions: readonly ShownSession[]): string {
   const days = new Set(sessions.map(({ date }) => weekdayOf(date)));
   const [only] = days;
   const count = sessions.length;
-  return days.size === 1 && only
-    ? t.summaryWeekdays({ count, day: dayTypeName(only) })
-    : t.summarySessionCount({ count });
+  return days.size === 1 && only ? t.summaryWeekdays({ count, day: only }) : t.summarySessionCount({ count });
 }
 
 /** "12 Sundays, 09:00–10:00, from 6 Dec 2026 to 28 Feb 2027." */
