@@ -27,7 +27,7 @@ function keptSecret(dataDir: string, name: string): string {
   }
   const secret = read(path) ?? make(path);
   if (secret.length < 32)
-    throw new StartError(`The secret in ${path} is damaged: restore the file, or remove it to sign everybody out.`);
+    throw new StartError(`The secret in ${path} is damaged: restore the file, or remove it to log everyone out.`);
   return secret;
 }
 

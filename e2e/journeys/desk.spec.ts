@@ -75,12 +75,12 @@ test('on a phone, by keyboard: a booking is moved to another day, and a closure 
   expect(new Date(moved.rows[0]?.start_from ?? 0).getTime()).toBe(instantAt(later, 11 * 60, ZONE));
 
   await page.goto('/admin/closures');
-  await expect(page.getByText('The baseline is resurfaced.')).toBeVisible();
+  await expect(page.getByText('The baseline is being resurfaced.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reopen: Tennis Court 1, 07:00–22:00' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).press('Enter');
   await expect(page.getByText('Reopened')).toBeVisible();
-  await expect(page.getByText('The baseline is resurfaced.')).toHaveCount(0);
+  await expect(page.getByText('The baseline is being resurfaced.')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 

@@ -83,7 +83,7 @@ describe('migrate', () => {
   it('refuses a changed step', async () => {
     await run();
     write('0001_first.sql', 'create table first (id bigint);');
-    await expect(run()).rejects.toThrow('0001_first.sql was changed after the database had taken it');
+    await expect(run()).rejects.toThrow('0001_first.sql was changed after the database applied it');
   });
 
   it('does not mind other line ends', async () => {
@@ -97,7 +97,7 @@ describe('migrate', () => {
     await run();
     rmSync(join(folder, '0001_first.sql'));
     write('0001_other.sql', 'select 1;');
-    await expect(run()).rejects.toThrow('0001_first.sql, which this version of Clubhouse does not have');
+    await expect(run()).rejects.toThrow('0001_first.sql, which this version of Clubhouse doesn’t have');
   });
 
   it('refuses a step that comes too late for its number', async () => {

@@ -41,17 +41,17 @@ export function pendingMigrations(files: readonly Migration[], applied: readonly
     const file = files[index];
     if (!files.some(({ name }) => name === step.name)) {
       throw new StartError(
-        `The database has taken the migration ${step.name}, which this version of Clubhouse does not have: start the newer version, or give the file its name back.`,
+        `The database has migration ${step.name}, which this version of Clubhouse doesn’t have: start the newer version, or restore the file’s name.`,
       );
     }
     if (file && file.name !== step.name) {
       throw new StartError(
-        `The migration ${file.name} comes before ${step.name}, which the database has already taken: give it the next free number.`,
+        `The migration ${file.name} comes before ${step.name}, which the database has already applied: give it the next free number.`,
       );
     }
     if (file && file.checksum !== step.checksum) {
       throw new StartError(
-        `The migration ${step.name} was changed after the database had taken it: undo the change and write a new migration.`,
+        `The migration ${step.name} was changed after the database applied it: undo the change and write a new migration.`,
       );
     }
   });

@@ -117,7 +117,7 @@ describe('backup and restore', () => {
     await migrate(source.db, folder);
     await save();
     rmSync(join(folder, '0002_more.sql'));
-    await expect(load()).rejects.toThrow('0002_more.sql, which this version of Clubhouse does not have');
+    await expect(load()).rejects.toThrow('0002_more.sql, which this version of Clubhouse doesn’t have');
   });
 
   it('refuses an archive whose tables do not fit, and leaves the database empty', async () => {

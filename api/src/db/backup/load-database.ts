@@ -69,7 +69,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
   if ((await listTables(client)).length === 0) return;
   if (!replace) {
     throw new StartError(
-      'The database is not empty: restore into an empty one (set DATA_DIR to a new folder), or add --force to replace all that is in it.',
+      'The database is not empty: restore into an empty one (set DATA_DIR to a new folder), or add --force to replace everything in it.',
     );
   }
   await client.query('drop schema public cascade; create schema public; drop schema if exists pgboss cascade');
@@ -81,7 +81,7 @@ async function quietTriggers(client: pg.Client): Promise<void> {
     await client.query('set local session_replication_role = replica');
   } catch {
     throw new StartError(
-      'A restore needs the right to rest the triggers: ask the owner of the PostgreSQL for "grant set on parameter session_replication_role" to this role.',
+      'Restoring needs permission to turn off triggers: ask the owner of the PostgreSQL server to grant this role "set on parameter session_replication_role".',
     );
   }
 }

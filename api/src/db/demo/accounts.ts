@@ -52,7 +52,7 @@ export const demoRoles: readonly DemoRole[] = [
   },
   {
     name: 'Administrator',
-    description: 'Every right there is.',
+    description: 'Full access to everything.',
     access_rights: RIGHT_NAMES,
     parts: {
       Auditor: ['audit.view', 'report.view'],

@@ -46,7 +46,7 @@ export const demoBenefits: readonly DemoPost[] = [
     category: 'PROMOTION',
     daysAgo: 4,
     endsIn: 10,
-    excerpt: 'Twenty per cent off at the counter until stocks last.',
+    excerpt: 'Twenty per cent off at the counter while stocks last.',
     body: '<p>Show your card at the counter. Fitting is free, and so is advice from the squad’s coach.</p>',
   },
   {

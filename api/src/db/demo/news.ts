@@ -25,7 +25,7 @@ export function demoNews(today: Temporal.PlainDate): DemoPost[] {
       title: 'Holiday baking: new classes for children',
       category: 'NEWS',
       daysAgo: 5,
-      excerpt: 'Kueh lapis, pineapple tarts and a great deal of flour, from six years on.',
+      excerpt: 'Kueh lapis, pineapple tarts and a great deal of flour, from age six.',
       body: `<p>The teaching kitchen opens its holiday term. Small groups, one baker to four children, and everybody takes home what they made.</p><p>${to('/courses', 'See the dates')} and choose by age.</p>`,
     },
     {
@@ -46,7 +46,7 @@ export function demoNews(today: Temporal.PlainDate): DemoPost[] {
       title: 'Quiet hours in the Reading room',
       category: 'NOTICE',
       daysAgo: 20,
-      excerpt: 'Telephones off from 14:00 to 17:00, at the wish of many.',
+      excerpt: 'Phones off from 14:00 to 17:00, by popular request.',
       body: '<p>From this month the Reading room is quiet from 14:00 to 17:00. For calls there are two booths beside the Orchid Room.</p>',
     },
     {

@@ -20,7 +20,7 @@ const REQUESTS: readonly Asked[] = [
     daysAgo: 40,
     decisions: {
       road_name: { accept: true, value: 'Raintree Drive' },
-      nationality: { accept: false, reason: 'Singaporean says the same.' },
+      nationality: { accept: false, reason: 'Your profile already says this.' },
     },
   },
   {

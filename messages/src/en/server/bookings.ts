@@ -50,7 +50,7 @@ export const bookings = defineMessages('server/bookings', {
   voucherShareStays: 'S$ {share} was paid by a percentage voucher and isn’t refunded.',
   newTimeCheaper: 'The new time costs S$ {centsToMoney} less.',
   invoiceReduced: 'S$ {credit} comes off the invoice. S$ {centsToMoney} is still due.',
-  partOfDifferenceBack: 'You get back {percent} % of the S$ {rest} of that you’ve already paid.',
+  partOfDifferenceBack: 'You’ve already paid S$ {rest} of this. You get {percent} % of it back.',
   refunded: 'You’ll get S$ {refund} back.',
   cannotMoveStatus: 'Only a confirmed booking that hasn’t started can be moved.',
   movedAgain: 'Moved to another time',

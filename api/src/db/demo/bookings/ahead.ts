@@ -25,6 +25,6 @@ export const wishes: readonly Wish[] = [
 
 /** Two days on which something is being mended. */
 export const closures = [
-  { facility: 'Tennis Court 1', ahead: 9, from: '07:00', to: '22:00', reason: 'The baseline is resurfaced.' },
-  { facility: 'Tembusu Ballroom', ahead: 16, from: '08:00', to: '16:00', reason: 'The chandeliers are cleaned.' },
+  { facility: 'Tennis Court 1', ahead: 9, from: '07:00', to: '22:00', reason: 'The baseline is being resurfaced.' },
+  { facility: 'Tembusu Ballroom', ahead: 16, from: '08:00', to: '16:00', reason: 'The chandeliers are being cleaned.' },
 ] as const;

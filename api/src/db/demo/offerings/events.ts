@@ -129,7 +129,7 @@ export const demoEvents: readonly DemoOffering[] = [
       more: { attachment: true, min_participants: 12 },
     },
   ),
-  event('Tennis doubles day', 'Tournaments', 'Tennis', 'Round robin with whoever turns up beside you.', {
+  event('Tennis doubles day', 'Tournaments', 'Tennis', 'Round robin with a new partner in every set.', {
     venue: 'Tennis Court 3',
     capacity: 16,
     ages: [14, null],

@@ -166,7 +166,7 @@ const fitness = [
     name: 'Sunrise yoga',
     group: 'Fitness and wellness',
     category: 'Yoga',
-    description: 'Slow flow while the birds are loud. Mats are there; coffee is afterwards.',
+    description: 'Slow flow while the birds are loud. Mats provided; coffee afterwards.',
     venue: 'Verandah studio',
     place: 'Verandah studio',
     capacity: 18,
