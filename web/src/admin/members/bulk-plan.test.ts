@@ -18,7 +18,7 @@ test('only those who may make the step are taken, the others with the reason', (
   expect(plan.can.map(({ id }) => id)).toEqual([1]);
   expect(plan.cannot.map(({ row: { id }, why }) => [id, why])).toEqual([
     [2, 'Can’t change from absent to suspended'],
-    [3, 'Can’t change from deceased to suspended'],
+    [3, 'Can’t change from ended (deceased) to suspended'],
     [4, 'Already suspended'],
   ]);
 });
@@ -53,6 +53,6 @@ test('an extension shortens nobody and leaves out who has left', () => {
     'Ends later, on 01/01/2029',
     'Has no end date',
     'Already ends on that date',
-    'Status: ended by the member',
+    'Status: ended (by the member)',
   ]);
 });

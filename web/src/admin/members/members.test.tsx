@@ -96,7 +96,7 @@ test('a status for many tells who cannot, asks why, and goes to a second person'
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('combobox', { name: 'New status' }));
   await user.click(await screen.findByRole('option', { name: 'Absent' }));
-  expect(within(dialog).getByText('Can’t change from deceased to absent')).toBeDefined();
+  expect(within(dialog).getByText('Can’t change from ended (deceased) to absent')).toBeDefined();
   expect(within(dialog).getByText(/logged out/)).toBeDefined();
   const send = within(dialog).getByRole('button', { name: 'Send for approval' });
   await user.click(send);
