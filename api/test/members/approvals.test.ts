@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealFor } from '../../src/access/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { type BuiltUser, buildAdministrator, buildUser } from '../factories.ts';
@@ -208,6 +209,24 @@ describe('deciding', () => {
     expect(dump?.text).not.toContain('1234567890');
     expect((await admin.ask('PATCH', one(body.id ?? id), { status: 'APPROVED' })).status).toBe(200);
     expect(await mei.profile()).toMatchObject({ bank_account_last4: '7890', bank_swift_code: 'DBSSSGSG' });
+  });
+
+  test('an account on record and one in an open request stay readable under a new membership ID', async () => {
+    const mei = await asker();
+    const member = `/profile/member/${mei.member?.id}/`;
+    const seal = sealFor(club.config.DATA_SECRET);
+    const accountFor = async (membershipId: string) => {
+      const held = await club.db.row<{ account: Buffer }>(
+        sql`select bank_account as account from member where id = ${mei.member?.id}`,
+      );
+      return held && seal.open(held.account, membershipId);
+    };
+    expect((await admin.ask('PATCH', member, { bank_account_number: '555-666-7777' })).status).toBe(200);
+    const { body } = await ask(mei, { bank_account_number: '123-456-7890' });
+    expect((await admin.ask('PATCH', member, { membership_id: 'M-RENUMBERED' })).status).toBe(200);
+    expect(await accountFor('M-RENUMBERED')).toBe('5556667777');
+    expect((await admin.ask('PATCH', one(body.id), { status: 'APPROVED' })).status).toBe(200);
+    expect(await accountFor('M-RENUMBERED')).toBe('1234567890');
   });
 
   test('a wish that is sent again with the last four keeps the account that was sealed', async () => {

@@ -29,6 +29,7 @@ import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
 import { nextMembershipIds } from './membership-numbers.ts';
+import { rebindAccounts } from './rebind-accounts.ts';
 import { birthRefusals, ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
 
 type Input = Partial<Create<typeof member>> & Record<string, unknown>;
@@ -121,6 +122,8 @@ export const changeMember =
     const address = { member: before.id as number, from: before.email as string | null, to: input.email };
     await followMemberEmail(tx, decider, { ...address, by: 'staff', skipTaken: true });
     const membershipId = (input.membership_id ?? before.membership_id) as string;
+    const ids = { member: before.id as number, from: String(before.membership_id), to: membershipId };
+    await rebindAccounts(tx, parts.seal, ids);
     return changeRow(
       writer,
       tx,
