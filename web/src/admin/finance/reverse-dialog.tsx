@@ -1,4 +1,4 @@
-import { bankLine, invoice, payment, reversePayment, voucher } from '@clubhouse/contract';
+import { bankLine, centsToMoney, invoice, moneyToCents, payment, reversePayment, voucher } from '@clubhouse/contract';
 import { bank as bankTexts } from '@clubhouse/messages/console/bank';
 import { refunds as t } from '@clubhouse/messages/console/refunds';
 import { vouchers } from '@clubhouse/messages/console/vouchers';
@@ -18,13 +18,15 @@ import { inMoney } from './money-words.ts';
 interface Props {
   readonly id: number;
   readonly amount: string;
+  /** What of it became the member's credit. */
+  readonly credit?: string;
   /** It came from the bank: the line is open again afterwards. */
   readonly bank?: boolean;
   readonly onClose: () => void;
 }
 
 /** Takes back a payment that was entered by mistake. No money moves. */
-export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
+export function ReverseDialog({ id, amount, credit = '0.00', bank = false, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -48,7 +50,8 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
       <Effects
         of={[
           t.reverseEffectUse(),
-          t.reverseEffectOwed({ amount: inMoney(amount) }),
+          t.reverseEffectOwed({ amount: inMoney(centsToMoney(moneyToCents(amount) - moneyToCents(credit))) }),
+          ...(Number(credit) > 0 ? [t.reverseEffectCredit({ amount: inMoney(credit) })] : []),
           t.reverseEffectBooking(),
           ...(bank ? [t.reverseEffectBank()] : []),
         ]}
