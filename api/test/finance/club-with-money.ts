@@ -19,6 +19,8 @@ export interface MoneyClub extends TestApp {
     amount: string,
     type?: string,
   ): Promise<{ id: number; payment_url: string; invoice_number: string }>;
+  /** Has the member pay by GIRO, with bank details entered by staff. */
+  payByGiro(member: number): Promise<void>;
   voucher(payer: Payer, value: string, more?: object): Promise<{ id: number; code: string }>;
   invoice(id: number): Promise<Record<string, string>>;
   /** Begins to pay; an amount, in dollars, pays a part. */
@@ -39,12 +41,14 @@ export interface MoneyClub extends TestApp {
 }
 
 const RIGHTS = ['finance.view', 'finance.manage', 'finance.refund', 'voucher.manage', 'product.manage'] as const;
+const REGISTRAR_RIGHTS = ['member.view', 'member.manage', 'member.sensitive'] as const;
 let serial = 0;
 
 /** A club with a treasurer, members who owe, and a gateway that does as it is told. */
 export async function buildMoneyClub(env: Record<string, string> = {}): Promise<MoneyClub> {
   const club = await buildTestApp(env);
   const treasurer = await club.as((await buildUser(club.db, { rights: RIGHTS })).id);
+  const registrar = await club.as((await buildUser(club.db, { rights: REGISTRAR_RIGHTS })).id);
   const secret = sandboxSecret(club.config.DATA_SECRET);
   const session = async (redirectUrl: string) => {
     const id = redirectUrl.split('/').at(-1) ?? '';
@@ -71,6 +75,11 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
       const made = await treasurer.ask('POST', '/finance/payment-invoice/', { member: payer.memberId, items });
       if (made.status !== 201) throw new Error(made.text);
       return made.body;
+    },
+    async payByGiro(member) {
+      const body = { payment_option: 'GIRO', bank_swift_code: 'DBSSSGSG', bank_account_number: '1234567890' };
+      const saved = await registrar.ask('PATCH', `/profile/member/${member}/`, body);
+      if (saved.status !== 200) throw new Error(saved.text);
     },
     async voucher(payer, value, more = {}) {
       serial += 1;

@@ -107,9 +107,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       </section>
       {allows(BOOKKEEPERS, rights) && <Refunds payment={row.id} />}
       {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
-      {reversing && (
-        <ReverseDialog id={row.id} amount={row.amount} credit={row.credit_amount} onClose={() => setReversing(false)} />
-      )}
+      {reversing && <ReverseDialog id={row.id} amount={row.amount} onClose={() => setReversing(false)} />}
     </>
   );
 }
