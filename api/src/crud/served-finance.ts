@@ -77,7 +77,7 @@ export const servedFinance = {
         `'[]'`,
       ),
       last_sent_at: readBy(
-        INVOICE_READERS,
+        SETTLERS,
         raw(`(select max(e.created_at) from invoice_email e where e.invoice = t.id and e."to" <> '')`),
         'null',
       ),

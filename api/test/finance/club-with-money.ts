@@ -1,4 +1,5 @@
 import { sql } from '../../src/db/sql.ts';
+import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
 import { gatewayFor, sandboxSecret, watchPayments } from '../../src/modules/payment/index.ts';
 import { SIGNATURE, signEvent } from '../../src/modules/payment/sandbox.ts';
 import type { Client, TestApp } from '../build-test-app.ts';
@@ -23,6 +24,8 @@ export interface MoneyClub extends TestApp {
   payByGiro(member: number): Promise<void>;
   voucher(payer: Payer, value: string, more?: object): Promise<{ id: number; code: string }>;
   invoice(id: number): Promise<Record<string, string>>;
+  /** Lets minutes pass since an invoice was issued, then emails whatever is to be emailed. */
+  emailInvoices(invoice: number, minutes: number): Promise<void>;
   /** Begins to pay; an amount, in dollars, pays a part. */
   pay(
     payer: Payer,
@@ -92,6 +95,14 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
       const made = await treasurer.ask('POST', `/profile/member/${payer.memberId}/voucher/`, { group: group.body.id });
       if (made.status !== 201) throw new Error(made.text);
       return made.body;
+    },
+    async emailInvoices(invoice, minutes) {
+      await club.db.run(sql`alter table invoice disable trigger user`);
+      await club.db.run(
+        sql`update invoice set issued_at = now() - make_interval(mins => ${minutes}) where id = ${invoice}`,
+      );
+      await club.db.run(sql`alter table invoice enable trigger user`);
+      await sendInvoices(club.db, club.config)(new AbortController().signal);
     },
     invoice: async (id) => (await treasurer.ask('GET', `/finance/payment-invoice/${id}/`)).body,
     pay: (payer, invoices, method = 'CREDIT_CARD', codes = [], amount = undefined) =>

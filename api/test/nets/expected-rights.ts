@@ -101,6 +101,7 @@ const EXCEPTIONS: Readonly<Record<string, Who>> = {
   'DELETE /profile/member/:id/': 'member.manage',
   'PATCH /finance/payment-invoice/:id/': ['finance.manage', 'finance.invoice', 'finance.till'],
   'PUT /finance/payment-invoice/:id/': ['finance.manage', 'finance.invoice', 'finance.till'],
+  'POST /finance/payment-invoice/:id/send/': ['finance.manage', 'finance.invoice', 'finance.till'],
 };
 
 /** Anybody of the staff, whatever their right. */
