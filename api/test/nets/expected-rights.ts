@@ -27,6 +27,7 @@ const AREAS: readonly Area[] = [
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
   area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),
   area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
+  area(/^\/profile\/member\/:id\/usable-vouchers\//, ['finance.manage', 'finance.till']),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
   area(/^\/profile\/(member\/(export|:id\/journal)|spouse-member\/export)\//, REGISTER, 'member.manage'),
   area(/^\/profile\/member\/:id\/(card|family-member)\//, 'member', 'member.manage'),

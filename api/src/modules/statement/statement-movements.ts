@@ -1,6 +1,7 @@
 import { centsToMoney, paymentMethodText } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Sql, sql } from '../../db/sql.ts';
+import { IS_CREDIT } from '../voucher/index.ts';
 
 /** One movement of a member's account. */
 export interface Movement {
@@ -26,11 +27,7 @@ export const movementsOf = (member: number): Sql => sql`
   credit as (
     select v.id
     from voucher v
-    where v.member = ${member} and exists (
-      select from ledger_entry b
-      where b.voucher = v.id and (b.kind = 'OVERPAYMENT' or b.kind = 'REFUND' and not exists (
-        select from ledger_entry s
-        where s.kind = 'VOUCHER' and s.payment = b.payment and s.invoice = b.invoice and s.voucher = b.voucher)))),
+    where v.member = ${member} and ${IS_CREDIT}),
   movement as (
     select l.at, l.id as place, l.kind, l.invoice, l.credit_note, l.method, l.words, l.amount as moved,
       case when l.member = ${member} then l.amount else 0 end
