@@ -69,6 +69,7 @@ export const finance = defineMessages('console/finance', {
   historyReversed: 'Payment reversed',
   issuedAndDue: 'Issued {issued}, due {due}',
   billedTo: 'Billed to {name}',
+  paidPartOfTotal: '{amount} of {total}',
   lastEmailed: 'Last emailed {moment}{to, select, named { to {address}} other {}}.',
   notEmailed: 'Not emailed yet.',
   paymentsTitle: 'Payments',

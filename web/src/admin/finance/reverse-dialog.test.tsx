@@ -58,3 +58,19 @@ test('without credit, all of it is due again, with what vouchers paid', async ()
   expect(await within(dialog).findByText(/^S\$.55\.00 is due again/)).toBeTruthy();
   expect(within(dialog).queryByText(/credit is cancelled/)).toBeNull();
 });
+
+test('a payment shows how much of each invoice it paid', async () => {
+  const part = {
+    invoice: 3,
+    invoice_number: 'INV-2026-000003',
+    description: 'Court',
+    amount: '10.00',
+    total_amount: '20.00',
+  };
+  const whole = { ...part, invoice: 4, invoice_number: 'INV-2026-000004', total_amount: '10.00' };
+  openWith({ paid_invoices: [part, whole] });
+  renderApp('/admin/payments?open=3');
+  const line = async (number: string) => (await screen.findByRole('link', { name: number })).closest('li')?.textContent;
+  expect(await line('INV-2026-000003')).toMatch(/S\$.10\.00 of S\$.20\.00$/);
+  expect(await line('INV-2026-000004')).toMatch(/Court *S\$.10\.00$/);
+});

@@ -9,3 +9,10 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
+
+-- A reversed payment keeps its reference; it is free for the payment as it should have been entered.
+update payment
+set reference = regexp_replace(reference, ' \(reversed( \d+)?\)$', '')
+where status = 'REVERSED';
+alter table payment drop constraint payment_reference_key;
+create unique index payment_reference_key on payment (reference) where status <> 'REVERSED';
