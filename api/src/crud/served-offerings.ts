@@ -41,7 +41,7 @@ const lostSessions = (which: string) => `(
 
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
-    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'sessions_lost', ${lostSessions('c.term = r.id')}, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', greatest(coalesce(p.capacity - p.taken, 0), 0),
+    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'sessions_lost', ${lostSessions('c.offering = r.offering and c.term = r.id')}, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', greatest(coalesce(p.capacity - p.taken, 0), 0),
     'waiting', (select count(*) from enrollment e where e.offering = t.id and e.term = r.id and e.status = 'WAITLISTED'),
     'first_start', ${instant('s.first_start')}, 'first_end', ${instant('s.first_end')}, 'status', r.status) order by r.start_date, r.id)
   from term r left join seats p on p.offering = r.offering and p.term = r.id
