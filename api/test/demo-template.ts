@@ -1,3 +1,4 @@
+import { sealFor } from '../src/access/index.ts';
 import { readConfig } from '../src/config.ts';
 import { seedDemo } from '../src/db/demo/index.ts';
 import { openPool } from '../src/db/pool.ts';
@@ -18,5 +19,5 @@ export async function fillDemo(): Promise<void> {
   const { administrator, connection } = currentCluster();
   await ask(administrator, `create database ${DEMO} template ${templateName} owner ${connection.user}`);
   const db = openPool({ ...connection, database: DEMO }, 4);
-  await seedDemo(db, { ...readConfig({}), ...SECRETS }).finally(() => db.close());
+  await seedDemo(db, readConfig({}), undefined, sealFor(SECRETS.DATA_SECRET).close).finally(() => db.close());
 }

@@ -77,7 +77,7 @@ export const servedFinance = {
         `'[]'`,
       ),
       last_sent_at: readBy(
-        INVOICE_READERS,
+        SETTLERS,
         raw(`(select max(e.created_at) from invoice_email e where e.invoice = t.id and e."to" <> '')`),
         'null',
       ),
@@ -110,6 +110,13 @@ export const servedFinance = {
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
       reversible: () => raw(reversible('t')),
+      paid_invoices: () =>
+        raw(`coalesce((select json_agg(json_build_object('invoice', i.id, 'invoice_number', i.invoice_number,
+          'description', i.description, 'total_amount', ${money('i.total_amount')}, 'amount', ${money(`pp.amount + (
+            select coalesce(sum(pv.amount), 0)
+            from payment_voucher pv
+            where pv.payment = t.id and pv.invoice = i.id and pv.state <> 'RELEASED')`)}) order by i.id)
+          from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = t.id), '[]')`),
       invoices: () => raw('array(select pp.invoice from payment_part pp where pp.payment = t.id order by 1)'),
       payment_url: readBy(
         BOOKKEEPERS,
@@ -118,6 +125,7 @@ export const servedFinance = {
         'null',
       ),
     },
+    detailOnly: ['paid_invoices'],
     filters: {
       invoice: byNumber(
         (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,

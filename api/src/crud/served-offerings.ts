@@ -33,9 +33,15 @@ const PERIOD = `'id', r.id, 'participant_type', r.participant_type, 'membership_
   'opens_at', ${instant('r.opens_at')}, 'closes_at', ${instant('r.closes_at')}`;
 const HOURS = `'id', r.id, 'day_type', r.day_type, 'start_time', r.start_time, 'end_time', r.end_time, 'venue', r.venue`;
 
+/** How many sessions were called off without a make-up session. */
+const lostSessions = (which: string) => `(
+    select count(distinct c.planned_start)
+    from session_change c
+    where ${which} and c.start_at is null)`;
+
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
-    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', greatest(coalesce(p.capacity - p.taken, 0), 0),
+    'sessions', s.sessions, 'sessions_left', s.sessions_left, 'sessions_lost', ${lostSessions('c.offering = r.offering and c.term = r.id')}, 'most_sessions', r.most_sessions, 'capacity', r.capacity, 'places_left', greatest(coalesce(p.capacity - p.taken, 0), 0),
     'waiting', (select count(*) from enrollment e where e.offering = t.id and e.term = r.id and e.status = 'WAITLISTED'),
     'first_start', ${instant('s.first_start')}, 'first_end', ${instant('s.first_end')}, 'status', r.status) order by r.start_date, r.id)
   from term r left join seats p on p.offering = r.offering and p.term = r.id
@@ -87,6 +93,7 @@ function offering(kind: Kind): Partial<Served> {
       session_count: () => raw('(select count(*) from offering_session o where o.offering = t.id)'),
       sessions_left: () =>
         raw('(select count(*) from offering_session o where o.offering = t.id and o.start_at > now())'),
+      sessions_lost: () => raw(lostSessions('c.offering = t.id')),
       next_start: () => nextSession('start_at'),
       next_end: () => nextSession('end_at'),
       enrolled: (actor) => sql`(select max(e.id) from enrollment e where e.offering = t.id and e.member = ${own(actor)}

@@ -1,3 +1,4 @@
+import { sealFor } from '../access/index.ts';
 import { buildApp } from '../app.ts';
 import { seedDemo } from '../db/demo/index.ts';
 import { startJobs } from '../jobs/index.ts';
@@ -7,4 +8,9 @@ import type { Parts } from './run.ts';
 export { run } from './run.ts';
 
 /** What the real server is made of. */
-export const parts: Parts = { buildApp, seedDemo, startJobs, firstAdministratorLink };
+export const parts: Parts = {
+  buildApp,
+  seedDemo: (db, config) => seedDemo(db, config, undefined, sealFor(config.DATA_SECRET).close),
+  startJobs,
+  firstAdministratorLink,
+};

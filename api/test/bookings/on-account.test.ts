@@ -93,3 +93,32 @@ test('another colleague’s entry is not one’s own', async () => {
   expect((await terms(id, other)).may_waive).toBe(false);
   expect((await cancel(id, { waive: true, reason: 'x' }, other)).status).toBe(403);
 });
+
+const invoiceMails = async (who: Payer) =>
+  (
+    await club.db.rows<{ subject: string }>(
+      sql`select subject from outbox where "to" = ${who.member?.email} and template = 'invoice-issued'`,
+    )
+  ).length;
+
+test('its invoice is emailed after two minutes, unless it was paid at the desk by then', async () => {
+  const [open, paid] = [await onAccount(), await onAccount()];
+  await club.emailInvoices(open.invoice, 1);
+  expect(await invoiceMails(open.who)).toBe(0);
+  await club.treasurer.ask('PATCH', `/finance/payment-invoice/${paid.invoice}/`, { status: 'PAID', method: 'CASH' });
+  await club.emailInvoices(paid.invoice, 3);
+  await club.emailInvoices(open.invoice, 3);
+  expect([await invoiceMails(open.who), await invoiceMails(paid.who)]).toEqual([1, 0]);
+});
+
+test('what is held until it is paid online is not emailed, however long that takes', async () => {
+  const who = await club.payer();
+  const made = await club.book(who, dear, [hours(dayAhead(7), 9, 10)]);
+  const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
+    reservation: made.body.id,
+    method: 'CREDIT_CARD',
+  });
+  expect(begun.status, begun.text).toBe(201);
+  await club.emailInvoices(begun.body.invoices[0], 60);
+  expect(await invoiceMails(who)).toBe(0);
+});

@@ -105,3 +105,32 @@ test('a transfer that is for no invoice becomes the credit of the member who is 
     select kind, method, amount, invoice from ledger_entry where member = ${who.memberId}`);
   expect(booked).toEqual([{ kind: 'OVERPAYMENT', method: 'BANK_TRANSFER', amount: -1234, invoice: null }]);
 });
+
+test('a transfer that names two invoices and is their sum pays both; anything else waits for someone', async () => {
+  const [who, other] = [await club.payer(), await club.payer()];
+  const [one, two] = [await club.bill(who, '70.00'), await club.bill(who, '30.00')];
+  const [near, far] = [await club.bill(who, '11.00'), await club.bill(other, '12.00')];
+  const names = (...bills: readonly { invoice_number: string }[]) =>
+    bills.map((bill) => bill.invoice_number).join(' + ');
+  const sent = await upload([
+    `15/11/2026,${names(one, two)},100.00`,
+    `15/11/2026,${names(near, far)},23.00`,
+    `15/11/2026,${names(one, near)},11.50`,
+  ]);
+  expect(sent.body).toMatchObject({ matched: 1 });
+  const states = await Promise.all([one, two, near, far].map(async ({ id }) => (await club.invoice(id)).status));
+  expect(states).toEqual(['PAID', 'PAID', 'UNPAID', 'UNPAID']);
+  const [payment] = await methods(one.id);
+  expect(await methods(two.id)).toMatchObject([{ id: payment?.id, method: 'BANK_TRANSFER' }]);
+  expect(await creditOf(who)).toEqual([]);
+});
+
+test('an undone PayNow match does not keep its reference from being matched again', async () => {
+  const { invoice, reference } = await waiting('93.00');
+  await upload([`15/11/2026,${reference},93.00`]);
+  const [payment] = await methods(invoice.id);
+  const path = `/booking/reservation-payment/${payment?.id}/reverse/`;
+  expect((await club.treasurer.ask('POST', path, { reason: 'Wrong one' })).body).toMatchObject({ reference });
+  await upload([`16/11/2026,${reference} ${invoice.invoice_number},93.00`]);
+  expect((await club.invoice(invoice.id)).status).toBe('PAID');
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
+import { multipart } from '../multipart.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
 let club: MoneyClub;
@@ -34,7 +35,7 @@ test('a day is the club’s day: midnight in Singapore, not in Greenwich', async
     lines: [
       { method: 'NETS', received: '7.77', returned: '0.00', net: '7.77', count: 1 },
       { method: 'VOUCHER', received: '0.50', returned: '0.00', net: '0.50', count: 1 },
-      { method: 'CASH', received: '210.00', returned: '5.00', net: '205.00', count: 3 },
+      { method: 'CASH', received: '210.00', returned: '5.00', net: '205.00', count: 2 },
     ],
     opening_float: '0.00',
     cash_net: '205.00',
@@ -179,4 +180,57 @@ test('a day begins with the float that the last one kept; what is expected is fl
   // The float of a closed day stays what it was, whatever is closed before it later.
   await close('2026-06-30', '5.00', { note: 'Found', opening_float: '5.00', kept_cash: '5.00' });
   expect(await figures('2026-07-01')).toMatchObject({ opening_float: '100.00', closed: first.body.id });
+});
+
+test('payments are counted, not their entries; a reversal counts once; refunds not sent yet stand apart', async () => {
+  const money = await buildMoneyClub();
+  const today = Temporal.Now.plainDateISO('Asia/Singapore').toString();
+  const read = async () => (await money.treasurer.ask('GET', `/finance/closing/day/?day=${today}`)).body;
+  const payer = await money.payer();
+  const take = async (amounts: readonly string[], method: string, received?: string) => {
+    const bills = await Promise.all(amounts.map((amount) => money.bill(payer, amount)));
+    const paid = await money.treasurer.ask('POST', '/finance/counter-payment/', {
+      invoices: bills.map(({ id }) => ({ invoice: id })),
+      method,
+      ...(received && { received, excess: 'CREDIT' }),
+    });
+    expect(paid.status, paid.text).toBe(201);
+    return paid.body.payment as number;
+  };
+  await take(['10.00', '20.00'], 'CASH', '35.00');
+  const mistake = await take(['5.00'], 'CASH', '8.00');
+  const reason = 'Typed twice';
+  const reversed = await money.treasurer.ask('POST', `/booking/reservation-payment/${mistake}/reverse/`, { reason });
+  expect(reversed.status, reversed.text).toBe(200);
+  const rent = await money.bill(payer, '50.00');
+  const content = `Date,Description,Amount\n15/11/2026,${rent.invoice_number},50.00\n`;
+  const { payload, headers } = multipart([{ name: 'file', content, fileName: 'bank.csv', type: 'text/csv' }]);
+  expect((await money.treasurer.ask('POST', '/finance/bank-file/', payload, headers)).body.matched).toBe(1);
+  const [{ id: transfer }] = (await money.invoice(rent.id)).payments as unknown as [{ id: number }];
+  const back = { payment: transfer, amount: '30.00', way: 'WAY_PAID', reason: 'Rain' };
+  const refund = await money.treasurer.ask('POST', '/finance/refund/', back);
+  expect([refund.status, refund.body.status]).toEqual([201, 'PENDING']);
+  const day = await read();
+  expect(day.lines.find(({ method }: { method: string }) => method === 'CASH')).toEqual({
+    method: 'CASH',
+    received: '43.00',
+    returned: '8.00',
+    net: '35.00',
+    count: 2,
+  });
+  const transfers = { method: 'BANK_TRANSFER', received: '50.00', count: 1 };
+  expect(day.lines).toContainEqual({ ...transfers, returned: '0.00', net: '50.00', waiting: '30.00' });
+  expect(day.words).toContain('1 reversal of S$ 8.00');
+  const books = await money.db.row<{ net: number }>(
+    sql`select -sum(amount)::bigint as net from ledger_entry where kind not in ('INVOICE', 'CREDIT_NOTE')`,
+  );
+  const cents = (text = '0') => Math.round(Number(text) * 100);
+  const net = day.lines.reduce(
+    (sum: number, line: { net: string; waiting?: string }) => sum + cents(line.net) - cents(line.waiting),
+    0,
+  );
+  expect(net).toBe(books?.net);
+  await money.treasurer.ask('PATCH', `/finance/refund/${refund.body.id}/`, { status: 'DONE' });
+  expect((await read()).lines).toContainEqual({ ...transfers, returned: '30.00', net: '20.00' });
+  await money.close();
 });

@@ -1,4 +1,5 @@
 import { sql } from '../../src/db/sql.ts';
+import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
 import { gatewayFor, sandboxSecret, watchPayments } from '../../src/modules/payment/index.ts';
 import { SIGNATURE, signEvent } from '../../src/modules/payment/sandbox.ts';
 import type { Client, TestApp } from '../build-test-app.ts';
@@ -19,8 +20,12 @@ export interface MoneyClub extends TestApp {
     amount: string,
     type?: string,
   ): Promise<{ id: number; payment_url: string; invoice_number: string }>;
+  /** Has the member pay by GIRO, with bank details entered by staff. */
+  payByGiro(member: number): Promise<void>;
   voucher(payer: Payer, value: string, more?: object): Promise<{ id: number; code: string }>;
   invoice(id: number): Promise<Record<string, string>>;
+  /** Lets minutes pass since an invoice was issued, then emails whatever is to be emailed. */
+  emailInvoices(invoice: number, minutes: number): Promise<void>;
   /** Begins to pay; an amount, in dollars, pays a part. */
   pay(
     payer: Payer,
@@ -39,12 +44,14 @@ export interface MoneyClub extends TestApp {
 }
 
 const RIGHTS = ['finance.view', 'finance.manage', 'finance.refund', 'voucher.manage', 'product.manage'] as const;
+const REGISTRAR_RIGHTS = ['member.view', 'member.manage', 'member.sensitive'] as const;
 let serial = 0;
 
 /** A club with a treasurer, members who owe, and a gateway that does as it is told. */
 export async function buildMoneyClub(env: Record<string, string> = {}): Promise<MoneyClub> {
   const club = await buildTestApp(env);
   const treasurer = await club.as((await buildUser(club.db, { rights: RIGHTS })).id);
+  const registrar = await club.as((await buildUser(club.db, { rights: REGISTRAR_RIGHTS })).id);
   const secret = sandboxSecret(club.config.DATA_SECRET);
   const session = async (redirectUrl: string) => {
     const id = redirectUrl.split('/').at(-1) ?? '';
@@ -72,6 +79,11 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
       if (made.status !== 201) throw new Error(made.text);
       return made.body;
     },
+    async payByGiro(member) {
+      const body = { payment_option: 'GIRO', bank_swift_code: 'DBSSSGSG', bank_account_number: '1234567890' };
+      const saved = await registrar.ask('PATCH', `/profile/member/${member}/`, body);
+      if (saved.status !== 200) throw new Error(saved.text);
+    },
     async voucher(payer, value, more = {}) {
       serial += 1;
       const group = await treasurer.ask('POST', '/voucher-group/', {
@@ -83,6 +95,14 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
       const made = await treasurer.ask('POST', `/profile/member/${payer.memberId}/voucher/`, { group: group.body.id });
       if (made.status !== 201) throw new Error(made.text);
       return made.body;
+    },
+    async emailInvoices(invoice, minutes) {
+      await club.db.run(sql`alter table invoice disable trigger user`);
+      await club.db.run(
+        sql`update invoice set issued_at = now() - make_interval(mins => ${minutes}) where id = ${invoice}`,
+      );
+      await club.db.run(sql`alter table invoice enable trigger user`);
+      await sendInvoices(club.db, club.config)(new AbortController().signal);
     },
     invoice: async (id) => (await treasurer.ask('GET', `/finance/payment-invoice/${id}/`)).body,
     pay: (payer, invoices, method = 'CREDIT_CARD', codes = [], amount = undefined) =>

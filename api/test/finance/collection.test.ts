@@ -7,6 +7,7 @@ interface Line {
   readonly reference: string;
   readonly amount: string;
   readonly credit: string;
+  readonly problem: string | null;
 }
 
 let club: MoneyClub;
@@ -24,7 +25,7 @@ async function billByGiro(count: number) {
   const payers: Payer[] = [];
   for (let index = 0; index < count; index += 1) payers.push(await club.payer());
   const ids = payers.map(({ memberId }) => memberId);
-  await club.db.run(sql`update member set payment_option = 'GIRO' where id = any(${ids}::bigint[])`);
+  for (const id of ids) await club.payByGiro(id);
   const month = thisMonth.subtract({ months: monthsBack++ }).toString();
   const { id: run } = (await club.treasurer.ask('POST', '/finance/fee-run/', { month })).body;
   await billFees(club.db, club.config)(new AbortController().signal);
@@ -127,4 +128,38 @@ test('the bill of the person who settles waits for a colleague', async () => {
   expect((await settle(run, [], treasurer)).body).toEqual({ paid: 1, refused: 0 });
   expect((await openLines(run)).map(({ reference }) => reference)).toEqual([bills[0]?.number]);
   expect((await settle(run)).body).toEqual({ paid: 1, refused: 0 });
+});
+
+test('a member without bank details is neither in the file nor settled', async () => {
+  const { run, bills } = await billByGiro(3);
+  const [noAccount, badSwift, good] = bills;
+  await club.db.run(sql`update member set bank_account = null where id = ${noAccount?.member}`);
+  await club.db.run(sql`update member set bank_swift_code = 'DBS' where id = ${badSwift?.member}`);
+  const problems = async () =>
+    Object.fromEntries((await openLines(run)).map(({ reference, problem }) => [reference, problem]));
+  const left = {
+    [`${noAccount?.number}`]: 'Pays by GIRO but has no bank account on record.',
+    [`${badSwift?.number}`]: 'Pays by GIRO, but “DBS” isn’t a SWIFT code.',
+  };
+  expect(await problems()).toEqual({ ...left, [`${good?.number}`]: null });
+  const rows = (await download(run)).text.trim().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',')[0])).toEqual([good?.number]);
+  expect(await problems()).toEqual({ ...left, [`${good?.number}`]: null });
+  const refused = await settle(run, [noAccount?.number ?? '']);
+  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['refused']]);
+  expect((await settle(run)).body).toEqual({ paid: 1, refused: 0 });
+  expect((await settle(run)).body).toEqual({ paid: 0, refused: 0 });
+  expect(await problems()).toEqual(left);
+  expect(await moneyOf(noAccount?.member)).toEqual({ credit: 0, collected: 0 });
+  expect(await moneyOf(badSwift?.member)).toEqual({ credit: 0, collected: 0 });
+  await club.payByGiro(noAccount?.member ?? 0);
+  expect((await download(run)).text).toContain(`${noAccount?.number},`);
+  expect((await settle(run)).body).toEqual({ paid: 1, refused: 0 });
+});
+
+test('without a file, a member without bank details is not settled either', async () => {
+  const { run, bills } = await billByGiro(2);
+  await club.db.run(sql`update member set bank_account = null where id = ${bills[0]?.member}`);
+  expect((await settle(run)).body).toEqual({ paid: 1, refused: 0 });
+  expect(await moneyOf(bills[0]?.member)).toEqual({ credit: 0, collected: 0 });
 });

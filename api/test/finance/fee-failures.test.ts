@@ -53,7 +53,7 @@ test('a run that stops says at whom and why; mended, it goes on, and nobody is b
 
 test('no overdue email while the bank collects; once it has refused, it goes out', async () => {
   const who = await buildMember(club.db);
-  await club.db.run(sql`update member set payment_option = 'GIRO' where id = ${who.id}`);
+  await club.payByGiro(who.id);
   const { id } = (await start()).body;
   await run();
   const invoice = await club.db.row<{ id: number; number: string }>(
@@ -79,7 +79,7 @@ test('no overdue email while the bank collects; once it has refused, it goes out
 
 test('a file that nobody answered for a month keeps no one from being reminded', async () => {
   const who = await buildMember(club.db);
-  await club.db.run(sql`update member set payment_option = 'GIRO' where id = ${who.id}`);
+  await club.payByGiro(who.id);
   const { id } = (await start()).body;
   await run();
   await club.db.run(sql`

@@ -44,6 +44,7 @@ async function dueAgo(payer: Payer, days: number, amount = '50.00') {
 describe('an issued invoice', () => {
   test.each(['ONLINE_PAYMENT', 'GIRO', 'CASH', null])('to be paid by %s is emailed once', async (option) => {
     const payer = await club.payer();
+    if (option === 'GIRO') await club.payByGiro(payer.memberId);
     const items = [{ type: 'ADJUSTMENT', description: 'Locker', unit_price: '40.00' }];
     const body = { member: payer.memberId, items, payment_option: option };
     const made = await club.treasurer.ask('POST', '/finance/payment-invoice/', body);
@@ -59,6 +60,16 @@ describe('an issued invoice', () => {
     const row = (await club.treasurer.ask('GET', `/finance/payment-invoice/${made.body.id}/`)).body;
     expect(row).toMatchObject({ last_sent_to: payer.member?.email, last_sent_at: expect.stringMatching(/^2/) });
     expect(await notices(payer)).toEqual(['New invoice: S$ 40.00']);
+  });
+
+  test('to be paid by GIRO, to a member without bank details, asks for the payment', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '40.00');
+    await club.db.run(sql`update invoice set payment_option = 'GIRO' where id = ${id}`);
+    await sendAll();
+    const [mail] = await mailsTo(payer);
+    expect(mail?.text).toContain('/payment/');
+    expect(mail?.text).not.toContain('GIRO');
   });
 
   test('goes out with its PDF', async () => {
@@ -78,7 +89,7 @@ describe('an issued invoice', () => {
     expect(mail?.raw).toContain('JVBERi0');
   });
 
-  test('that is paid, cancelled, a draft or held for a payment is not emailed', async () => {
+  test('that is paid, cancelled or a draft is not emailed', async () => {
     const payer = await club.payer();
     const paid = await club.bill(payer, '5.00');
     await club.treasurer.ask('PATCH', `/finance/payment-invoice/${paid.id}/`, { status: 'PAID', method: 'CASH' });
@@ -86,17 +97,8 @@ describe('an issued invoice', () => {
     await club.treasurer.ask('PATCH', `/finance/payment-invoice/${gone.id}/`, { status: 'CANCELLED' });
     const items = [{ type: 'ADJUSTMENT', description: 'Draft', unit_price: '7.00' }];
     await club.treasurer.ask('POST', '/finance/payment-invoice/', { member: payer.memberId, items, draft: true });
-    const held = await club.bill(payer, '8.00');
-    await club.db.run(sql`alter table invoice disable trigger user`);
-    await club.db.run(sql`update invoice set cause = 'reservation 999' where id = ${held.id}`);
-    await club.db.run(sql`alter table invoice enable trigger user`);
     await sendAll();
     expect(await templates(payer)).toEqual(['receipt']);
-    await club.db.run(sql`alter table invoice disable trigger user`);
-    await club.db.run(sql`update invoice set issued_at = now() - interval '12 minutes' where id = ${held.id}`);
-    await club.db.run(sql`alter table invoice enable trigger user`);
-    await sendAll();
-    expect(await templates(payer)).toEqual(['receipt', 'invoice-issued']);
   });
 
   test('stays where it is when the club has switched that off, and for the deceased', async () => {
@@ -186,6 +188,17 @@ describe('reminders', () => {
     );
     await remind();
     expect(await templates(week)).toEqual(['invoice-overdue', 'invoice-overdue']);
+  });
+
+  test('before the due date, go by GIRO to members without bank details only', async () => {
+    const [collected, bare] = [await club.payer(), await club.payer()];
+    await club.payByGiro(collected.memberId);
+    for (const payer of [collected, bare]) {
+      const { id } = await dueAgo(payer, -3);
+      await club.db.run(sql`update invoice set payment_option = 'GIRO' where id = ${id}`);
+    }
+    await remind();
+    expect([await templates(collected), await templates(bare)]).toEqual([[], ['invoice-due']]);
   });
 
   test('stop when it is paid, and ask for the rest only', async () => {

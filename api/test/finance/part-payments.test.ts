@@ -256,3 +256,32 @@ describe('a reversal', () => {
     expect((await reverse(later)).status).toBe(200);
   });
 });
+
+test('a payment names what it paid of each invoice, vouchers included', async () => {
+  const who = await club.payer();
+  const [one, other] = [await club.bill(who, '6.00'), await club.bill(who, '20.00')];
+  const { code } = await club.voucher(who, '2.00');
+  const paid = await cash([one.id, { invoice: other.id, amount: '10.00' }], { voucher_codes: [code] });
+  expect(paid.status, paid.text).toBe(201);
+  const read = await club.treasurer.ask('GET', `/booking/reservation-payment/${paid.body.payment}/`);
+  const line = { description: 'Something' };
+  expect(read.body.paid_invoices).toEqual([
+    { ...line, invoice: one.id, invoice_number: one.invoice_number, amount: '6.00', total_amount: '6.00' },
+    { ...line, invoice: other.id, invoice_number: other.invoice_number, amount: '10.00', total_amount: '20.00' },
+  ]);
+});
+
+test('a reversed payment keeps its reference, which is free for the next', async () => {
+  const who = await club.payer();
+  const { id } = await club.bill(who, '30.00');
+  const nets = () => take({ invoices: [{ invoice: id }], method: 'NETS', reference: 'SLIP 4711' });
+  const first = (await nets()).body.payment;
+  const reverse = () =>
+    club.treasurer.ask('POST', `/booking/reservation-payment/${first}/reverse/`, { reason: 'Typed twice' });
+  expect((await reverse()).body).toMatchObject({ status: 'REVERSED', reference: 'SLIP 4711' });
+  const second = await nets();
+  expect(second.status, second.text).toBe(201);
+  const other = await club.bill(who, '5.00');
+  const again = await take({ invoices: [{ invoice: other.id }], method: 'NETS', reference: 'SLIP 4711' });
+  expect([again.status, Object.keys(again.body)]).toEqual([400, ['reference']]);
+});

@@ -116,7 +116,7 @@ const CALLS: readonly (readonly [name: string, who: readonly Part[], call: Call]
   ],
   [
     'send an invoice',
-    ['finance.invoice'],
+    ['finance.invoice', 'finance.till'],
     async (c) => c.ask('POST', `/finance/payment-invoice/${await owed()}/send/`),
   ],
   [

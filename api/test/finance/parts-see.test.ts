@@ -112,9 +112,23 @@ describe('which fields each part reads', () => {
     ]);
     for (const who of [till, bank]) {
       const body = (await clientOf(who).ask('GET', `${INVOICES}${owed}/`)).body;
-      const { last_sent_to, last_sent_at, payment_url, story, amount_due } = body;
-      expect([last_sent_to, last_sent_at, payment_url, story, amount_due]).toEqual([null, null, null, [], '20.00']);
+      const { last_sent_to, payment_url, story, amount_due } = body;
+      expect([last_sent_to, payment_url, story, amount_due]).toEqual([null, null, [], '20.00']);
     }
+  });
+
+  test('the till reads when an invoice was emailed, and the bank does not', async () => {
+    const sentAt = async (who: Payer | undefined) =>
+      (await clientOf(who).ask('GET', `${INVOICES}${owed}/`)).body.last_sent_at;
+    expect([await sentAt(till), await sentAt(bank)]).toEqual([expect.stringMatching(/^2/), null]);
+  });
+
+  test('the till sends what it sees, and is not told the address; others do not send', async () => {
+    const send = (who: Payer | undefined, id = owed) => clientOf(who).ask('POST', `${INVOICES}${id}/send/`);
+    const sent = await send(till);
+    expect([sent.status, sent.body]).toEqual([200, { to: null }]);
+    expect((await send(bank)).status).toBe(403);
+    expect((await send(till, paid)).status).toBe(404);
   });
 
   test('the bank does not read who paid how before; the till does', async () => {

@@ -162,7 +162,7 @@ describe('the fees of a month', () => {
       [wrong, 'Pays by GIRO, but “DBS” isn’t a SWIFT code.'],
       [unlisted.id, expect.stringContaining('not available')],
     ]);
-    await club.db.run(sql`update member set bank_account = null`);
+    for (const [, id] of giro.slice(2)) await club.payByGiro(id);
 
     expect((await club.treasurer.ask('POST', '/finance/fee-run/', { month: MONTH })).status).toBe(201);
     await Promise.all([run(), run(), run()]);
@@ -206,14 +206,12 @@ describe('the fees of a month', () => {
     const before = await trail();
     const open = await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=GIRO`);
     expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount', 'credit', 'problem']);
-    const problems = open.body.lines.filter(({ problem }: { problem: string | null }) => problem !== null);
-    expect(problems).toHaveLength(open.body.lines.length);
+    const good = open.body.lines.filter(({ problem }: { problem: string | null }) => problem === null);
+    expect(open.body.lines).toHaveLength(good.length + 2);
     expect(await trail()).toEqual(before);
     const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
     const [, ...rows] = file.text.trim().split('\r\n');
-    expect(open.body.lines.map(({ reference }: { reference: string }) => reference)).toEqual(
-      rows.map((row) => row.split(',')[0]),
-    );
+    expect(good.map(({ reference }: { reference: string }) => reference)).toEqual(rows.map((row) => row.split(',')[0]));
     expect(await trail()).not.toEqual(before);
     expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=CASH`)).status).toBe(400);
     expect((await club.treasurer.ask('GET', `/finance/fee-run/2147483647/open/?option=GIRO`)).status).toBe(404);

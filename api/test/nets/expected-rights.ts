@@ -27,6 +27,7 @@ const AREAS: readonly Area[] = [
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
   area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),
   area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
+  area(/^\/profile\/member\/:id\/usable-vouchers\//, ['finance.manage', 'finance.till']),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
   area(/^\/profile\/(member\/(export|:id\/journal)|spouse-member\/export)\//, REGISTER, 'member.manage'),
   area(/^\/profile\/member\/:id\/(card|family-member)\//, 'member', 'member.manage'),
@@ -102,6 +103,7 @@ const EXCEPTIONS: Readonly<Record<string, Who>> = {
   'DELETE /profile/member/:id/': 'member.manage',
   'PATCH /finance/payment-invoice/:id/': ['finance.manage', 'finance.invoice', 'finance.till'],
   'PUT /finance/payment-invoice/:id/': ['finance.manage', 'finance.invoice', 'finance.till'],
+  'POST /finance/payment-invoice/:id/send/': ['finance.manage', 'finance.invoice', 'finance.till'],
 };
 
 /** Anybody of the staff, whatever their right. */

@@ -134,6 +134,7 @@ test('a monthly collection leaves the bill of whoever settles it open', async ()
   ])
     await club.db.run(sql`insert into fee_bill (member, month, covers_until, fee_run, invoice, payment_option)
       values (${member}, '2026-01-01', '2026-02-01', ${run?.id}, ${invoice}, 'GIRO')`);
+  for (const member of [self.memberId, others.member.memberId]) await club.payByGiro(member);
   const path = `/finance/fee-run/${run?.id}/settle/`;
   expect((await self.client.ask('POST', path, { option: 'GIRO' })).body).toEqual({ paid: 1, refused: 0 });
   expect([(await club.invoice(own)).status, (await club.invoice(theirs)).status]).toEqual(['UNPAID', 'PAID']);

@@ -224,3 +224,28 @@ test('an event that is one session is called off as a whole', async () => {
   });
   expect([answer.status, answer.body.session?.[0]]).toEqual([400, expect.stringContaining('single session')]);
 });
+
+test('whoever joins after a session was called off pays for the others; with a make-up session, for all', async () => {
+  const [course, term] = await club.termCourse();
+  const [, second, third] = await sessionsOf(course);
+  const due = async () => {
+    const [, , invoice] = await enrolled(course, term, false);
+    return (await club.invoice(invoice)).amount_due;
+  };
+  const lost = async () => {
+    const { body } = await (await club.payer()).client.ask('GET', `/course/${course}/`);
+    return [body.sessions_lost, body.terms[0].sessions_lost];
+  };
+  expect([await due(), await lost()]).toEqual(['100.00', [0, 0]]);
+  const off = await change(course, second?.id, { action: 'CALL_OFF' });
+  expect([await due(), await lost()]).toEqual(['75.00', [1, 1]]);
+  expect((await club.office.ask('POST', `/course/${course}/session-changes/${off.body.change}/undo/`)).status).toBe(
+    200,
+  );
+  expect(await due()).toBe('100.00');
+  if (!third) throw new Error('four sessions were planned');
+  const later = { action: 'CALL_OFF', ...shifted(third, 3) };
+  const madeUp = await change(course, third.id, later);
+  expect(madeUp.status, madeUp.text).toBe(200);
+  expect([await due(), await lost()]).toEqual(['100.00', [0, 0]]);
+});

@@ -46,6 +46,16 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
     expect((await club.seats(offering)).taken).toBe(2);
   });
 
+  test('the invoice of a place on account is emailed by itself', async () => {
+    const who = await buildMember(club.db);
+    const made = await enrol(desk, face, await club[face](), who);
+    await club.emailInvoices(made.body.result.invoice, 3);
+    const mails = await club.db.rows(
+      sql`select id from outbox where "to" = ${who.email} and template = 'invoice-issued'`,
+    );
+    expect(mails).toHaveLength(1);
+  });
+
   test('a member with a login is notified in the app too', async () => {
     const { member, client } = await club.payer();
     if (!member) throw new Error('no member');

@@ -1,5 +1,6 @@
 export * from './amounts.ts';
 export * from './discount.ts';
+export * from './giro.ts';
 export * from './invoice-status.ts';
 export * from './membership-fee.ts';
 export * from './part-payment.ts';

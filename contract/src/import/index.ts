@@ -6,5 +6,6 @@ export * from './normalise-value.ts';
 export * from './plain-letters.ts';
 export * from './read-bank.ts';
 export * from './read-date.ts';
+export * from './read-delimiter.ts';
 export * from './read-rows.ts';
 export * from './read-table.ts';

@@ -1,6 +1,7 @@
-import { type Delimiter, parseRecords, readCell } from '../csv.ts';
+import { parseRecords, readCell } from '../csv.ts';
 import { IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
 import { guessColumns } from './guess-columns.ts';
+import { firstRecords, readDelimiter } from './read-delimiter.ts';
 
 /** A record of a file with the number of its row in the sheet. */
 export interface TableRow {
@@ -14,36 +15,7 @@ export interface Table {
   readonly rows: () => Generator<TableRow, void>;
 }
 
-const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
-/** So many records at the beginning are looked at for the header and the delimiter. */
-const LOOK_AT = 30;
-const SEPARATOR_LINE = /^\ufeff?"?sep=([,;|\t])"?\r?\n/i;
-
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
-function take<T>(some: Iterable<T>, many: number): T[] {
-  const taken: T[] = [];
-  for (const one of some) {
-    taken.push(one);
-    if (taken.length === many) break;
-  }
-  return taken;
-}
-
-/** The delimiter that cuts most records into the same number of cells, and more than one. */
-function delimiterOf(text: string): Delimiter {
-  const weigh = (delimiter: Delimiter) => {
-    const widths = new Map<number, number>();
-    for (const { length } of take(parseRecords(text, delimiter), LOOK_AT))
-      widths.set(length, (widths.get(length) ?? 0) + 1);
-    const [width = 1, times = 0] =
-      [...widths].filter(([cells]) => cells > 1).sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
-    return width > 1 ? times * 100 + width : 0;
-  };
-  return DELIMITERS.map((one) => ({ one, weight: weigh(one) })).reduce((best, next) =>
-    next.weight > best.weight ? next : best,
-  ).one;
-}
 
 /** Two columns of one name are told apart by a number. */
 function headerNames(cells: readonly string[]): string[] {
@@ -72,10 +44,8 @@ function headerAt(records: readonly (readonly string[])[]): number {
 
 /** Reads a file of rows: finds its delimiter and its header; titles above that and blank rows are left out, but counted. */
 export function readTable(text: string): Table {
-  const separator = SEPARATOR_LINE.exec(text);
-  const body = separator ? text.slice(separator[0].length) : text;
-  const delimiter = (separator?.[1] as Delimiter | undefined) ?? delimiterOf(body);
-  const first = take(parseRecords(body, delimiter), LOOK_AT);
+  const { body, delimiter } = readDelimiter(text);
+  const first = firstRecords(body, delimiter);
   const at = headerAt(first);
   return {
     header: headerNames(first[at] ?? []),

@@ -118,16 +118,27 @@ describe('joining late', () => {
     expect(price(late, left, now)).toBe(cents);
   });
 
+  test.each([
+    ['before the start', 'CLOSED', { sessions: 3, sessionsLeft: 3 }, 999, 9000],
+    ['begun, one more over', 'PRORATED', { sessions: 3, sessionsLeft: 2 }, 1000, 6000],
+    ['begun, at the price of all', 'FULL_PRICE', { sessions: 3, sessionsLeft: 2 }, 1000, 9000],
+    ['no session left at all', 'CLOSED', { sessions: 0, sessionsLeft: 0 }, 999, 12_000],
+  ] as const)('after one of four was called off, %s', (_, late_joining, sessions, now, cents) => {
+    const state = { start: 1000, end: 9000, ...sessions, sessionsLost: 1 };
+    const found = offeringPriceOf({ pricings: [row('120.00')], late_joining }, state, payer, now);
+    expect(found?.cents).toBe(cents);
+    expect(found?.trace.some(({ code }) => code === 'PRORATED')).toBe(cents < 12_000);
+  });
+
   test('is never more than all, never less than nothing, and less with every session that is over', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 60 }), fc.nat(60), (cents, sessions, over) => {
         const left = Math.max(sessions - over, 0);
-        const state = { start: 0, end: 1, sessions, sessionsLeft: left };
-        const part = prorated(cents, state);
+        const part = prorated(cents, left, sessions);
         expect([part >= 0, part <= cents, Number.isInteger(part)]).toEqual([true, true, true]);
-        if (left > 0) expect(prorated(cents, { ...state, sessionsLeft: left - 1 })).toBeLessThanOrEqual(part);
+        if (left > 0) expect(prorated(cents, left - 1, sessions)).toBeLessThanOrEqual(part);
       }),
     );
-    expect(prorated(100, { start: 0, end: 1, sessions: 0, sessionsLeft: 0 })).toBe(100);
+    expect(prorated(100, 0, 0)).toBe(100);
   });
 });

@@ -39,9 +39,15 @@ export function priceRowFor(rows: readonly OfferingPriceRow[], payer: Payer): Of
     .toSorted((a, b) => closeness(b) - closeness(a) || moneyToCents(a.price) - moneyToCents(b.price))[0];
 }
 
-/** What is left of a price when some sessions are over, rounded to the cent. */
-export const prorated = (cents: number, { sessions, sessionsLeft }: RunState): number =>
-  sessions === 0 ? cents : Math.round((cents * sessionsLeft) / sessions);
+/** The share of a price that some of the sessions cost, rounded to the cent. */
+export const prorated = (cents: number, sessions: number, planned: number): number =>
+  planned === 0 ? cents : Math.round((cents * sessions) / planned);
+
+/** How many sessions someone who joins now pays for, of how many that the price is for. */
+function sessionsPaid({ start, sessions, sessionsLeft, sessionsLost = 0 }: RunState, isProrated: boolean, now: number) {
+  if (sessions === 0) return { paid: 0, planned: 0 };
+  return { paid: isProrated && now >= start ? sessionsLeft : sessions, planned: sessions + sessionsLost };
+}
 
 /** What somebody pays, and why; undefined when no row fits. */
 export function offeringPriceOf(
@@ -53,13 +59,13 @@ export function offeringPriceOf(
   const row = priceRowFor(pricings, payer);
   if (!row) return undefined;
   const full = moneyToCents(row.price);
-  const late = now >= run.start && late_joining === 'PRORATED' && run.sessionsLeft < run.sessions;
+  const { paid, planned } = sessionsPaid(run, late_joining === 'PRORATED', now);
   return {
     row,
-    cents: late ? prorated(full, run) : full,
+    cents: prorated(full, paid, planned),
     trace: [
       { code: 'PRICE', type: payer.type, label: row.label, price: row.price },
-      ...(late ? [{ code: 'PRORATED', left: run.sessionsLeft, sessions: run.sessions } as const] : []),
+      ...(paid < planned ? [{ code: 'PRORATED', left: paid, sessions: planned } as const] : []),
     ],
   };
 }

@@ -94,6 +94,8 @@ export interface RunState {
   readonly end: number;
   readonly sessions: number;
   readonly sessionsLeft: number;
+  /** Sessions that were called off without a make-up session; those who had paid got their share back. */
+  readonly sessionsLost?: number;
 }
 
 /** What the rules must know of a course or an event. */

@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, EXCESS_USES } from '../enums.ts';
+import { COUNTER_METHODS, EXCESS_USES, type VOUCHER_VALUE_TYPES } from '../enums.ts';
 import {
   choice,
   date,
@@ -151,4 +151,28 @@ export const counterSale = defineOperation({
   },
   answer: invoice.fields,
   status: 201,
+});
+
+/** What whoever takes a payment needs to know of a voucher. */
+export interface UsableVoucher {
+  readonly code: string;
+  readonly group_name: string;
+  readonly value_type: (typeof VOUCHER_VALUE_TYPES)[number];
+  readonly value: string;
+  readonly balance: string;
+  /** What it pays for; empty: anything. */
+  readonly usable_for: readonly string[];
+  readonly expires_on: string | null;
+}
+
+export const usableVouchers = defineOperation({
+  method: 'GET',
+  path: `${member.path}{id}/usable-vouchers/`,
+  policy: FINANCE_PARTS.till,
+  summary: 'The vouchers that a member can pay with now, and how much of them is credit, for those who take payments.',
+  answer: {
+    /** What the club owes the member: money paid beyond what was due, and refunds kept as credit. */
+    credit: readOnly(money({ digits: 12 })),
+    vouchers: json<UsableVoucher[]>(),
+  },
 });

@@ -1,4 +1,4 @@
-import { integer, json, list, readOnly, reference, required, text } from '../fields/index.ts';
+import { integer, json, list, nullable, readOnly, reference, required, text } from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 import { invoice } from '../resources/finance.ts';
 import { FINANCE_PARTS } from '../rights.ts';
@@ -6,9 +6,9 @@ import { FINANCE_PARTS } from '../rights.ts';
 export const sendInvoice = defineOperation({
   method: 'POST',
   path: `${invoice.path}{id}/send/`,
-  policy: FINANCE_PARTS.invoice,
-  summary: 'Emails an invoice with its PDF to its member.',
-  answer: { to: readOnly(text(254)) },
+  policy: [...FINANCE_PARTS.invoice, 'finance.till'],
+  summary: 'Emails an invoice with its PDF to its member. The address is named to those who write invoices.',
+  answer: { to: readOnly(nullable(text(254))) },
 });
 
 /** An invoice that could not be sent, and why. */

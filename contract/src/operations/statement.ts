@@ -10,7 +10,8 @@ export interface StatementLine {
   /** The day at the club. */
   readonly day: string;
   readonly kind: string;
-  readonly invoice: number;
+  /** Null: credit, which belongs to no invoice. */
+  readonly invoice: number | null;
   /** The number of the invoice or credit note. */
   readonly number: string;
   readonly words: string;
@@ -18,7 +19,7 @@ export interface StatementLine {
   readonly charge: string;
   /** What is owed less, or empty. */
   readonly credit: string;
-  /** What is owed after it. */
+  /** What is owed after it; credit is negative. */
   readonly balance: string;
 }
 

@@ -114,7 +114,10 @@ export interface ClosingLine {
   readonly received: string;
   readonly returned: string;
   readonly net: string;
+  /** How many payments came in; one of several invoices counts once. */
   readonly count: number;
+  /** Refunds that are booked but were not sent yet; neither in `returned` nor in `net`. Left out when there are none. */
+  readonly waiting?: string;
 }
 
 /** A day that the treasurer has closed. */

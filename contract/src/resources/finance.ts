@@ -143,6 +143,15 @@ export const invoice = defineResource({
   },
 });
 
+/** What of a payment went to an invoice, vouchers included. */
+export interface PaidInvoice {
+  readonly invoice: number;
+  readonly invoice_number: string | null;
+  readonly description: string;
+  readonly amount: string;
+  readonly total_amount: string;
+}
+
 /** A try to pay one or several invoices. */
 export const payment = defineResource({
   name: 'payment',
@@ -152,6 +161,7 @@ export const payment = defineResource({
     reservation: nullable(integer({ min: 1 })),
     invoice: readOnly(nullable(reference('invoice'))),
     invoices: list(reference('invoice'), { max: 50 }),
+    paid_invoices: json<PaidInvoice[]>(),
     member: readOnly(nullable(reference('member'))),
     member_name: labelOf('member'),
     amount: readOnly(money(MOST)),

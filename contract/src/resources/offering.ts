@@ -83,6 +83,8 @@ export const courseTerm = {
   most_sessions: readOnly(nullable(integer())),
   /** How many have not begun yet. */
   sessions_left: readOnly(integer()),
+  /** How many were called off without a make-up session: the price is for these as well, and less by their share. */
+  sessions_lost: readOnly(integer()),
   capacity: nullable(integer({ min: 1, max: 100_000 })),
   places_left: readOnly(integer()),
   waiting: readOnly(integer()),
@@ -145,6 +147,8 @@ function common<const G extends Field>(group: G) {
     session_count: readOnly(integer()),
     /** How many have not begun yet. */
     sessions_left: readOnly(integer()),
+    /** How many were called off without a make-up session: the price is for these as well, and less by their share. */
+    sessions_lost: readOnly(integer()),
     /** The next session, or the last one when all is over. */
     next_start: readOnly(nullable(instant())),
     next_end: readOnly(nullable(instant())),

@@ -6,6 +6,7 @@ import {
   eventGroup,
   facilityCategory,
   facilityGroup,
+  giroProblem,
   MEMBER_STATUSES,
   MEMBERSHIP_LEVELS_1,
   MEMBERSHIP_LEVELS_3,
@@ -35,7 +36,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
   // Two processes that start together make one club.
-  await Promise.all([seedDemo(database.db, config, today), seedDemo(database.db, config, today)]);
+  const make = () => seedDemo(database.db, config, today, (text, about) => Buffer.from(`${text} ${about}`));
+  await Promise.all([make(), make()]);
 });
 afterAll(() => database.drop());
 
@@ -62,6 +64,16 @@ describe('the demo club', () => {
     await seedDemo(database.db, config, today);
     expect(await rowsOf('member')).toHaveLength(412);
     expect(await rowsOf('app_user')).toHaveLength(7);
+  });
+
+  it('collects by GIRO from most who pay that way, and shows some whose bank details are missing', async () => {
+    const payers = (await rowsOf('member')).filter((row) => row.payment_option === 'GIRO');
+    const collected = payers.filter((row) => row.bank_account !== null);
+    expect(payers.length - collected.length).toBe(Math.floor(payers.length / 10));
+    for (const { bank_account, bank_account_last4, bank_swift_code, membership_id } of collected) {
+      expect(String(bank_account)).toMatch(new RegExp(`^\\d{6,}${bank_account_last4} ${membership_id}$`));
+      expect(giroProblem(String(bank_swift_code), true)).toBeUndefined();
+    }
   });
 
   it('has requests in every state, and changes to many members', async () => {

@@ -13,6 +13,7 @@ import { seedPictures } from './pictures.ts';
 import { postRow } from './post-row.ts';
 import { demoRegister } from './register.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { type CloseValue, seedBankDetails } from './seed-bank-details.ts';
 import { seedBulk } from './seed-bulk.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedFinance } from './seed-finance.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
   db: Database,
   config: Pick<Config, 'CLUB_TIMEZONE'>,
   today: Today = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE),
+  close?: CloseValue,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Of two processes that start together the second waits here, as long as it takes, and then finds the club made.
@@ -63,6 +65,7 @@ export async function seedDemo(
     const members = await seedMembers(tx, today);
     const users = await seedAccounts(tx, members);
     await seedHouseholds(tx, today, members);
+    if (close) await seedBankDetails(tx, close);
     await seedRequests(tx, members, idOf(users, 'staff@clubhouse.test'));
     await seedBulk(tx, idOf(users, 'admin@clubhouse.test'), idOf(users, 'staff@clubhouse.test'));
     await seedRecords(tx, members, users);

@@ -24,6 +24,7 @@ import { holdBooking, type Stored } from './end.ts';
 import type { Unit } from './judge.ts';
 import { type Difference, differenceOf, differenceWords, keptWords } from './move-difference.ts';
 import { endMove, moveWords, type PendingMove, pendingMoveOf, relocate } from './pending-move.ts';
+import { relabelInvoices } from './relabel-invoices.ts';
 import { holdHousehold } from './standing.ts';
 import { tellBooking } from './tell.ts';
 import { readWishes } from './wish.ts';
@@ -226,6 +227,8 @@ async function moveAtOnce(
     facility: { old: stored.facility, new: order.facility },
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
+  for (const { invoice: rowId, description } of await relabelInvoices(tx, config.CLUB_TIMEZONE, id))
+    await record(tx, actor, origin, { action: 'update', resource: 'invoice', rowId, changes: { description } });
   const owed = difference.credit > 0 ? (await readMoney(tx, id)).due : 0;
   await tellBooking(tx, config, id, 'moved', { refund, owed });
   return invoice;

@@ -6,6 +6,7 @@ import { creditInvoice, type FinanceConfig } from '../invoice/index.ts';
 import { dropPayments, giveBack } from '../payment/index.ts';
 import { claimWhole, release } from './claims.ts';
 import type { Unit } from './judge.ts';
+import { relabelInvoices } from './relabel-invoices.ts';
 import { tellBooking } from './tell.ts';
 
 /** A move that holds its new time until the difference is paid. */
@@ -46,11 +47,13 @@ export const movesOfInvoice = (tx: Tx, invoice: number) =>
 
 /** Writes to the audit log what became of a move without anyone asking. */
 async function noteMove(tx: Tx, reservation: number, to: string): Promise<void> {
-  const changes = JSON.stringify({ move: { old: 'PENDING_PAYMENT', new: to } });
-  await tx.run(sql`
-    insert into audit (actor_name, action, resource, row_id, changes)
-    values ('System', 'update', 'reservation', ${reservation}, ${changes}::jsonb)`);
+  await note(tx, 'reservation', reservation, { move: { old: 'PENDING_PAYMENT', new: to } });
 }
+
+const note = (tx: Tx, resource: string, row: number, changes: object) =>
+  tx.run(sql`
+    insert into audit (actor_name, action, resource, row_id, changes)
+    values ('System', 'update', ${resource}, ${row}, ${JSON.stringify(changes)}::jsonb)`);
 
 /** Where a booking goes. */
 export interface Destination {
@@ -84,6 +87,8 @@ export async function completeMove(tx: Tx, config: FinanceConfig, move: PendingM
   const [start, end] = [move.start, move.end].map((at) => new Date(at).toISOString());
   await relocate(tx, reservation, { facility, start: start ?? '', end: end ?? '', price });
   await noteMove(tx, reservation, 'DONE');
+  for (const { invoice: row, description } of await relabelInvoices(tx, config.CLUB_TIMEZONE, reservation))
+    await note(tx, 'invoice', row, { description });
   await tellBooking(tx, config, reservation, 'moved');
 }
 

@@ -27,6 +27,7 @@ interface Row extends OfferingRules {
   readonly last: number | null;
   readonly sessions: number;
   readonly sessions_left: number;
+  readonly sessions_lost: number;
   readonly capacity: number | null;
   readonly taken: number | null;
   /** The parties that wait and can be asked, in their order: how many they are, and which prices they need. */
@@ -50,7 +51,7 @@ const readRowFor = (db: Db, id: number, term: number | null) =>
       o.questions, o.terms_and_conditions, o.refund_steps, o.start_date, o.end_date,
       (extract(epoch from o.start_at) * 1000)::bigint as start, (extract(epoch from o.end_at) * 1000)::bigint as end,
       (select to_json(t) from (select id, name, start_date, end_date, status from term where id = ${term} and offering = o.id) t) as term,
-      s.first, s.last, s.sessions, s.sessions_left, p.capacity, p.taken,
+      s.first, s.last, s.sessions, s.sessions_left, l.sessions_lost, p.capacity, p.taken,
       coalesce((select json_agg(json_build_object('id', r.id, 'participant_type', r.participant_type, 'term', r.term,
         'membership_level_3', r.membership_level_3, 'label', r.label, 'price', to_char(r.price / 100.0, 'FM9999999990.00'), 'quota', r.quota,
         'min_age', r.min_age, 'max_age', r.max_age) order by r.id) from offering_price r where r.offering = o.id), '[]') as pricings,
@@ -66,6 +67,10 @@ const readRowFor = (db: Db, id: number, term: number | null) =>
     cross join lateral (select (extract(epoch from min(x.start_at)) * 1000)::bigint as first, (extract(epoch from max(x.end_at)) * 1000)::bigint as last,
       count(*) as sessions, count(*) filter (where x.start_at > now()) as sessions_left
       from offering_session x where x.offering = o.id and x.term is not distinct from ${term}) s
+    cross join lateral (
+      select count(distinct c.planned_start) as sessions_lost
+      from session_change c
+      where c.offering = o.id and c.term is not distinct from ${term} and c.start_at is null) l
     where o.id = ${id}`);
 
 /** Reads the facts in one statement. The caller has seen the offering within its scope. */
@@ -91,7 +96,13 @@ export async function readFacts(
     prices.every((price) => prices.filter((one) => one === price).length <= (quotaLeft.get(price) ?? size));
   return {
     ...row,
-    run: { start, end, sessions: row.sessions, sessionsLeft: row.sessions_left },
+    run: {
+      start,
+      end,
+      sessions: row.sessions,
+      sessionsLeft: row.sessions_left,
+      sessionsLost: row.sessions_lost,
+    },
     firstDay: localTime(start, zone).date,
     left,
     free: row.waiting.some(fits) ? 0 : left,

@@ -9,8 +9,12 @@ export type Collected = (typeof COLLECTED)[number];
 export const lockRun = (tx: Tx, run: number) => tx.run(sql`select from fee_run where id = ${run} for update`);
 
 /** Notes that the file for the bank or the paymaster was made, and what it asks for. The newest file counts. */
-export async function noteSent(tx: Tx, run: number, option: Collected): Promise<void> {
-  await lockRun(tx, run);
+export async function noteSent(
+  tx: Tx,
+  run: number,
+  option: Collected,
+  lines: readonly { readonly invoice: number; readonly amount: number }[],
+): Promise<void> {
   await tx.run(sql`
     insert into fee_collection (fee_run, option)
     values (${run}, ${option})
@@ -19,10 +23,10 @@ export async function noteSent(tx: Tx, run: number, option: Collected): Promise<
   await tx.run(sql`delete from fee_collection_line where fee_run = ${run} and option = ${option}`);
   await tx.run(sql`
     insert into fee_collection_line (fee_run, option, invoice, amount)
-    select b.fee_run, b.payment_option, i.id, i.amount_due
-    from fee_bill b
-    join invoice i on i.id = b.invoice
-    where b.fee_run = ${run} and b.payment_option = ${option} and i.amount_due > 0`);
+    select ${run}, ${option}, invoice, amount
+    from unnest(
+      ${lines.map(({ invoice }) => invoice)}::bigint[],
+      ${lines.map(({ amount }) => amount)}::bigint[]) as l (invoice, amount)`);
 }
 
 /** Notes what the bank or the paymaster has answered. The collection is settled once nothing of its file is left. */

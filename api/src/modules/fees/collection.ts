@@ -1,11 +1,11 @@
-import { type CollectionLine, centsToMoney, csvLine } from '@clubhouse/contract';
+import { type CollectionLine, centsToMoney, csvLine, giroProblem } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Actor, isOwn, type Seal } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { type PaymentParts, takePayment } from '../payment/index.ts';
-import { COLLECTED, type Collected, lockRun, noteSettled } from './collection-progress.ts';
+import { COLLECTED, type Collected, lockRun, noteSent, noteSettled } from './collection-progress.ts';
 
 interface Line {
   readonly invoice: number;
@@ -19,34 +19,49 @@ interface Line {
   readonly swift: string;
   readonly account: Buffer | null;
   readonly member: number;
+  /** Whether it is in the file that is out. */
+  readonly is_sent: boolean;
 }
 
-/** Bills of a run that are collected this way: what the file asks for while one is out, otherwise what is open. */
-const linesOf = (db: Db, run: number, option: Collected) =>
+/** Bills of a run that are paid this way and open, with what the file asks for while one is out. */
+const billsOf = (db: Db, run: number, option: Collected) =>
   db.rows<Line>(sql`
     with sent as (
       select invoice, amount
       from fee_collection_line
       where fee_run = ${run} and option = ${option})
     select i.id as invoice, i.invoice_number as number, coalesce(s.amount, i.amount_due) as amount, i.amount_due as due,
-      m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account, m.id as member
+      m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account, m.id as member, s.invoice is not null as is_sent
     from fee_bill b
     join invoice i on i.id = b.invoice
     join member m on m.id = b.member
     left join sent s on s.invoice = i.id
     where b.fee_run = ${run} and b.payment_option = ${option}
-      and case when exists (select from sent) then s.invoice is not null else i.amount_due > 0 end
+      and (s.invoice is not null or i.amount_due > 0)
     order by m.membership_id`);
 
-/** A bank's code: four letters, the country, the place, and the branch or not. */
-const SWIFT = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-
-/** Why GIRO can't collect from someone; undefined when it can. The account itself stays sealed. */
-export function bankProblem(swift: string, hasAccount: boolean): string | undefined {
-  if (!hasAccount) return t.giroWithoutAccount();
-  if (swift === '') return t.giroWithoutSwift();
-  return SWIFT.test(swift.toUpperCase()) ? undefined : t.giroInvalidSwift({ swift });
+/** What is collected: the lines of the file while one is out, otherwise every open bill that can be collected. */
+async function linesOf(db: Db, run: number, option: Collected): Promise<Line[]> {
+  const bills = await billsOf(db, run, option);
+  const sent = bills.filter(({ is_sent }) => is_sent);
+  return sent.length > 0 ? sent : bills.filter((bill) => isCollectable(option, bill));
 }
+
+const PROBLEMS = {
+  NO_ACCOUNT: t.giroWithoutAccount,
+  NO_SWIFT: t.giroWithoutSwift,
+  BAD_SWIFT: t.giroInvalidSwift,
+} as const;
+
+/** Why GIRO can't collect from someone, in words; undefined when it can. */
+export function bankProblem(swift: string, hasAccount: boolean): string | undefined {
+  const problem = giroProblem(swift, hasAccount);
+  return problem && PROBLEMS[problem]({ swift });
+}
+
+/** Whether the bank or the paymaster can be asked for a bill. The account itself stays sealed. */
+const isCollectable = (option: Collected, { swift, account }: Pick<Line, 'swift' | 'account'>): boolean =>
+  option !== 'GIRO' || giroProblem(swift ?? '', account !== null) === undefined;
 
 /** The option of a call, or the refusal. */
 export function readOption(value: unknown): Collected {
@@ -55,9 +70,17 @@ export function readOption(value: unknown): Collected {
   return found;
 }
 
-/** The file for the bank or the paymaster. Accounts are opened here and nowhere else; a member without one is named without it. */
-export async function collectionCsv(db: Db, seal: Seal, run: number, option: Collected): Promise<string> {
-  const lines = await linesOf(db, run, option);
+/**
+ * Makes the file for the bank or the paymaster. Accounts are opened here and nowhere else; whoever can't be collected from
+ * is not in it, and pays another way.
+ */
+export async function makeCollectionFile(tx: Tx, seal: Seal, run: number, option: Collected): Promise<string> {
+  await lockRun(tx, run);
+  const bills = await billsOf(tx, run, option);
+  const lines = bills
+    .filter((bill) => bill.due > 0 && isCollectable(option, bill))
+    .map((bill) => ({ ...bill, amount: bill.due }));
+  await noteSent(tx, run, option, lines);
   const giro = option === 'GIRO';
   const head = giro
     ? ['reference', 'name', 'swift_code', 'account_number', 'amount']
@@ -71,14 +94,17 @@ export async function collectionCsv(db: Db, seal: Seal, run: number, option: Col
 
 /** What is still open, for those who settle it: no account is opened, so nothing is exported. */
 export async function openLines(db: Db, run: number, option: Collected): Promise<CollectionLine[]> {
-  const lines = await linesOf(db, run, option);
-  return lines.map(({ number, name, amount, due, swift, account }) => ({
-    reference: number,
-    name,
-    amount: centsToMoney(amount),
-    credit: centsToMoney(Math.max(amount - due, 0)),
-    problem: option === 'GIRO' ? (bankProblem(swift ?? '', account !== null) ?? null) : null,
-  }));
+  const bills = await billsOf(db, run, option);
+  const isOut = bills.some(({ is_sent }) => is_sent);
+  return bills
+    .filter((bill) => bill.is_sent || !isOut || !isCollectable(option, bill))
+    .map(({ number, name, amount, due, swift, account, is_sent }) => ({
+      reference: number,
+      name,
+      amount: centsToMoney(amount),
+      credit: centsToMoney(Math.max(amount - due, 0)),
+      problem: option === 'GIRO' && !is_sent ? (bankProblem(swift ?? '', account !== null) ?? null) : null,
+    }));
 }
 
 /**

@@ -22,8 +22,7 @@ import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../
 import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { type Bill, owing } from './bill-fees.ts';
-import { bankProblem, collectionCsv, openLines, readOption, settleCollected } from './collection.ts';
-import { noteSent } from './collection-progress.ts';
+import { bankProblem, makeCollectionFile, openLines, readOption, settleCollected } from './collection.ts';
 
 export { billFees } from './bill-fees.ts';
 export { UNDER_COLLECTION } from './collection-progress.ts';
@@ -123,8 +122,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const writer = writerOf(engine, request);
       const csv = await inTransaction(db, async (tx) => {
         await record(tx, writer.actor, writer.origin, { action: `collect ${option}`, resource: 'fee run', rowId: run });
-        await noteSent(tx, run, option);
-        return collectionCsv(tx, seal, run, option);
+        return makeCollectionFile(tx, seal, run, option);
       });
       reply.header('Content-Type', 'text/csv; charset=utf-8');
       reply.header(

@@ -1,4 +1,4 @@
-import { centsToMoney, dayWords } from '@clubhouse/contract';
+import { centsToMoney, dayWords, giroProblem } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -23,6 +23,8 @@ interface Billed {
   readonly due: number;
   readonly due_date: string;
   readonly token: string;
+  readonly swift: string | null;
+  readonly has_account: boolean;
 }
 
 const TEMPLATES = {
@@ -41,7 +43,7 @@ const readBilled = (tx: Tx, invoice: number) =>
   tx.row<Billed>(sql`
     select i.member, m.name, m.email, m.is_osc, m.status as member_status, i.invoice_number as number, i.status,
       i.description as what, i.payment_option as option, i.total_amount as total, i.amount_due as due, i.due_date,
-      i.payment_token as token
+      i.payment_token as token, m.bank_swift_code as swift, m.bank_account is not null as has_account
     from invoice i
     join member m on m.id = i.member
     where i.id = ${invoice}`);
@@ -64,6 +66,12 @@ function noticeOf({ due, due_date, what }: Billed, kind: InvoiceEmailKind) {
     OVERDUE: t.noticeOverdue({ due_date: dayWords(due_date), due: dollars(due) }),
   };
   return { topic: topicOf(kind), kind: 'FINANCE', title: titles[kind], body: what } as const;
+}
+
+/** How the club collects an invoice by itself; empty when the member has to pay: it is overdue, or GIRO lacks bank details. */
+function collectedBy({ option, swift, has_account }: Billed, kind: InvoiceEmailKind): string {
+  if (kind === 'OVERDUE' || (option === 'GIRO' && giroProblem(swift ?? '', has_account))) return '';
+  return COLLECTED[option ?? '']?.() ?? '';
 }
 
 /** Notifies the member in the app of an invoice that staff emailed before its own email was due. */
@@ -105,8 +113,7 @@ export async function emailInvoice(
     amount: dollars(billed.due),
     due: dayWords(billed.due_date),
     total: billed.due === billed.total ? '' : dollars(billed.total),
-    // What is overdue was not collected, or not in time: then it can be paid in any way.
-    collected: kind === 'OVERDUE' ? '' : (COLLECTED[billed.option ?? '']?.() ?? ''),
+    collected: collectedBy(billed, kind),
     paid: billed.due <= 0,
     days: String(Temporal.PlainDate.from(billed.due_date).until(clubToday(config)).days),
   };

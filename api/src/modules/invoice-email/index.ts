@@ -1,4 +1,4 @@
-import { sendInvoice, sendInvoices as sendMany } from '@clubhouse/contract';
+import { allows, FINANCE_READERS, sendInvoice, sendInvoices as sendMany } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/index.ts';
@@ -59,7 +59,8 @@ export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
       );
       const sent = await inTransaction(engine.db, (tx) => sendOne(parts, writer, tx, row.id as number));
       if (sent.problem) throw refusal(400, sent.problem);
-      return { to: sent.to };
+      // Addresses are for those who write invoices; whoever is at the till only needs to know that it went out.
+      return { to: allows(FINANCE_READERS.invoice, writer.actor.rights) ? sent.to : null };
     },
   });
 

@@ -1,28 +1,37 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import type { FinanceConfig } from '../invoice/index.ts';
 import { emailInvoice, notifyIssued } from './email-invoice.ts';
 
-type SendConfig = FinanceConfig & Pick<Config, 'SEND_INVOICES' | 'HOLD_MINUTES'>;
+type SendConfig = FinanceConfig & Pick<Config, 'SEND_INVOICES'>;
 
 const BATCH = 100;
 /** After a longer pause, an email about an old invoice would only confuse. */
 const RECENT_DAYS = 7;
 
+/** What is booked at the desk is often paid there as well: then the receipt goes out instead. */
+const PAID_AT_THE_DESK_MINUTES = 2;
+
+/** Whether invoice `i` is of a booking, a move or a place that is held until it is paid. */
+const IS_HELD = raw(`(
+  exists (select from reservation r where r.invoice = i.id and r.status = 'PENDING_PAYMENT')
+  or exists (select from reservation_move v where v.invoice = i.id and v.status = 'PENDING_PAYMENT')
+  or exists (select from enrollment e where e.invoice = i.id and e.status = 'PENDING_PAYMENT'))`);
+
 /**
  * Invoices that no one has looked at yet. What is held for a payment waits until the hold is over: paid, its receipt goes out
  * instead; run out, it is cancelled.
  */
-const nextInvoices = (db: Database, config: SendConfig) =>
+const nextInvoices = (db: Database) =>
   db.rows<{ id: number; open: boolean }>(sql`
     select i.id, i.amount_due > 0 and i.status <> 'CANCELLED' as open
     from invoice i
     where i.issued_at > now() - make_interval(days => ${RECENT_DAYS})
       and not exists (select from invoice_email e where e.invoice = i.id and e.kind in ('ISSUED', 'SKIPPED'))
       and (i.amount_due <= 0 or i.cause is null or i.cause like 'fee %'
-        or i.issued_at < now() - make_interval(mins => ${config.HOLD_MINUTES + 1}))
+        or i.issued_at < now() - make_interval(mins => ${PAID_AT_THE_DESK_MINUTES}) and not ${IS_HELD})
     order by i.id
     limit ${BATCH}`);
 
@@ -40,7 +49,7 @@ export const sendInvoices =
   (db: Database, config: SendConfig) =>
   async (signal: AbortSignal): Promise<void> => {
     for (;;) {
-      const found = await nextInvoices(db, config);
+      const found = await nextInvoices(db);
       for (const { id, open } of found) {
         if (signal.aborted) return;
         await inTransaction(db, async (tx) => {

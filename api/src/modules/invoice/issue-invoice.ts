@@ -33,9 +33,22 @@ export interface NewInvoice {
   readonly draft?: boolean;
 }
 
-function descriptionOf([first, ...more]: readonly NewItem[]): string {
+function descriptionOf([first, ...more]: readonly Pick<NewItem, 'description'>[]): string {
   const what = first?.description ?? '';
   return (more.length > 0 ? t.firstAndMore({ what, count: more.length }) : what).slice(0, 200);
+}
+
+/** Has the words of an invoice follow those of its lines. */
+export async function describeInvoice(tx: Tx, id: number): Promise<{ readonly old: string; readonly new: string }> {
+  const items = await tx.rows<Pick<NewItem, 'description'>>(
+    sql`select description from invoice_item where invoice = ${id} order by place`,
+  );
+  const words = descriptionOf(items);
+  const before = await tx.row<{ description: string }>(
+    sql`select description from invoice where id = ${id} for update`,
+  );
+  await tx.run(sql`update invoice set description = ${words} where id = ${id}`);
+  return { old: before?.description ?? '', new: words };
 }
 
 /** Computes and stores an invoice; unless it is a draft it gets its number, its line in the books and its status. */

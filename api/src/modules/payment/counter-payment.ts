@@ -155,7 +155,7 @@ async function insertPayment(
       created_by)
     values (${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : method}, 'counter', ${amount},
       ${sumOf(vouchers)}, ${credit}, ${tendered}, ${reference || `C${randomInt(10 ** 9, 10 ** 10)}`}, ${by})
-    on conflict (reference) do nothing
+    on conflict (reference) where status <> 'REVERSED' do nothing
     returning id`);
   if (!made) throw invalid({ reference: [t.referenceTaken()] });
   return made.id;

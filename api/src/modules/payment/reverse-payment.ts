@@ -117,11 +117,9 @@ export async function reversePayment(
     where payment = ${id} and kind in ('PAYMENT', 'VOUCHER', 'OVERPAYMENT')
     order by id`);
   for (const movement of movements) await takeBack(tx, config, id, movement, { reason, by: actor.user_id });
-  // The reference is free again: the payment may be entered anew as it should have been.
   await tx.run(sql`
     update payment
-    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)},
-      reference = left(reference, 40) || ' (reversed ' || id || ')'
+    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)}
     where id = ${id}`);
   await tx.run(sql`
     update bank_line

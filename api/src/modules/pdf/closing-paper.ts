@@ -22,8 +22,9 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
     cents('kept_cash'),
   ];
   const lines = row.lines as readonly ClosingLine[];
-  const total = (field: 'received' | 'returned' | 'net') =>
-    dollars(lines.reduce((sum, line) => sum + moneyToCents(line[field]), 0));
+  const sumOf = (field: 'received' | 'returned' | 'net') =>
+    lines.reduce((sum, line) => sum + moneyToCents(line[field]), 0);
+  const waiting = lines.reduce((sum, line) => sum + moneyToCents(line.waiting ?? '0'), 0);
   const day = dayWords(String(row.day));
   const at = String(row.created_at);
   return {
@@ -52,12 +53,13 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
         [dollarsOf(returned)],
         [dollarsOf(net)],
       ]),
+      ...(waiting > 0 ? [[[t.refundsNotSent()], [''], [''], [dollars(waiting)], [dollars(-waiting)]]] : []),
       [
         [t.total()],
         [String(lines.reduce((sum, { count }) => sum + count, 0))],
-        [total('received')],
-        [total('returned')],
-        [total('net')],
+        [dollars(sumOf('received'))],
+        [dollars(sumOf('returned') + waiting)],
+        [dollars(sumOf('net') - waiting)],
       ],
     ],
     sums: [

@@ -1,4 +1,4 @@
-import { dayWords } from '@clubhouse/contract';
+import { dayWords, SWIFT_CODE } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
@@ -30,8 +30,11 @@ const OPEN = raw(
   `i.amount_due > 0 and i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') and m.status <> 'TERMINATED-DECEASED'`,
 );
 
-/** What the club collects by itself is not asked for before its day. */
-const PAID_BY_MEMBER = raw(`coalesce(i.payment_option, '') not in ('GIRO', 'MINDEF_DEDUCTION')`);
+/** What the club collects by itself is not asked for before its day; GIRO needs the member's bank details for that. */
+const PAID_BY_MEMBER = sql`case i.payment_option
+  when 'MINDEF_DEDUCTION' then false
+  when 'GIRO' then m.bank_account is null or coalesce(m.bank_swift_code, '') !~* ${SWIFT_CODE.source}
+  else true end`;
 
 async function remindDue(db: Database, config: ReminderConfig): Promise<void> {
   if (config.REMIND_DUE_DAYS === 0) return;

@@ -35,6 +35,9 @@ export function statementFile(parts: PdfParts): (wanted: Period & { member: numb
   };
 }
 
+const balanceText = (closing: number): string =>
+  closing < 0 ? t.statementCreditBalance({ amount: `S$ ${centsToMoney(-closing)}` }) : `S$ ${centsToMoney(closing)}`;
+
 /** Statements of account: to read, as a PDF, and by email. */
 export function statementRoutes(app: FastifyInstance, parts: StatementParts): void {
   const { engine, config } = parts;
@@ -91,7 +94,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
           url: `${config.publicUrl}/transactions`,
           from: dayWords(from),
           to: dayWords(until),
-          balance: `S$ ${centsToMoney(closing)}`,
+          balance: balanceText(closing),
         };
         const queued = await sendMail(tx, config, {
           to: email,

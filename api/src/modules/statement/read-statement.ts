@@ -1,17 +1,10 @@
-import {
-  allows,
-  centsToMoney,
-  FINANCE_READERS,
-  isDate,
-  paymentMethodText,
-  type StatementLine,
-  TEXTS,
-} from '@clubhouse/contract';
+import { allows, centsToMoney, FINANCE_READERS, isDate, type StatementLine, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { type Movement, movementsOf, wordsOfMovement } from './statement-movements.ts';
 
 export interface Period {
   readonly from: string;
@@ -51,24 +44,13 @@ interface Holder {
   readonly opening: number;
 }
 
-interface Movement {
-  readonly day: string;
-  readonly kind: string;
-  readonly invoice: number;
-  readonly number: string;
-  readonly method: string | null;
-  readonly what: string;
-  readonly words: string;
-  readonly amount: number;
-}
-
 export interface Statement extends Period {
   readonly member: number;
   readonly name: string;
   readonly membership_id: string;
   readonly email: string;
   readonly is_osc: boolean;
-  /** In cents; what is owed is positive. */
+  /** In cents; what is owed is positive, credit negative. */
   readonly opening: number;
   readonly charges: number;
   readonly credits: number;
@@ -76,39 +58,22 @@ export interface Statement extends Period {
   readonly lines: readonly StatementLine[];
 }
 
-/** A movement in words; kinds that are added later tell their own. */
-function wordsOfMovement({ kind, method, what, words }: Movement): string {
-  const by = method ? paymentMethodText(method) : '';
-  if (kind === 'INVOICE') return what;
-  if (kind === 'PAYMENT') return by ? t.statementPaymentBy({ by }) : t.statementPayment();
-  if (kind === 'VOUCHER') return t.statementVoucher();
-  if (kind === 'REFUND') return by ? t.statementRefundBy({ by }) : t.statementRefund();
-  if (kind === 'REVERSAL') return by ? t.statementReversalOf({ by }) : t.statementReversal();
-  if (kind === 'CREDIT_NOTE') return t.statementCreditNote({ what });
-  return words;
-}
-
-/**
- * The books of one member over some days of the club, with what was owed before and after. Money paid beyond what was
- * due is a voucher and belongs to no invoice: it counts when the voucher is spent, not before.
- */
+/** The books of one member over some days of the club, with what was owed before and after. Credit counts as paid. */
 export async function makeStatement(db: Db, zone: string, member: number, { from, to }: Period): Promise<Statement> {
   const start = sql`(${from}::date::timestamp at time zone ${zone})`;
   const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
   // One statement, so that what comes in meanwhile is in all of it or in none.
   const found = await db.row<Holder & { readonly movements: readonly Movement[] | null }>(sql`
+    with ${movementsOf(member)}
     select m.name, m.membership_id, m.email, m.is_osc,
-      coalesce((
-        select sum(l.amount)
-        from ledger_entry l
-        where l.member = m.id and l.invoice is not null and l.at < ${start}), 0)::bigint as opening,
+      coalesce((select sum(l.amount) from movement l where l.at < ${start}), 0)::bigint as opening,
       (select json_agg(json_build_object('day', (l.at at time zone ${zone})::date, 'kind', l.kind, 'invoice', l.invoice,
           'number', coalesce(c.number, i.invoice_number, ''), 'method', l.method, 'what', i.description,
-          'words', l.words, 'amount', l.amount) order by l.at, l.id)
-        from ledger_entry l
-        join invoice i on i.id = l.invoice
+          'words', l.words, 'amount', l.amount, 'moved', l.moved) order by l.at, l.kind = 'OVERPAYMENT', l.place)
+        from movement l
+        left join invoice i on i.id = l.invoice
         left join credit_note c on c.id = l.credit_note
-        where l.member = m.id and l.at >= ${start} and l.at < ${end}) as movements
+        where l.at >= ${start} and l.at < ${end}) as movements
     from member m
     where m.id = ${member}`);
   if (!found) throw notFound();
@@ -119,7 +84,7 @@ export async function makeStatement(db: Db, zone: string, member: number, { from
     const { day, kind, invoice, number, amount } = movement;
     balance += amount;
     if (amount > 0) charges += amount;
-    else credits -= amount;
+    if (amount < 0) credits -= amount;
     return {
       day,
       kind,
@@ -127,7 +92,7 @@ export async function makeStatement(db: Db, zone: string, member: number, { from
       number,
       words: wordsOfMovement(movement),
       charge: amount > 0 ? centsToMoney(amount) : '',
-      credit: amount > 0 ? '' : centsToMoney(-amount),
+      credit: amount < 0 ? centsToMoney(-amount) : '',
       balance: centsToMoney(balance),
     };
   });

@@ -2,6 +2,11 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import { dayWords, dollars, dollarsOf, type Frame, type Paper } from '../pdf/index.ts';
 import type { Statement } from './read-statement.ts';
 
+function stampOf(closing: number): Paper['stamp'] {
+  if (closing > 0) return { words: t.statementBalanceDue(), tone: 'waiting' };
+  return { words: closing < 0 ? t.statementInCredit() : t.statementSettled(), tone: 'good' };
+}
+
 /** A statement of account as it is printed. */
 export function statementPaper(statement: Statement, { club, person, publicUrl }: Frame): Paper {
   const { from, to, opening, charges, credits, closing, lines, membership_id } = statement;
@@ -16,8 +21,7 @@ export function statementPaper(statement: Statement, { club, person, publicUrl }
       [t.statementFrom(), dayWords(from)],
       [t.statementTo(), dayWords(to)],
     ],
-    stamp:
-      closing > 0 ? { words: t.statementBalanceDue(), tone: 'waiting' } : { words: t.statementSettled(), tone: 'good' },
+    stamp: stampOf(closing),
     columns: [
       { label: t.columnDate(), share: 15 },
       { label: t.columnDocument(), share: 20 },

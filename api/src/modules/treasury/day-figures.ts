@@ -11,8 +11,13 @@ interface Figure {
   /** Of another day, booked when that was closed. */
   readonly carried: number;
   readonly carried_net: number;
-  readonly reversals: number;
-  readonly reversed: number;
+  /** Refunds that nobody has sent yet. */
+  readonly waiting: number;
+}
+
+interface Reversals {
+  readonly count: number;
+  readonly amount: number;
 }
 
 export interface DayFigures {
@@ -41,7 +46,8 @@ const REACH = 7;
  * that was open then. So every movement counts once, and a closed day never changes.
  */
 const counted = (day: string, zone: string): Sql => sql`
-  select e.method, e.kind, e.amount, d.day < ${day}::date as carried
+  select e.method, e.kind, e.amount, coalesce(e.payment, -e.id) as payment, d.day < ${day}::date as carried,
+    coalesce((select r.status <> 'DONE' from refund r where r.id = e.refund), false) as waiting
   from ledger_entry e cross join lateral (select (e.at at time zone ${zone})::date as day) d
   where e.kind in ${MONEY} and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
     and (d.day = ${day}::date or exists (select from daily_closing c where c.day = d.day and e.id > c.last_entry))
@@ -51,11 +57,18 @@ const counted = (day: string, zone: string): Sql => sql`
 const figuresOf = (db: Db, day: string, zone: string) =>
   db.rows<Figure>(sql`
     select method, -coalesce(sum(amount) filter (where kind not in ${OUT}), 0)::bigint as received,
-      coalesce(sum(amount) filter (where kind in ${OUT}), 0)::bigint as returned, count(*) as count,
-      count(*) filter (where kind = 'REVERSAL') as reversals,
-      coalesce(sum(amount) filter (where kind = 'REVERSAL'), 0)::bigint as reversed,
+      coalesce(sum(amount) filter (where kind in ${OUT} and not waiting), 0)::bigint as returned,
+      coalesce(sum(amount) filter (where waiting), 0)::bigint as waiting,
+      count(distinct payment) filter (where kind not in ${OUT}) as count,
       count(*) filter (where carried) as carried, -coalesce(sum(amount) filter (where carried), 0)::bigint as carried_net
     from (${counted(day, zone)}) c group by method`);
+
+/** A payment that was taken back counts once, whatever it had paid. */
+const reversalsOf = (db: Db, day: string, zone: string) =>
+  db.row<Reversals>(sql`
+    select count(distinct payment) as count, coalesce(sum(amount), 0)::bigint as amount
+    from (${counted(day, zone)}) c
+    where kind = 'REVERSAL'`);
 
 interface Closing {
   readonly id: number;
@@ -90,10 +103,10 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   const cash = figures.find(({ method }) => method === 'CASH');
   const sum = (pick: (figure: Figure) => number) => figures.reduce((total, figure) => total + pick(figure), 0);
   const carried = sum((figure) => figure.carried);
-  const reversals = sum((figure) => figure.reversals);
+  const reversals = await reversalsOf(db, day, zone);
   const words = [
-    ...(reversals > 0
-      ? [t.includesReversals({ count: reversals, amount: centsToMoney(sum((one) => one.reversed)) })]
+    ...(reversals && reversals.count > 0
+      ? [t.includesReversals({ count: reversals.count, amount: centsToMoney(reversals.amount) })]
       : []),
     ...(carried > 0
       ? [t.includesCarried({ count: carried, amount: centsToMoney(sum((one) => one.carried_net)) })]
@@ -105,12 +118,13 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   return {
     lines: figures
       .toSorted((one, other) => place(one) - place(other))
-      .map(({ method, received, returned, count }) => ({
+      .map(({ method, received, returned, waiting, count }) => ({
         method,
         received: centsToMoney(received),
         returned: centsToMoney(returned),
         net: centsToMoney(received - returned),
         count,
+        ...(waiting > 0 && { waiting: centsToMoney(waiting) }),
       })),
     openingFloat: closing?.opening_float ?? (await keptBefore(db, day)),
     cashNet: (cash?.received ?? 0) - (cash?.returned ?? 0),

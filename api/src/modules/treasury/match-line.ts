@@ -126,14 +126,28 @@ export const findInvoices = (tx: Tx, ids: readonly number[]) =>
     order by id
     for update`);
 
+/** Whether a line is to the cent what several invoices of one member come to that it names. */
+const isSumOf = ({ amount }: BankLine, invoices: readonly (Owed & Owner)[]): boolean =>
+  invoices.length > 1 &&
+  invoices.every(({ due, member }) => due > 0 && member !== null && member === invoices[0]?.member) &&
+  invoices.reduce((sum, { due }) => sum + due, 0) === amount;
+
 /** Finds what a line is for by its text, and books it. */
 export async function matchByText(tx: Tx, settings: Settings, line: BankLine, by: number | null): Promise<Match> {
   const payments = await tx.rows<Waiting>(sql`select id, reference, amount, status from payment
-    where reference = any(${referencesIn(line.text)}::text[]) and gateway = 'paynow' order by id`);
+    where reference = any(${referencesIn(line.text)}::text[]) and gateway = 'paynow' and status <> 'REVERSED' order by id`);
   const fitting = payments.find((one) => one.amount === line.amount && !isSettled(one)) ?? payments[0];
   if (fitting) return settleByLine(tx, settings, line, fitting, by);
-  const invoices = await tx.rows<Owed>(sql`select id, invoice_number as number, amount_due as due from invoice
+  const invoices = await tx.rows<
+    Owed & Owner
+  >(sql`select id, invoice_number as number, amount_due as due, member from invoice
     where invoice_number = any(${invoiceNumbersIn(line.text)}::text[]) order by id for update`);
+  if (isSumOf(line, invoices))
+    return payByLine(tx, settings, line, {
+      invoices: invoices.map(({ id }) => ({ invoice: id })),
+      creditMember: null,
+      by,
+    });
   const owed = invoices.find(({ due }) => due === line.amount) ?? invoices[0];
   return owed ? payExactly(tx, settings, line, owed, by) : { reason: NO_REFERENCE() };
 }

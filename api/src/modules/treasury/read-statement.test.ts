@@ -33,6 +33,23 @@ test.each(['31/02/2026', '11/15/2026', '2026-13-01', 'today', ''])('%j is no day
   expect(line('1.00', day)).toEqual({ problem: `Row 2: “${day}” isn’t a date.` });
 });
 
+test.each([
+  'My bank\nDate;Description;Amount\n15/11/2026;Rent, November;"1,234.50"\n',
+  'Date\tDescription\tAmount\n15/11/2026\tRent, November\t1,234.50\n',
+  'sep=;\nDate;Description;Amount\n15/11/2026;Rent, November;1234.50\n',
+  'Date|Description|Amount\r\n15/11/2026|Rent, November|1,234.50\r\n',
+  'Date,Description,Amount\n15/11/2026,"Rent, November",1234.50\n',
+])('any delimiter is read: %j', (file) => {
+  expect(readStatement(file)).toEqual({
+    lines: [{ booked_on: '2026-11-15', amount: 123_450, text: 'Rent, November' }],
+  });
+});
+
+test('semicolons in texts do not make a file of commas unreadable', () => {
+  const rows = ['A;B;C', 'D;E;F', 'G;H;I'].map((text) => `15/11/2026,${text},1.00`).join('\n');
+  expect(readStatement(`Date,Description,Amount\n${rows}\n`)).toMatchObject({ lines: [{ text: 'A;B;C' }, {}, {}] });
+});
+
 test('the bank’s own lines above the heads, blanks and totals are passed over', () => {
   const file = '\ufeffMy bank\r\nAccount,1\r\nDate,Description,Amount\r\n\r\n15/11/2026,A,1.00\r\n,Total,\r\n';
   expect(readStatement(file)).toMatchObject({ lines: [{ amount: 100, text: 'A' }] });

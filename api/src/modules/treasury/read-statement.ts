@@ -1,4 +1,4 @@
-import { isDate, parseCsv, readCell } from '@clubhouse/contract';
+import { type Delimiter, isDate, parseCsv, readCell, readDelimiter } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 
 /** One line of a bank's statement; the amount in cents, money in is positive. */
@@ -111,10 +111,16 @@ const IS_SUM = /^(sub-?\s?)?total|balance\b/i;
 
 /** Reads a bank's statement: columns by their heads, in any order; every line, or the first reason why not. */
 export function readStatement(content: string): Statement {
+  const { body, delimiter } = readDelimiter(content);
+  return readLines(body, delimiter) ?? readLines(body, ',') ?? { problem: t.bankColumnsMissing() };
+}
+
+/** The lines of a statement whose cells are separated like this; undefined when it has no heads that way. */
+function readLines(content: string, delimiter: Delimiter): Statement | undefined {
   const lines: StatementLine[] = [];
   let columns: Columns | undefined;
   let number = 0;
-  for (const cells of parseCsv(content)) {
+  for (const cells of parseCsv(content, delimiter)) {
     number += 1;
     if (!columns) {
       columns = readHeads(cells);
@@ -138,6 +144,6 @@ export function readStatement(content: string): Statement {
     lines.push({ booked_on, amount, text: text.slice(0, TEXT_LENGTH) });
     if (lines.length > STATEMENT_LIMITS.lines) return { problem: t.bankFileTooLong({ lines: STATEMENT_LIMITS.lines }) };
   }
-  if (!columns) return { problem: t.bankColumnsMissing() };
+  if (!columns) return undefined;
   return lines.length > 0 ? { lines } : { problem: t.bankFileEmpty() };
 }

@@ -1,4 +1,4 @@
-import { issueVouchers as issueOperation, issueToMany, TEXTS, voucher } from '@clubhouse/contract';
+import { issueVouchers as issueOperation, issueToMany, TEXTS, usableVouchers, voucher } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
@@ -20,8 +20,9 @@ import {
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { addRoute, idOf, readOperationBody } from '../../http/index.ts';
+import { addOperation, addRoute, idOf, readOperationBody } from '../../http/index.ts';
 import { issueVouchers } from './issue.ts';
+import { readUsableVouchers } from './usable-vouchers.ts';
 
 export { expireVouchers } from './expire.ts';
 export { issueVouchers } from './issue.ts';
@@ -34,6 +35,7 @@ export {
   releaseVouchers,
   reserveVouchers,
 } from './spend.ts';
+export { IS_CREDIT } from './usable-vouchers.ts';
 
 const served = servedResources.voucher;
 const today = (engine: { readonly zone: string }) => Temporal.Now.plainDateISO(engine.zone);
@@ -85,6 +87,9 @@ export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
     },
     change: (writer, tx, _served, request, id) => change(writer, tx, request, id),
   });
+  addOperation(app, usableVouchers, (_input, request) =>
+    readUsableVouchers(engine.db, idOf(request), today(engine).toString()),
+  );
   addRoute(app, {
     method: issueOperation.method,
     path: issueOperation.path,

@@ -9,6 +9,8 @@ export const fees = defineMessages('console/fees', {
   collectionSettled: 'All fees are settled.',
   collectionOpen: '{count, plural, one {# fee} other {# fees}} open, {amount} in total.',
   collectionProblemsTitle: 'We can’t collect from {count, plural, one {# member} other {# members}}',
+  collectionProblemsBody:
+    '{count, plural, one {This member isn’t} other {These members aren’t}} in the file. Their invoice email has a payment link instead.',
   collectionFileNote: 'The file contains bank account numbers. Every download is recorded in the audit log.',
   collectionFileButton: 'Download file',
   settleButton: 'Settle',

@@ -71,6 +71,7 @@ export const refunds = defineMessages('console/refunds', {
   reverseTitle: 'Reverse {amount}?',
   reverseEffectUse: 'Only for payments entered by mistake. To return money, make a refund instead.',
   reverseEffectOwed: '{amount} is due again. There’s no credit note.',
+  reverseEffectCredit: 'The {amount} credit is cancelled.',
   reverseEffectBooking: 'A booking or place confirmed by this payment stays confirmed, on account.',
   reverseEffectBank: 'The bank line is open again, so you can match it with something else.',
   reversePaymentButton: 'Reverse payment',

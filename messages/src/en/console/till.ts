@@ -36,6 +36,7 @@ export const till = defineMessages('console/till', {
   guestNameLabel: 'Guest’s name (optional)',
   sellToMemberButton: 'Sell to a member',
   memberLabel: 'Member',
+  memberCredit: 'Has {amount} credit',
   memberOwes: 'Owes {amount} on {invoices}',
   invoiceCount: '{count, plural, one {# invoice} other {# invoices}}',
   sellToGuestButton: 'Sell to a guest',

@@ -63,6 +63,7 @@ export const treasury = defineMessages('console/treasury', {
   figuresReceivedLabel: 'Received',
   figuresReturnedLabel: 'Refunded',
   figuresNetLabel: 'Net',
+  figuresWaitingLabel: 'Refunds not sent yet',
   figuresPhoneLine: '{received} received, {returned} refunded',
   last3Months: 'Last 3 months',
   last6Months: 'Last 6 months',

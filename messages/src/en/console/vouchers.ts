@@ -2,7 +2,6 @@ import { defineMessages } from '../../define-messages.ts';
 
 export const vouchers = defineMessages('console/vouchers', {
   voucherPercentOff: '{value} % off',
-  vouchersNoRight: 'You don’t have access to members’ vouchers.',
   vouchersLoading: 'Looking for vouchers…',
   vouchersUnread: 'Vouchers',
   vouchersNone: 'This member has no vouchers for this.',

@@ -52,7 +52,8 @@ export const enrolment = defineMessages('portal/enrolment', {
   payRefundTitle: 'If you withdraw',
   payRefundUntil: 'Full refund until {date}.',
   payContactNote: 'We’ll contact {name} at {email} and {phone}.',
-  payHoldNote: 'We’ll hold your places in “{name}” for a few minutes while you pay by voucher, card or PayNow.',
+  payHoldNote:
+    'We’ll hold your places in “{name}” for a few minutes while you pay{methods, select, none {} other { by {methods}}}.',
   payFreeNote:
     '{kind, select, course {There’s nothing to pay. Your enrolment is confirmed straight away.} other {There’s nothing to pay. Your registration is confirmed straight away.}}',
   payPlacesLeft: '{count, plural, =0 {No places left.} one {Only # place left.} other {Only # places left.}}',

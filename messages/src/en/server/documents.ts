@@ -33,6 +33,7 @@ export const documents = defineMessages('server/documents', {
   changeGiven: 'Change',
   keptAsCredit: 'Kept as credit',
   refundedTotal: 'Refunded',
+  refundsNotSent: 'Refunds not sent yet',
   netPaid: 'Net paid',
   stillDue: 'Still due',
   closingTitle: 'Daily closing',

@@ -72,6 +72,7 @@ export const parts = defineMessages('shared/parts', {
   statementBalanceColumn: 'Balance',
   statementOpening: 'Opening balance',
   statementClosing: 'Closing balance',
+  statementInCredit: 'In credit',
 
   // Refund on withdrawal
   refundLine: '{whose, select, you {You’ll get {refund} back.} other {The member gets {refund} back.}}',

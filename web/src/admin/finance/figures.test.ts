@@ -73,7 +73,7 @@ const row = (part: Partial<InvoiceRow>) =>
   }) as InvoiceRow;
 
 test('an invoice offers what its state and the rights allow', () => {
-  const all = { bill: true, take: true, refund: true, own: false };
+  const all = { bill: true, send: true, take: true, refund: true, own: false };
   const paid = {
     status: 'PAID',
     amount_paid: '30.00',
@@ -92,15 +92,15 @@ test('an invoice offers what its state and the rights allow', () => {
   expect(invoiceMoves(row(back), all).refund).toBe(false);
   const { send, ...others } = invoiceMoves(row(paid), { ...all, refund: false });
   expect([send, Object.values(others).includes(true)]).toEqual([true, false]);
-  expect(Object.values(invoiceMoves(row({}), { bill: false, take: false, refund: false, own: false }))).not.toContain(
-    true,
-  );
-  const offered = (may: { bill: boolean; take: boolean }) =>
+  expect(
+    Object.values(invoiceMoves(row({}), { bill: false, send: false, take: false, refund: false, own: false })),
+  ).not.toContain(true);
+  const offered = (may: { bill: boolean; send: boolean; take: boolean }) =>
     Object.entries(invoiceMoves(row({}), { ...may, refund: false, own: false })).flatMap(([name, on]) =>
       on ? [name] : [],
     );
-  expect(offered({ bill: false, take: true })).toEqual(['pay']);
-  expect(offered({ bill: true, take: false })).toEqual(['cancel', 'send', 'credit']);
+  expect(offered({ bill: false, send: true, take: true })).toEqual(['pay', 'send']);
+  expect(offered({ bill: true, send: true, take: false })).toEqual(['cancel', 'send', 'credit']);
   const own = (part: Partial<InvoiceRow>) =>
     Object.entries(invoiceMoves(row(part), { ...all, own: true })).flatMap(([name, on]) => (on ? [name] : []));
   expect([own({}), own({ status: 'DRAFT' }), own(paid)]).toEqual([['send'], [], ['send']]);

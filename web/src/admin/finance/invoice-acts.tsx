@@ -50,6 +50,7 @@ export function InvoiceActs({ row, onGone }: Props) {
   const { ask, refusal } = useAsked();
   const may = invoiceMoves(row, {
     bill: allows(FINANCE_PARTS.invoice, rights),
+    send: allows(sendInvoice.policy, rights) && row.member !== null,
     take: allows(takeCounterPayment.policy, rights),
     refund: allows('finance.refund', rights),
     own: row.member !== null && ownId === row.member,

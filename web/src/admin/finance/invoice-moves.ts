@@ -2,8 +2,9 @@ import { allows, centsToMoney, moneyToCents, reversePayment } from '@clubhouse/c
 import type { InvoiceRow, PaymentRow } from './money-words.ts';
 
 interface May {
-  /** Writes, sends and credits invoices. */
+  /** Writes and credits invoices. */
   readonly bill: boolean;
+  readonly send: boolean;
   /** Takes payments at the counter. */
   readonly take: boolean;
   readonly refund: boolean;
@@ -23,7 +24,7 @@ export function invoiceMoves(row: InvoiceRow, may: May) {
     edit: decides && draft,
     pay: may.take && !may.own && !draft && due > 0,
     cancel: decides && !draft && nothingPaid && worth,
-    send: may.bill && !draft && row.status !== 'CANCELLED',
+    send: may.send && !draft && row.status !== 'CANCELLED',
     credit: decides && !draft && due > 0,
     refund: may.refund && !may.own && !draft && (row.payments ?? []).some(refundable),
   };

@@ -54,7 +54,7 @@ interface Props {
 /** An invoice with all that happened to it and what can be done now. */
 export function InvoiceView({ row, onGone, heading: Heading }: Props) {
   const { timezone } = clubConfig();
-  const seesEmails = useCan(FINANCE_READERS.invoice);
+  const seesEmails = useCan([...FINANCE_READERS.invoice, 'finance.till']);
   const opensPayment = useReadablePayments(row.id);
   return (
     <>
@@ -81,7 +81,11 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
       {row.invoice_number && seesEmails && (
         <p className={classes.quiet}>
           {row.last_sent_at
-            ? t.lastEmailed({ moment: momentText(row.last_sent_at, timezone), address: row.last_sent_to })
+            ? t.lastEmailed({
+                moment: momentText(row.last_sent_at, timezone),
+                to: row.last_sent_to ? 'named' : 'none',
+                address: row.last_sent_to ?? '',
+              })
             : t.notEmailed()}
         </p>
       )}

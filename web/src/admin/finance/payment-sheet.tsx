@@ -1,4 +1,4 @@
-import { allows, BOOKKEEPERS, invoice, payment, refund } from '@clubhouse/contract';
+import { allows, BOOKKEEPERS, type PaidInvoice, payment, refund } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { till } from '@clubhouse/messages/console/till';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
@@ -100,8 +100,8 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       <section className={classes.section} aria-label={t.invoicesTitle()}>
         <h3>{t.paymentInvoicesTitle()}</h3>
         <ul className={classes.rows}>
-          {(row.invoices ?? []).map((id) => (
-            <InvoiceLine key={id} id={id} />
+          {(row.paid_invoices ?? []).map((one) => (
+            <InvoiceLine key={one.invoice} paid={one} />
           ))}
         </ul>
       </section>
@@ -112,15 +112,18 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
   );
 }
 
-function InvoiceLine({ id }: { readonly id: number }) {
-  const { data } = useRecord(invoice, id);
+/** An invoice, and how much of it this payment paid. */
+function InvoiceLine({ paid }: { readonly paid: PaidInvoice }) {
+  const { invoice: id, invoice_number: number, description, amount, total_amount: total } = paid;
   return (
     <li>
       <span>
-        <LinkTo to={recordPath('invoices', id)}>{data?.invoice_number ?? t.invoiceFallbackName({ id })}</LinkTo>
-        {data?.description && <small>{data.description}</small>}
+        <LinkTo to={recordPath('invoices', id)}>{number ?? t.invoiceFallbackName({ id })}</LinkTo>
+        {description && <small>{description}</small>}
       </span>
-      {data && <span className={classes.figure}>{inMoney(data.total_amount)}</span>}
+      <span className={classes.figure}>
+        {amount === total ? inMoney(amount) : t.paidPartOfTotal({ amount: inMoney(amount), total: inMoney(total) })}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { bankLine, invoice, payment, reversePayment, voucher } from '@clubhouse/contract';
+import { bankLine, invoice, moneyToCents, payment, reversePayment, voucher } from '@clubhouse/contract';
 import { bank as bankTexts } from '@clubhouse/messages/console/bank';
 import { refunds as t } from '@clubhouse/messages/console/refunds';
 import { vouchers } from '@clubhouse/messages/console/vouchers';
@@ -6,6 +6,7 @@ import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
+import { useRecord } from '../../data/use-record.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
@@ -13,7 +14,7 @@ import { Effects } from '../../ui/effects/effects.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { inMoney } from './money-words.ts';
+import { inCents, inMoney, type PaymentRow } from './money-words.ts';
 
 interface Props {
   readonly id: number;
@@ -21,6 +22,15 @@ interface Props {
   /** It came from the bank: the line is open again afterwards. */
   readonly bank?: boolean;
   readonly onClose: () => void;
+}
+
+/** What members owe again, and the credit that a payment had become. */
+function owedAgain({ amount, voucher_amount, credit_amount }: PaymentRow): string[] {
+  const owed = moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(credit_amount);
+  return [
+    ...(owed > 0 ? [t.reverseEffectOwed({ amount: inCents(owed) })] : []),
+    ...(Number(credit_amount) > 0 ? [t.reverseEffectCredit({ amount: inMoney(credit_amount) })] : []),
+  ];
 }
 
 /** Takes back a payment that was entered by mistake. No money moves. */
@@ -31,6 +41,7 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
   const reverse = useOperation(reversePayment, {
     invalidates: [invoice.path, payment.path, voucher.path, bankLine.path],
   });
+  const { data: paid } = useRecord(payment, id);
   const toast = useToast();
   const submit = async () => {
     setAsked(true);
@@ -48,7 +59,7 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
       <Effects
         of={[
           t.reverseEffectUse(),
-          t.reverseEffectOwed({ amount: inMoney(amount) }),
+          ...(paid ? owedAgain(paid) : []),
           t.reverseEffectBooking(),
           ...(bank ? [t.reverseEffectBank()] : []),
         ]}

@@ -40,9 +40,9 @@ const INVOICE = {
   last_sent_to: null as string | null,
 };
 
-const club = (invoice: typeof INVOICE, refusal?: string) =>
+const club = (invoice: typeof INVOICE, refusal?: string, rights = ['finance.view', 'finance.manage']) =>
   fakeApi(({ method, path }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.view', 'finance.manage'] });
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
     if (method === 'POST') {
       if (refusal) return { status: 400, body: { detail: refusal } };
       return path.endsWith('/55/send/')
@@ -82,4 +82,14 @@ test('ticked invoices are sent together, and those that could not go out are lis
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Tan Mei Ling has no email address/)).toBeDefined();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ invoices: [55] });
+});
+
+test('whoever takes payments sends what they see, without the address', async () => {
+  const emailed = { ...INVOICE, last_sent_at: '2026-11-02T01:00:00Z' };
+  const sent = club(emailed, undefined, ['finance.till', 'member.view']);
+  const { user } = renderApp('/admin/invoices/55');
+  expect(await screen.findByText('Last emailed 02/11/2026, 09:00.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/finance/payment-invoice/55/send/')).toBe(true));
 });

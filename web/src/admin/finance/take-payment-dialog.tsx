@@ -1,7 +1,7 @@
 import {
   type Answer,
   bankLine,
-  COUNTER_METHODS,
+  type COUNTER_METHODS,
   centsToMoney,
   type ExcessUse,
   invoice,
@@ -29,6 +29,7 @@ import { typedCents } from '../../ui/money/typed-cents.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import classes from '../page/page.module.css';
 import { refusalText } from '../refusal-text.ts';
+import { counterWays } from './counter-ways.ts';
 import { MoneyReceived } from './money-received.tsx';
 import { type InvoiceRow, inCents, inMoney } from './money-words.ts';
 import { useOpenInvoices } from './open-invoices.ts';
@@ -121,7 +122,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
           </ul>
         </section>
       )}
-      <WayCards label={till.paymentMethodLabel()} ways={COUNTER_METHODS} value={method} onChange={setMethod} />
+      <WayCards label={till.paymentMethodLabel()} ways={counterWays(row.member)} value={method} onChange={setMethod} />
       {method !== 'VOUCHER' && codes.length === 0 && (
         <MoneyReceived
           due={due}

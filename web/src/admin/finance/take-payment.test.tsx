@@ -43,11 +43,11 @@ const INVOICE = {
 };
 const OTHER = { ...INVOICE, id: 10, invoice_number: 'INV-2026-000010', amount_due: '20.00', description: 'Tennis' };
 
-function openDialog(answer: object) {
+function openDialog(answer: object, row: object = INVOICE) {
   return fakeApi(({ path, query }) => {
     if (path === '/general-users/me/')
       return ok({ ...ME, access_rights: ['finance.view', 'finance.manage', 'finance.refund'] });
-    if (path === '/finance/payment-invoice/9/') return ok(INVOICE);
+    if (path === '/finance/payment-invoice/9/') return ok(row);
     if (path === '/finance/payment-invoice/' && query.status === 'UNPAID') return page([INVOICE, OTHER]);
     if (path === '/finance/payment-invoice/9/credit/') return { status: 201, body: answer };
     if (path === '/finance/counter-payment/') return { status: 201, body: answer };
@@ -109,4 +109,13 @@ test('a part of what is owed is taken off by a credit note; what stays owed is s
       reason: 'One lesson fell out',
     }),
   );
+});
+
+test('a guest is not offered vouchers', async () => {
+  openDialog({}, { ...INVOICE, member: null, guest_name: 'Ms Wong' });
+  const { user } = renderApp('/admin/invoices/9');
+  await user.click(await screen.findByRole('button', { name: 'Take payment' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('radio', { name: 'Cash' })).toBeDefined();
+  expect(within(dialog).queryByRole('radio', { name: 'Voucher' })).toBeNull();
 });

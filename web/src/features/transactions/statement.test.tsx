@@ -48,3 +48,15 @@ test('the statement shows opening, movements and closing, and is emailed on requ
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/statement/send/'))).toBe(true));
   expect(await screen.findByText('Statement sent')).toBeDefined();
 });
+
+test('a balance below zero is credit', async () => {
+  fakeApi(({ path }) => {
+    if (path.endsWith('/me/')) return ok(ME);
+    return path.endsWith('/statement/') ? ok({ ...STATEMENT, closing: '-42.00' }) : page([]);
+  });
+  renderApp('/transactions?show=statement');
+  const table = await screen.findByRole('table', { name: 'Statement of account' });
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toMatch(
+    /In credit.*-S\$.42\.00|In credit.*−S\$.42\.00/,
+  );
+});

@@ -128,7 +128,10 @@ export function Statement({ member, today, canSend }: Props) {
             <tfoot>
               <tr>
                 <td>{formatDate(data.to)}</td>
-                <th scope="row">{t.statementClosing()}</th>
+                <th scope="row">
+                  {t.statementClosing()}
+                  {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
+                </th>
                 <td data-right>{amount(data.charges)}</td>
                 <td data-right>{amount(data.credits)}</td>
                 <td data-right>

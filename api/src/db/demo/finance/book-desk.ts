@@ -103,7 +103,8 @@ export async function bookClosings(tx: Tx, { today, zone, staff }: Desk): Promis
   await tx.run({
     text: `with figures as (
         select (at at time zone $3)::date as day, method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
-          coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned, count(*) as count
+          coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned,
+          count(distinct payment) filter (where kind <> 'REFUND') as count
         from ledger_entry where kind in ('PAYMENT', 'VOUCHER', 'REFUND') and at >= ${midnight('$1::date')} and at < ${midnight('$2::date + 1')} group by 1, 2),
       days as (
         select d::date as day, coalesce((select received - returned from figures f where f.day = d::date and method = 'CASH'), 0) as cash

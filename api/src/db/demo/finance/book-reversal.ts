@@ -18,7 +18,7 @@ export async function bookReversal(
     made as (
       insert into payment (token, member, method, gateway, status, amount, reference, failure, paid_at, reversed_at,
         created_by, created_at)
-      select translate(encode(sha256('reversed'::bytea), 'base64'), '+/=', '-_'), member, 'OTHERS', 'counter', 'REVERSED', amount, 'SLIP 88 (reversed)',
+      select translate(encode(sha256('reversed'::bytea), 'base64'), '+/=', '-_'), member, 'OTHERS', 'counter', 'REVERSED', amount, 'SLIP 88',
         'Entered for the wrong member', ${entered}, ${reversed}, ${staff}, ${entered}
       from open
       returning id, amount, member),

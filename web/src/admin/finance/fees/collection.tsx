@@ -33,13 +33,13 @@ export function Collection({ run, share: { option } }: Props) {
         <p>{bank ? t.collectionGiroBody() : t.collectionDeductionBody()}</p>
         {open && (
           <p role="status">
-            {open.count === 0
-              ? t.collectionSettled()
-              : t.collectionOpen({ count: open.count, amount: inCents(open.cents) })}
+            {open.count > 0 && t.collectionOpen({ count: open.count, amount: inCents(open.cents) })}
+            {open.count === 0 && (problems.length > 0 ? t.settleEmpty() : t.collectionSettled())}
           </p>
         )}
         {problems.length > 0 && (
           <Note tone="warning" title={t.collectionProblemsTitle({ count: problems.length })}>
+            <p>{t.collectionProblemsBody({ count: problems.length })}</p>
             <ul className={classes.rows}>
               {problems.map(({ reference, name, problem }) => (
                 <li key={reference}>

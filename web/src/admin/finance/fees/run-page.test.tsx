@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -87,4 +87,28 @@ test('whoever collects fees enters missing bank details where they are missed', 
       body: { payment_option: 'GIRO', bank_swift_code: 'UOVBSGSG', bank_account_number: '012-345-6789' },
     }),
   );
+});
+
+test('members without bank details are named, and neither counted nor settled', async () => {
+  const line = { reference: 'INV-2026-000001', name: 'Tan Mei', amount: '30.00', credit: '0.00', problem: null };
+  const bare = { ...line, reference: 'INV-2026-000002', name: 'Chua Li', problem: 'Has no bank account on record.' };
+  const sent = fakeApi(({ path, method }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.manage'] });
+    if (path.endsWith('/open/')) return ok({ lines: [line, bare] });
+    if (method === 'POST') return ok({ paid: 1, refused: 0 });
+    const shares = [{ option: 'GIRO', members: 2, amount: '60.00' }];
+    if (path === '/finance/fee-run/4/') return ok({ ...RUN, status: 'DONE', failure: '', shares });
+    return page([]);
+  });
+  const { user } = renderApp('/admin/fees/4');
+  await screen.findByText(/^1 fee open, S\$.30\.00 in total\.$/);
+  expect(
+    screen.getByText('This member isn’t in the file. Their invoice email has a payment link instead.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Settle' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('checkbox', { name: /Tan Mei/ })).toBeTruthy();
+  expect(within(dialog).queryByText(/Chua Li/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: /^Record S\$.30\.00 as paid$/ }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/settle/'))).toBe(true));
 });

@@ -34,7 +34,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
   const toast = useToast();
   const settle = useOperation(settleCollection, { invalidates: [feeRun.path, invoice.path, payment.path] });
   const open = useRead(openCollection, { under: feeRun.path, path: { id: run }, query: { option } });
-  const lines = open.data?.lines ?? [];
+  const lines = (open.data?.lines ?? []).filter(({ problem }) => problem === null);
   const text = typed.trim().toLowerCase();
   const shown = lines.filter(({ reference, name }) => `${reference} ${name}`.toLowerCase().includes(text));
   const { count, cents } = collected(lines, refused);

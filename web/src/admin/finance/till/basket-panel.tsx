@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, type ExcessUse, moneyToCents } from '@clubhouse/contract';
+import { type ExcessUse, moneyToCents } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/till';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import sums from '../../page/page.module.css';
+import { counterWays } from '../counter-ways.ts';
 import { MoneyReceived } from '../money-received.tsx';
 import { inCents, inMoney } from '../money-words.ts';
 import { VoucherTicks } from '../voucher-ticks.tsx';
@@ -37,9 +38,6 @@ interface Props {
   readonly onExcess: (excess: ExcessUse | null) => void;
   readonly onSell: () => void;
 }
-
-/** Vouchers belong to members. */
-const GUEST_WAYS = COUNTER_METHODS.filter((way) => way !== 'VOUCHER');
 
 /** Where phones jump to: there the basket stands below the shelf. */
 export const BASKET = 'till-basket';
@@ -154,12 +152,7 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
   const { member, method, reference, codes, onMethod, onReference, onCodes } = props;
   return (
     <>
-      <WayCards
-        label={t.paymentMethodLabel()}
-        ways={member === null ? GUEST_WAYS : COUNTER_METHODS}
-        value={method}
-        onChange={onMethod}
-      />
+      <WayCards label={t.paymentMethodLabel()} ways={counterWays(member)} value={method} onChange={onMethod} />
       {method === 'CASH' && codes.length === 0 && (
         <MoneyReceived
           due={total}

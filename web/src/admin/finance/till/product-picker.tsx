@@ -17,6 +17,7 @@ import { ButtonTo, LinkTo } from '../../link-to.tsx';
 import { MemberSelect } from '../../members/member-select.tsx';
 import { inCents, inMoney } from '../money-words.ts';
 import { useOpenInvoices } from '../open-invoices.ts';
+import { useUsableVouchers } from '../use-usable-vouchers.ts';
 import { foundIn, type ProductRow } from './basket.ts';
 import classes from './till.module.css';
 
@@ -110,9 +111,10 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
   );
 }
 
-/** A member, with what they owe, or a guest whose name may be left out. */
+/** A member, with what they owe and their credit, or a guest whose name may be left out. */
 function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
   const { rows } = useOpenInvoices(member);
+  const credit = useUsableVouchers(member).data?.credit ?? '0.00';
   const owed = rows.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);
   if (guest !== undefined)
     return (
@@ -147,6 +149,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
           />
         </p>
       )}
+      {Number(credit) > 0 && <p role="status">{t.memberCredit({ amount: inMoney(credit) })}</p>}
       <Button variant="subtle" size="xs" onClick={() => onGuest('')}>
         {t.sellToGuestButton()}
       </Button>

@@ -37,14 +37,24 @@ const SOLD = {
   ],
 };
 
+const VOUCHERS = '/profile/member/40/usable-vouchers/';
+const GIFT = {
+  group_name: 'Birthday treat',
+  code: 'B-1',
+  value_type: 'AMOUNT',
+  value: '20.00',
+  balance: '20.00',
+  usable_for: [],
+  expires_on: null,
+};
+
 const counter =
   (
     sell: () => Reply | Promise<Reply> = () => ({ status: 201, body: SOLD }),
-    rights: readonly string[] = ['voucher.manage'],
+    rights: readonly string[] = ['finance.manage'],
   ): Answerer =>
   ({ path }) => {
-    if (path === '/general-users/me/')
-      return ok({ ...ME, access_rights: ['finance.manage', 'member.view', ...rights] });
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['member.view', ...rights] });
     if (path === '/profile/member/40/') return ok({ id: 40, name: 'Tan Mei', membership_id: 'M000040' });
     if (path === '/finance/counter-sale/quote/') {
       return ok({
@@ -55,6 +65,7 @@ const counter =
       });
     }
     if (path === '/finance/counter-sale/') return sell();
+    if (path === VOUCHERS) return ok({ credit: '0.00', vouchers: [] });
     return page(path.includes('product') ? [TEA, MUG] : []);
   };
 
@@ -139,7 +150,7 @@ test('a voucher that is not there cannot pay; the shelf is not filled by a refun
 test('vouchers that could not be read are not said to be none', async () => {
   let fails = true;
   const whole = counter();
-  fakeApi((sent) => (fails && sent.path === '/voucher/' ? { status: 500, body: {} } : whole(sent)));
+  fakeApi((sent) => (fails && sent.path === VOUCHERS ? { status: 500, body: {} } : whole(sent)));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
   await screen.findByText(/Vouchers couldn’t be loaded/, undefined, { timeout: 10_000 });
@@ -150,17 +161,10 @@ test('vouchers that could not be read are not said to be none', async () => {
 
 test('the vouchers of one member are never offered to the next', async () => {
   const whole = counter();
-  const gift = {
-    id: 7,
-    group_name: 'Birthday treat',
-    code: 'B-1',
-    value_type: 'AMOUNT',
-    value: '20.00',
-    balance: '20.00',
-  };
   const next = { id: 41, name: 'Lim Bo', membership_id: 'M000041' };
   fakeApi((sent) => {
-    if (sent.path === '/voucher/') return String(sent.query.member__id) === '40' ? page([gift]) : new Promise(() => {});
+    if (sent.path === VOUCHERS) return ok({ credit: '0.00', vouchers: [GIFT] });
+    if (sent.path.endsWith('/usable-vouchers/')) return new Promise(() => {});
     if (sent.path === '/profile/member/search/') return page([next]);
     return whole(sent);
   });
@@ -175,12 +179,24 @@ test('the vouchers of one member are never offered to the next', async () => {
   expect(screen.queryByRole('checkbox', { name: /Birthday treat/ })).toBeNull();
 });
 
-test('whoever may not see vouchers asks for none', async () => {
-  const sent = fakeApi(counter(undefined, []));
+test('whoever takes payments sees the member’s credit and sells for it', async () => {
+  const credit = { ...GIFT, group_name: 'Account credit', code: 'C-1', value: '42.00', balance: '42.00' };
+  const course = { ...GIFT, group_name: 'Course voucher', code: 'C-2', usable_for: ['COURSE'] };
+  const whole = counter(undefined, ['finance.till']);
+  const sent = fakeApi((call) =>
+    call.path === VOUCHERS ? ok({ credit: '42.00', vouchers: [credit, course] }) : whole(call),
+  );
   const { user } = renderApp('/admin/till?member=40');
+  expect((await screen.findByText(/credit$/)).textContent).toMatch(/^Has S\$.42\.00 credit$/);
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
-  await screen.findByText('You don’t have access to members’ vouchers.');
-  expect(sent.filter(({ path }) => path === '/voucher/')).toEqual([]);
+  await user.click(await screen.findByRole('radio', { name: 'Voucher' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Account credit, S\$.42\.00/ }));
+  expect(screen.queryByRole('checkbox', { name: /Course voucher/ })).toBeNull();
+  const sell = screen.getByRole('button', { name: /Sell for/ });
+  await waitFor(() => expect(sell.hasAttribute('disabled')).toBe(false));
+  await user.click(sell);
+  await waitFor(() => expect(sales(sent)).toHaveLength(1));
+  expect(sales(sent)[0]?.body).toMatchObject({ method: 'VOUCHER', voucher_codes: ['C-1'] });
 });
 
 test('the basket counts in cents and says what the shelf lacks', () => {

@@ -78,3 +78,33 @@ test('who may only look sees the figures and nothing to close', async () => {
   expect(await screen.findByRole('table', { name: /Figures for/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Close day' })).toBeNull();
 });
+
+test('refunds that were not sent yet have a row of their own, and the total includes them', async () => {
+  const transfer = {
+    ...LINE,
+    method: 'BANK_TRANSFER',
+    received: '50.00',
+    returned: '0.00',
+    net: '50.00',
+    waiting: '30.00',
+  };
+  const whole = books(['finance.manage']);
+  fakeApi((call) =>
+    call.path === '/finance/closing/day/'
+      ? ok({
+          day: '2026-11-15',
+          lines: [LINE, transfer],
+          opening_float: '0.00',
+          cash_net: '100.50',
+          expected_cash: '100.50',
+          closed: null,
+          words: '',
+        })
+      : whole(call),
+  );
+  renderApp('/admin/closing');
+  const row = (await screen.findByText('Refunds not sent yet')).closest('tr');
+  expect(row?.textContent).toMatch(/30\.00.*30\.00$/);
+  const total = screen.getByRole('rowheader', { name: 'Total' }).closest('tr');
+  expect(total?.textContent).toMatch(/170\.50.*50\.00.*120\.50$/);
+});

@@ -1,9 +1,9 @@
-import { type ClosingLine, centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { type ClosingLine, moneyToCents } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/fees';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { choiceWords } from '../../display/choice-words.ts';
 import classes from '../../page/page.module.css';
-import { inMoney } from '../money-words.ts';
+import { inCents, inMoney } from '../money-words.ts';
 
 interface Props {
   readonly label: string;
@@ -14,7 +14,8 @@ interface Props {
 export function FigureTable({ label, lines }: Props) {
   if (lines.length === 0) return <p>{t.figuresEmpty()}</p>;
   const sum = (pick: (line: ClosingLine) => string) =>
-    inMoney(centsToMoney(lines.reduce((total, line) => total + moneyToCents(pick(line)), 0)));
+    lines.reduce((total, line) => total + moneyToCents(pick(line)), 0);
+  const waiting = sum((line) => line.waiting ?? '0.00');
   return (
     <div className={classes.table}>
       <table aria-label={label}>
@@ -50,17 +51,27 @@ export function FigureTable({ label, lines }: Props) {
               <td data-right>{inMoney(net)}</td>
             </tr>
           ))}
+          {waiting > 0 && (
+            <tr>
+              <td>{t.figuresWaitingLabel()}</td>
+              <td data-right data-wide />
+              <td data-right data-wide>
+                {inCents(waiting)}
+              </td>
+              <td data-right>{inCents(-waiting)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{fees.totalLabel()}</th>
             <td data-right data-wide>
-              {sum((line) => line.received)}
+              {inCents(sum((line) => line.received))}
             </td>
             <td data-right data-wide>
-              {sum((line) => line.returned)}
+              {inCents(sum((line) => line.returned) + waiting)}
             </td>
-            <td data-right>{sum((line) => line.net)}</td>
+            <td data-right>{inCents(sum((line) => line.net) - waiting)}</td>
           </tr>
         </tfoot>
       </table>

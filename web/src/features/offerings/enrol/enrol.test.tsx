@@ -237,3 +237,14 @@ test('guests of earlier times are offered', async () => {
   expect((await box(/Kavya/)).checked).toBe(true);
   expect(screen.queryByRole('button', { name: /^Aiden Tan/ })).toBeNull();
 });
+
+test.each([
+  [['CREDIT_CARD', 'VOUCHER'], 'while you pay by voucher or card.'],
+  [['PAYNOW', 'CREDIT_CARD', 'VOUCHER'], 'while you pay by voucher, PayNow or card.'],
+  [['VOUCHER'], 'while you pay by voucher.'],
+])('the last step names the ways to pay that are on: %j', async (methods, words) => {
+  club(undefined, ({ path }) => (path === '/finance/pay-methods/' ? ok({ methods, off: [] }) : undefined));
+  const { user } = renderApp('/course-enrollment?course=2&for=f1');
+  await toTheEnd(user);
+  expect((await screen.findByText(/for a few minutes/)).textContent).toContain(words);
+});

@@ -1,5 +1,6 @@
-import type { CheckedParticipant } from '@clubhouse/contract';
+import { type CheckedParticipant, paymentMethodText } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
+import { useOffered } from '../../../parts/pay/use-offered.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import type { Check } from '../data/use-check.ts';
@@ -23,9 +24,16 @@ interface Props {
   readonly onWait: () => void;
 }
 
+/** "voucher, card or PayNow": the ways to pay that are open; nothing while the club has not said which. */
+const methodsText = ({ ready, methods }: ReturnType<typeof useOffered>): string =>
+  ready
+    ? new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(['VOUCHER', ...methods].map(paymentMethodText))
+    : 'none';
+
 /** Everything once more: who, for how much and why, what comes back, whom the club reaches. */
 export function PayStep({ kind, offering, party, items, draft, check, refusals, waits, busy, onWait }: Props) {
   const full = refusals?.waitlist ?? false;
+  const offered = useOffered(true, undefined);
   return (
     <div className={classes.step}>
       {(full || waits) && (
@@ -78,7 +86,7 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
       <p className={classes.plain}>
         {t.payContactNote({ name: draft.name, email: draft.email, phone: draft.phone })}{' '}
         {!full && !waits && Number(check?.total_amount ?? 0) > 0
-          ? t.payHoldNote({ name: offering.name })
+          ? t.payHoldNote({ name: offering.name, methods: methodsText(offered) })
           : full || waits
             ? ''
             : t.payFreeNote({ kind })}

@@ -23,7 +23,13 @@ function termRun(offering: Offering, term: Term, zone: string): Run {
   const begun = term.sessions_left < sessions;
   return {
     term,
-    state: { start, end: instantAt(term.end_date, 24 * 60, zone), sessions, sessionsLeft: term.sessions_left },
+    state: {
+      start,
+      end: instantAt(term.end_date, 24 * 60, zone),
+      sessions,
+      sessionsLeft: term.sessions_left,
+      sessionsLost: term.sessions_lost,
+    },
     firstDay: localTime(start, zone).date,
     lastDay: term.end_date,
     left: term.places_left,
@@ -46,6 +52,7 @@ function wholeRun(offering: Offering, zone: string): Run {
       end: offering.end_at ? Date.parse(offering.end_at) : instantAt(end_date, 24 * 60, zone),
       sessions,
       sessionsLeft,
+      sessionsLost: offering.sessions_lost,
     },
     firstDay: localTime(start, zone).date,
     lastDay: end_date,
