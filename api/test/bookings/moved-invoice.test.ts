@@ -74,7 +74,7 @@ test('follows a paid booking to a dearer time once the difference is paid, and n
   await club.payFor(who, id);
   expect(await linesOf(invoice)).toMatchObject([{ description: `Centre court, ${words(after)}`, amount: '10.00' }]);
   const audit = await club.db.rows(
-    sql`select id from audit where resource = 'invoice' and actor_name = 'the bookings' and row_id = ${invoice}`,
+    sql`select id from audit where resource = 'invoice' and actor_name = 'System' and row_id = ${invoice}`,
   );
   expect(audit).toHaveLength(1);
 });
