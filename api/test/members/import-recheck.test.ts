@@ -73,7 +73,7 @@ test('only the person who brought a file reads it again, with columns that it ha
   const path = await checked();
   expect((await club.decider.ask('PUT', `${path}import/`, reading(MAPPING))).status).toBe(403);
   const wrong = await club.manager.ask('PUT', `${path}import/`, reading({ Shoe: 'name' }));
-  expect([wrong.status, wrong.body]).toEqual([400, { mapping: ['The file has no column "Shoe".'] }]);
+  expect([wrong.status, wrong.body]).toEqual([400, { mapping: ['The file has no column “Shoe”.'] }]);
   await club.manager.ask('PUT', `${path}import/`, reading(MAPPING));
   expect((await club.manager.ask('GET', `${path}import/`)).status).toBe(400);
   await club.work();

@@ -186,7 +186,7 @@ describe('a file', () => {
       'a bank account without the right to sensitive fields',
       { mapping: '{"a":"bank_account_number"}' },
       { file: 'a\nb' },
-      { mapping: ['You can’t change "bank_account_number".'] },
+      { mapping: ['You can’t change “bank_account_number”.'] },
     ],
     ['a closed field', { mapping: '{"a":"race"}' }, { file: 'a\nb' }, { mapping: ['You can’t change “race”.'] }],
     [

@@ -91,7 +91,7 @@ describe('a full event', () => {
       'PENDING_PAYMENT',
     ]);
     const mails = await club.db.rows<{ subject: string }>(
-      sql`select subject from outbox where subject like 'A place is free%'`,
+      sql`select subject from outbox where subject like 'Waitlist offer%'`,
     );
     expect(mails.length).toBeGreaterThan(1);
   });

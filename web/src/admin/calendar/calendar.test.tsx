@@ -80,7 +80,7 @@ test('the form shows what saving or deleting would change', async () => {
   const { user } = renderApp('/admin/calendar/6/edit');
   await screen.findByText('1 day counts as a different type of day for prices, hours and sessions.');
   screen.getByText(/don’t cancel existing ones\. Use Closures/);
-  screen.getByText('Tan Mei Ling');
+  within(screen.getByRole('main')).getByText('Tan Mei Ling');
   const asked = () => sent.filter(({ path }) => path === '/calendar-event/preview/').map(({ body }) => body);
   expect(asked().at(-1)).toMatchObject({ id: 6, kind: 'CLOSURE', start_date: '2026-12-23' });
   await user.click(screen.getByRole('button', { name: 'If deleted' }));

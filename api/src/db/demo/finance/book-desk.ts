@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../pool.ts';
 import { sql } from '../../sql.ts';
 import { insertAll } from '../insert-rows.ts';
@@ -58,19 +59,25 @@ export async function bookStatement(
         ]
       : []),
     ...(again
-      ? [line(again.amount, `PAYNOW INCOMING ${again.reference} OTHR`, `${again.reference} is paid already.`)]
+      ? [
+          line(
+            again.amount,
+            `PAYNOW INCOMING ${again.reference} OTHR`,
+            t.bankAlreadyPaid({ reference: again.reference }),
+          ),
+        ]
       : []),
     ...(open
       ? [
           line(
             open.total - 1000,
             `FAST TRANSFER ${open.number}`,
-            `The amount differs: ${dollars(open.total - 1000)} came, ${dollars(open.total)} is due on ${open.number}.`,
+            t.bankAmountDue({ amount: dollars(open.total - 1000), due: dollars(open.total), number: open.number }),
           ),
         ]
       : []),
-    line(4800, 'PAYNOW INCOMING KARAOKE SATURDAY LIM', 'No reference that the club knows.'),
-    line(-61_240, 'GIRO POWER AND WATER', 'Money that went out.', 'IGNORED'),
+    line(4800, 'PAYNOW INCOMING KARAOKE SATURDAY LIM', t.bankNoReference()),
+    line(-61_240, 'GIRO POWER AND WATER', t.bankMoneyOut(), 'IGNORED'),
   ];
   await insertAll(
     tx,
