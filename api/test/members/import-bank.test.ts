@@ -89,6 +89,14 @@ test('an account is replaced, the same one changes nothing, and undo brings the 
   expect(await accountOf('Giro Three')).toMatchObject({ account: '111222333', last4: '2333' });
 });
 
+test('an account stays readable when the membership ID changes before the import is applied', async () => {
+  const { id, membership_id } = await buildMember(club.db, { name: 'Giro Moved' });
+  const { path } = await check(`No,Account\n${membership_id},444555666\n`);
+  expect((await keeper.ask('PATCH', `/profile/member/${id}/`, { membership_id: 'M-MOVED' })).status).toBe(200);
+  await apply(path);
+  expect((await accountOf('Giro Moved')).account).toBe('444555666');
+});
+
 test('an account that Excel shortened is refused, put right in place, and kept when another cell is changed', async () => {
   const { path, rows } = await check('Name,Account\nGiro Four,1.23457E+11\n');
   expect(rows[0].errors.bank_account_number[0]).toContain('Write all its digits');

@@ -43,7 +43,9 @@ async function applyChanges(
   const refused = await followEmails(tx, config, doer, request, unmoved);
   for (const [id, errors] of refused) failed.push({ id, errors });
   const good = unmoved.filter(({ id }) => !refused.has(id));
-  const accounts = new Map(good.map((row) => [row.id, accountFor(seal, request, row, row.membership_id)]));
+  // Their IDs of now, not of when the file was checked: the accounts are encrypted for them.
+  const idNow = ({ member }: { readonly member: number }) => String(present.get(member)?.membership_id);
+  const accounts = new Map(good.map((row) => [row.id, accountFor(seal, request, row, idNow(row))]));
   await rememberAccounts(
     tx,
     good.map(({ id }) => ({ id, ...accounts.get(id) })),
