@@ -127,7 +127,7 @@ test('a calendar file is looked at, then taken in once; a closure says what stan
   await expect(page.getByText('1 day counts as a different type of day for prices, hours and sessions.')).toHaveCount(
     0,
   );
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(page.getByText('1 day counts as a different type of day for prices, hours and sessions.')).toBeVisible();
   await page.getByText('Hours and prices', { exact: false }).click();
