@@ -183,7 +183,7 @@ test('at the door, on a phone: a ticket is let in by its code, once; somebody el
   const code = page.getByLabel('Ticket code');
   await code.fill('nobody’s');
   await code.press('Enter');
-  await expect(page.getByText('This ticket isn’t for this session.')).toBeVisible();
+  await expect(page.getByText('This ticket isn’t valid for the chosen session.')).toBeVisible();
   await code.fill(one.ticket_code);
   await page.getByRole('button', { name: 'Admit' }).click();
   await expect(page.getByText(`${one.name} is here.`)).toBeVisible();

@@ -50,7 +50,7 @@ describe('at the door', () => {
       /^This session takes place on /,
     );
     expect((await mark(other, { session: await sessionOf(other), code })).body.code).toEqual([
-      'This ticket isn’t for this session.',
+      'This ticket isn’t valid for the chosen session.',
     ]);
     expect((await mark(other, { session, code })).body.session).toEqual([
       `Invalid pk "${session}" - object does not exist.`,

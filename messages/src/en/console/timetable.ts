@@ -75,7 +75,7 @@ export const timetable = defineMessages('console/timetable', {
   planMissing: 'No facility',
   planOn: 'Takes place',
   planClosed: 'Skipped',
-  remedyRefund: 'Refund this session',
+  remedyRefund: 'Refund the session',
   remedyMakeUp: 'Make-up session',
   sessionMovedToast: 'Session moved',
   sessionCancelledToast: 'Session cancelled',
@@ -94,7 +94,7 @@ export const timetable = defineMessages('console/timetable', {
   sessionEffectPeople:
     'We’ll email and notify {participants, plural, one {# person} other {# people}} in {enrollments, plural, one {# enrolment} other {# enrolments}}.',
   effectNoRefund: 'There’s nothing to refund.',
-  sessionEffectRefund: '{amount}, this session’s share of the price, is refunded or taken off unpaid invoices.',
+  sessionEffectRefund: '{amount}, the session’s share of the price, is refunded or taken off unpaid invoices.',
   sessionMoveButton: 'Move session',
   cancelledToast: '{kind, select, course {Course cancelled} other {Event cancelled}}',
   cancelTitle: 'Cancel {name}?',

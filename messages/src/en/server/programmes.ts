@@ -75,7 +75,7 @@ export const programmes = defineMessages('server/programmes', {
   noticeWithdrawn: 'Withdrawn',
   noticeMoved: 'Moved',
   noticeReminder: 'Tomorrow',
-  ticketNotFound: 'This ticket isn’t for this session.',
+  ticketNotFound: 'This ticket isn’t valid for the chosen session.',
   statusChange: 'A {status} enrolment cannot be changed to {status2}.',
   cannotCancelStatus: 'A {status} enrolment cannot be changed to CANCELLED.',
   noDecisionPending: 'This {word} isn’t waiting for a decision.',

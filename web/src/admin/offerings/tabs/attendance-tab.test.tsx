@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('at the door: a typed code and a press are sent, and a refusal is told', async () => {
-  const unknown: Reply = { status: 400, body: { code: ['This ticket isn’t for this session.'] } };
+  const unknown: Reply = { status: 400, body: { code: ['This ticket isn’t valid for the chosen session.'] } };
   const sent = fakeApi(
     courseClub((_path, { code, present }) =>
       code === 'T9' ? unknown : ok({ person: { ...EXPECTED, present: present ?? true } }),
@@ -22,7 +22,7 @@ test('at the door: a typed code and a press are sent, and a refusal is told', as
   const { user } = renderApp('/admin/courses/3?tab=attendance');
   await user.type(await screen.findByLabelText('Ticket code'), 'T9');
   await user.click(screen.getByText('Admit'));
-  await screen.findByText('This ticket isn’t for this session.');
+  await screen.findByText('This ticket isn’t valid for the chosen session.');
   await user.clear(screen.getByLabelText('Ticket code'));
   await user.type(screen.getByLabelText('Ticket code'), 'T1{Enter}');
   await screen.findByText('Aiden Ong is here.');

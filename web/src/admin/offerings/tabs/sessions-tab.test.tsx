@@ -40,7 +40,7 @@ test('cancelling a session shows who is affected and what is refunded, and needs
   const { user } = renderApp('/admin/courses/3?tab=sessions');
   await user.click(await screen.findByRole('button', { name: 'Cancel session' }));
   await screen.findByText(/email and notify 3 people in 2 enrolments/);
-  await screen.findByText(/S\$.75\.00, this session’s share of the price, is refunded/);
+  await screen.findByText(/S\$.75\.00, the session’s share of the price, is refunded/);
   const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel session' });
   expect(button().disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Club voucher' }));
