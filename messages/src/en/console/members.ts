@@ -103,6 +103,7 @@ export const members = defineMessages('console/members', {
     'Only delete members added by mistake: you can’t undo this. If a member leaves, change their status under Membership instead.',
   membersTitle: 'Members',
   memberLoadError: 'We couldn’t load this member',
+  memberSearchLoading: 'Searching…',
   memberSearchEmpty: 'No members match',
   memberSearchNoId: 'No member has this ID',
   memberSearchHint: 'Type at least two letters',

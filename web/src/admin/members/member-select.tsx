@@ -15,6 +15,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
 import { NEW, offerNew } from '../reference/offer-new.ts';
+import { useKeptSearch } from '../reference/use-kept-search.ts';
 import type { Make } from '../reference/use-make.ts';
 import type { Option } from '../reference/use-options.ts';
 import parts from './member-parts.module.css';
@@ -52,14 +53,14 @@ function FoundMember({ name, membership_id, photo }: Found) {
 }
 
 /** One member, found by name, membership ID, email or phone number; two of one name are told apart by ID and photo. */
-export function MemberSelect({ value, onChange, make, ...rest }: Props) {
-  const [text, setText] = useState('');
+export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
   const byName = useCan('member.view');
   const [picked, setPicked] = useState<Option>();
   const remembered = picked && Number(picked.value) === value ? picked : undefined;
   // Whoever was just found need not be read: that would stand on the member's open record.
   const record = useRecord(member, value === null || remembered ? undefined : value).data;
   const chosen = remembered ?? (record && optionOf(record));
+  const { text, settle, field } = useKeptSearch(chosen?.label ?? '', error);
   const [search] = useDebouncedValue(text, TYPING_MS);
   const searches = (words: string) => words.trim().length >= 2 && words !== chosen?.label;
   const asked = searches(search);
@@ -72,6 +73,7 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const { data, isFetching, isLoadingError } = reading;
   const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
   const choose = async (next: string | null, option: Option) => {
+    settle();
     const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
     if (id === undefined) return;
     if (next !== NEW && next !== null) setPicked(option);
@@ -82,26 +84,27 @@ export function MemberSelect({ value, onChange, make, ...rest }: Props) {
   const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
   const nobody = byName ? t.memberSearchEmpty() : t.memberSearchNoId();
   const answer = !asked ? t.memberSearchHint() : isLoadingError ? UNREAD : nobody;
+  const shown = offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make);
   return (
     <SteadySelect
       {...rest}
+      {...field}
       searchable
       clearable
       placeholder={byName ? t.memberSearchPlaceholder() : t.memberSearchIdPlaceholder()}
-      data={offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make).data}
+      data={shown.data}
+      fallback={shown.fallback}
       pending={searches(text) && (text !== search || isFetching)}
       matches={found.map(({ id }) => String(id))}
       value={value === null ? null : String(value)}
       onChange={(next, option) => void choose(next, option)}
-      searchValue={text}
-      onSearchChange={setText}
       renderOption={({ option }) => {
         const person = faces.get(option.value);
         return person ? <FoundMember {...person} /> : option.label;
       }}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={isFetching ? 'Looking…' : answer}
+      nothingFoundMessage={isFetching ? t.memberSearchLoading() : answer}
       inputContainer={choicesBelow(reading, t.memberSearchNoun())}
       clearButtonProps={{ 'aria-label': t.clearLabel() }}
     />

@@ -6,10 +6,11 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { SteadySelect } from '../../ui/form/steady-select.tsx';
 import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
+import { useKeptSearch } from './use-kept-search.ts';
 import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
 
@@ -25,10 +26,8 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searc
 
 /** One row of another resource, found by typing. */
 export function ReferenceSelect({ target, value, onChange, without, make, error, ...rest }: Props) {
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  const [left, setLeft] = useState(false);
-  const focused = useRef(false);
+  const { text, settle, field } = useKeptSearch(chosen, error);
   // Once chosen, the field holds the row's own name: that is no search for others.
   const found = useOptions(target, text === chosen ? '' : text, value === null ? [] : [value]);
   const { reading, pending } = found;
@@ -38,15 +37,8 @@ export function ReferenceSelect({ target, value, onChange, without, make, error,
   if (selected && selected.label !== chosen) setChosen(selected.label);
   const unknown = unknownYet(reading);
   const { data, fallback, nothing } = offerNew(options, text === chosen ? '' : text, unknown ? undefined : make);
-  const isSearch = text.trim() !== '' && text !== chosen;
-  /** Leaving the field puts back what is chosen; what was typed and not chosen stays, and says so. */
-  const onText = (next: string) => {
-    if (!focused.current && isSearch && next === chosen) return setLeft(true);
-    setLeft(false);
-    setText(next);
-  };
   const choose = async (next: string | null) => {
-    setLeft(false);
+    settle();
     if (next !== NEW) return onChange(next === null ? null : Number(next));
     const made = await make?.run(text.trim());
     if (made !== undefined) onChange(made);
@@ -54,6 +46,7 @@ export function ReferenceSelect({ target, value, onChange, without, make, error,
   return (
     <SteadySelect
       {...rest}
+      {...field}
       searchable
       data={data}
       pending={pending}
@@ -61,15 +54,6 @@ export function ReferenceSelect({ target, value, onChange, without, make, error,
       fallback={fallback}
       value={value === null ? null : String(value)}
       onChange={(next) => void choose(next)}
-      searchValue={text}
-      onSearchChange={onText}
-      error={left && isSearch ? t.notChosen({ text: text.trim() }) : error}
-      onFocusCapture={() => {
-        focused.current = true;
-      }}
-      onBlurCapture={() => {
-        focused.current = false;
-      }}
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={unknown ?? nothing}
