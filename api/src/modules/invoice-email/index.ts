@@ -22,6 +22,8 @@ interface Parts {
 const MOST_A_DAY = 10;
 
 async function sendOne({ config }: Parts, writer: Writer, tx: Tx, id: number): Promise<Emailed> {
+  // Held, so that the job that sends new invoices does not send it at the same time.
+  await tx.run(sql`select from invoice where id = ${id} for update`);
   const before = await tx.row<{ times: number; number: string }>(sql`
     select count(*)::integer as times, max(i.invoice_number) as number
     from invoice_email e
