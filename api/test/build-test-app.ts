@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../src/db/pool.ts';
 import { startSession } from '../src/modules/auth/sessions.ts';
 import type { ConfigWithSecrets } from '../src/secrets.ts';
 import { cloneDatabase } from './database.ts';
-import { refuseStrayTexts } from './language/catalogue-texts.ts';
+import { refuseStrayReasons, refuseStrayTexts } from './language/catalogue-texts.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
 const keys = tokenKeys(TEST_SECRET);
@@ -72,6 +72,7 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
       const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
       const body = isJson ? answer.json() : undefined;
       if (answer.statusCode >= 400) refuseStrayTexts(`${method} ${path}`, body);
+      else if (method !== 'OPTIONS') refuseStrayReasons(`${method} ${path}`, body);
       return {
         status: answer.statusCode,
         body,

@@ -1,3 +1,4 @@
+import { listAnd } from '@clubhouse/messages';
 import { codes } from '@clubhouse/messages/words/codes';
 import { memberFields } from '@clubhouse/messages/words/member-fields';
 import { membership } from '@clubhouse/messages/words/membership';
@@ -35,3 +36,9 @@ export const feeInterval = (level1: string, level2: string): string => membershi
 
 /** What a field of the register is called on screens and in emails. */
 export const memberFieldWords = (field: string): string => own(memberFields, field) ?? sentence(field);
+
+const inSentence = (words: string): string => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** Fields of the register in the middle of a sentence: "full name, mobile and bank account". */
+export const memberFieldList = (fields: readonly string[]): string =>
+  listAnd(fields.map((field) => inSentence(memberFieldWords(field))));

@@ -13,6 +13,7 @@ import {
   writeCsv,
   writeXlsx,
 } from '@clubhouse/contract';
+import { numberText } from '@clubhouse/messages';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
@@ -78,8 +79,7 @@ async function exportedIds(engine: CrudEngine, served: Served, actor: Actor, que
     where ${throughIndex ?? where}
     order by ${orderBy(served, readOrdering(served, query.ordering))}
     limit ${MOST_EXPORTED + 1}`);
-  if (rows.length > MOST_EXPORTED)
-    throw refusal(400, t.exportTooLarge({ localeString: MOST_EXPORTED.toLocaleString('en') }));
+  if (rows.length > MOST_EXPORTED) throw refusal(400, t.exportTooLarge({ rows: numberText(MOST_EXPORTED) }));
   if (rows.length === 0) await refuseAbsentRows(engine, served, query);
   return rows.map(({ id }) => id);
 }

@@ -6,11 +6,13 @@ import {
   journalEntry,
   MEMBER_STATUSES,
   member,
+  memberFieldWords,
   memberInvitation,
   membershipCard,
   membershipLevelRow,
   membershipTypeRow,
   REGISTER_COLUMNS,
+  requestableFields,
   SENSITIVE_COLUMNS,
   spouseMember,
 } from '@clubhouse/contract';
@@ -112,20 +114,27 @@ export const personBehind = (column: string): Sql =>
     `(select coalesce(m.name, u.username) from app_user u left join member m on m.id = u.member_profile where u.id = t.${column})`,
   );
 
-const shown = (value: string, hides: string) => `case when ${hides} then '"${HIDDEN_VALUE}"'::jsonb else ${value} end`;
+const shown = (value: string, hides: string) =>
+  raw(`case when ${hides} then '"${HIDDEN_VALUE}"'::jsonb else ${value} end`);
 
 /** A request's sensitive fields are for its member, and for staff with the right. */
 const ofRequest =
-  (whole: string, masked: Sql): Expression =>
+  (whole: () => Sql, masked: () => Sql): Expression =>
   (actor) =>
     seesSensitive(actor)
-      ? raw(whole)
-      : sql`case when t.original_profile = ${ownId(actor)} then ${raw(whole)} else ${masked} end`;
+      ? whole()
+      : sql`case when t.original_profile = ${ownId(actor)} then ${whole()} else ${masked()} end`;
+
+/** What the fields that can be asked for are called, in the caller's language. */
+const labels = () =>
+  JSON.stringify(Object.fromEntries(Object.keys(requestableFields).map((field) => [field, memberFieldWords(field)])));
 
 /** Every field of a request with its old, its new and its present value; `moved` when somebody changed it meanwhile. */
-const changesOf = (hides: string) => `(select coalesce(json_agg(json_build_object(
-    'field', f.key, 'label', upper(left(f.key, 1)) || replace(substr(f.key, 2), '_', ' '), 'old', ${shown('t.base -> f.key', hides)},
-    'new', ${shown('f.value', hides)}, 'now', ${shown('n.value', hides)}, 'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision', case when ${hides} then (t.decisions -> f.key) - 'value' else t.decisions -> f.key end
+const changesOf = (hides: string) => sql`(select coalesce(json_agg(json_build_object(
+    'field', f.key, 'label', coalesce(${labels()}::jsonb ->> f.key, f.key),
+    'old', ${shown('t.base -> f.key', hides)}, 'new', ${shown('f.value', hides)}, 'now', ${shown('n.value', hides)},
+    'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key,
+    'decision', case when ${raw(hides)} then (t.decisions -> f.key) - 'value' else t.decisions -> f.key end
   ) order by f.place), '[]') from jsonb_each(t.data) with ordinality f (key, value, place)
   cross join lateral (select case f.key
       when 'bank_account_number' then to_jsonb(m.bank_account_last4)
@@ -202,8 +211,14 @@ export const servedMembers = {
       return can(actor, 'member.manage') ? sql`(${own} or t.submitted_by = ${actor.user_id})` : own;
     },
     derived: {
-      data: ofRequest('t.data', maskedObject('t.data')),
-      changes: ofRequest(changesOf('false'), raw(changesOf(IS_SENSITIVE))),
+      data: ofRequest(
+        () => raw('t.data'),
+        () => maskedObject('t.data'),
+      ),
+      changes: ofRequest(
+        () => changesOf('false'),
+        () => changesOf(IS_SENSITIVE),
+      ),
       submitted_by_name: () => personBehind('submitted_by'),
       reviewed_by_name: () => personBehind('reviewed_by'),
     },

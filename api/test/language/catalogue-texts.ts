@@ -11,7 +11,8 @@ const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function patternOf(message: CompiledMessage): string {
   return message
     .map((token) => {
-      if (token === '#') return '[\\d,]+';
+      // A number, or the place for one where a letter is shown unfilled.
+      if (token === '#') return '(?:[\\d,]+|\\{\\w+\\})';
       if (typeof token === 'string') return quoted(token);
       const [, type, choices] = token as readonly [string, string?, unknown?];
       if (!type || typeof choices !== 'object') return '[^]*';
@@ -61,6 +62,25 @@ function sentencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('code' in value && TOKEN_CODES.includes(String(value.code))) return [];
   return Object.entries(value).flatMap(([key, part]) => (/name$|^title$/.test(key) ? [] : sentencesIn(part)));
+}
+
+/** The fields of an answer that hold the server's own words and nothing that people typed. */
+const OWN_WORDS =
+  /^(problem|refusals?|reasons|(refund_)?trace|says|held_because|ended_because|default_(opening|subject)|what)$/;
+
+/** The sentences in those fields. */
+function ownWordsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (OWN_WORDS.test(key) ? sentencesIn(part) : ownWordsIn(part)));
+}
+
+/** "Public holiday: Labour Day": words of a catalogue before a name or an amount. */
+const startsWithLabel = (text: string) => fixed.has(text.split(': ')[0] ?? '');
+
+/** Fails on a reason, an explanation of a price or the like whose words are in no catalogue. */
+export function refuseStrayReasons(call: string, body: unknown): void {
+  const stray = ownWordsIn(body).filter((text) => !isCatalogueText(text) && !startsWithLabel(text));
+  if (stray.length > 0) throw new Error(`${call} explains with a text that is in no catalogue: ${stray.join(' / ')}`);
 }
 
 /** Fails on a refusal whose words are in no catalogue. */

@@ -1,4 +1,4 @@
-import { currentLocale } from '@clubhouse/messages';
+import { listAnd } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/rules/bookings';
 import type { DayType } from './types.ts';
 
@@ -17,16 +17,13 @@ export const dayTypeName = (type: DayType): string => t[type]();
 
 export const nightName = (day: string): string => t.night({ day });
 
-/** "a, b and c". */
-export const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), { type: 'conjunction' }).format(words);
-
 /** "Monday to Friday and public holidays"; all seven weekdays are "daily", every kind of day is "all days". */
 export function dayTypeWords(types: readonly DayType[]): string {
   const found = WEEK.map((day) => types.includes(day));
   const special = SPECIAL_DAYS.filter((type) => types.includes(type));
   const words = special.map((type) => SEVERAL[type]?.() ?? type);
-  if (found.every(Boolean)) return special.length === SPECIAL_DAYS.length ? t.allDays() : listed([t.daily(), ...words]);
+  if (found.every(Boolean))
+    return special.length === SPECIAL_DAYS.length ? t.allDays() : listAnd([t.daily(), ...words]);
   const runs: DayType[][] = [];
   WEEK.forEach((day, at) => {
     if (!found[at]) return;
@@ -37,5 +34,5 @@ export function dayTypeWords(types: readonly DayType[]): string {
     const names = run.map(dayTypeName);
     return run.length > 2 ? [t.dayRange({ first: names[0], last: names.at(-1) })] : names;
   });
-  return listed([...weekdays, ...words]);
+  return listAnd([...weekdays, ...words]);
 }

@@ -1,3 +1,4 @@
+import { formatLocale } from '@clubhouse/messages';
 import { members as t } from '@clubhouse/messages/rules/members';
 import type { MemberStatus } from '../enums.ts';
 
@@ -21,4 +22,4 @@ export function refusedAtDoor(status: MemberStatus, endDate: string | null, toda
 }
 
 const inWords = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { formatLocale } from '@clubhouse/messages';
 import { dates } from '@clubhouse/messages/rules/dates';
 import type { BillingPeriod } from '../membership-scheme.ts';
 
@@ -50,7 +51,8 @@ export function periodFee(type: BilledType, joined: string, month: string): Peri
   return { cents, ...dates };
 }
 
-const named = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) => date.toLocaleString('en-SG', options);
+const named = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =>
+  date.toLocaleString(formatLocale(), options);
 
 /** "November 2026", "October to December 2026" or "2026". */
 export function periodWords({ from, until }: Pick<PeriodFee, 'from' | 'until'>): string {

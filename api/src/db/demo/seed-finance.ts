@@ -38,7 +38,7 @@ export async function seedFinance(
 ): Promise<void> {
   const planning = await readPlanning(tx, today, zone);
   await tx.run(sql`insert into voucher_group (name, status, value_type, value, description)
-    values (${REFUND_GROUP}, 'INACTIVE', 'AMOUNT', 0, 'Given instead of money when a payment is returned')`);
+    values (${REFUND_GROUP}, 'INACTIVE', 'AMOUNT', 0, 'Given instead of money when a payment is refunded')`);
   const groups = await tx.rows<Group>(
     sql`select id, name, status, value_type, value, valid_days, membership_levels from voucher_group order by id`,
   );

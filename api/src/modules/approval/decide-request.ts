@@ -1,4 +1,4 @@
-import { type FieldDecision, parseFields, requestableFields } from '@clubhouse/contract';
+import { type FieldDecision, memberFieldList, parseFields, requestableFields } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { type Actor, can, refuseOwnDecision } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
@@ -53,8 +53,7 @@ function checkCorrections(decisions: Decision['decisions']): Decision['decisions
 function refuseHidden(actor: Actor, member: number, accepted: Values): void {
   const hidden = hiddenFields(actor, member).filter((field) => field in accepted);
   if (hidden.length === 0) return;
-  const words = hidden.map((field) => field.replaceAll('_', ' ')).join(', ');
-  throw refusal(403, t.decideOutsideRights({ words }));
+  throw refusal(403, t.decideOutsideRights({ fields: memberFieldList(hidden) }));
 }
 
 /** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */

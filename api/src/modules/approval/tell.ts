@@ -1,12 +1,10 @@
-import type { FieldDecision } from '@clubhouse/contract';
+import { type FieldDecision, memberFieldList } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Actor } from '../../access/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { type MailConfig, sendMail } from '../mail/index.ts';
 import { tellHolders, tellMember } from '../notice/index.ts';
 import type { Profile } from './profile.ts';
-
-const words = (fields: readonly string[]) => fields.map((field) => field.replaceAll('_', ' ')).join(', ');
 
 const page = (id: number) => `/update-requests/${id}`;
 
@@ -22,11 +20,11 @@ export async function tellSent(
   await tellHolders(tx, 'approval.decide', actor.user_id, {
     kind: 'REQUEST',
     title: t.noticeRequest({ name: profile.name }),
-    body: words(fields),
+    body: memberFieldList(fields),
     link: `/admin/approvals/${id}`,
   });
   if (!profile.email) return;
-  const values = { name: profile.name, url: `${config.publicUrl}${page(id)}`, fields: words(fields) };
+  const values = { name: profile.name, url: `${config.publicUrl}${page(id)}`, fields: memberFieldList(fields) };
   const about = { member: profile.id, topic: 'request' } as const;
   await sendMail(tx, config, { to: profile.email, template: 'request-sent', values, is_osc: profile.is_osc, about });
 }
@@ -41,7 +39,7 @@ export async function tellAnswered(
   remarks: string,
 ): Promise<void> {
   const fields = (accept: boolean) =>
-    words(Object.keys(decisions).filter((field) => decisions[field]?.accept === accept));
+    memberFieldList(Object.keys(decisions).filter((field) => decisions[field]?.accept === accept));
   const [accepted, refused] = [fields(true), fields(false)];
   await tellMember(tx, profile.id, {
     kind: 'REQUEST',

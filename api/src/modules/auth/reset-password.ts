@@ -1,4 +1,5 @@
 import { TEXTS } from '@clubhouse/contract';
+import { formatLocale } from '@clubhouse/messages';
 import { emails } from '@clubhouse/messages/server/emails';
 import { isWelcome } from '../../access/index.ts';
 import { type Origin, record } from '../../audit/index.ts';
@@ -132,7 +133,7 @@ export async function tellChanged(
   device: string,
 ): Promise<void> {
   if (!owner.email) return;
-  const when = Temporal.Now.zonedDateTimeISO(config.CLUB_TIMEZONE).toLocaleString('en-SG', {
+  const when = Temporal.Now.zonedDateTimeISO(config.CLUB_TIMEZONE).toLocaleString(formatLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

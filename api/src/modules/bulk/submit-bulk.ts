@@ -4,6 +4,7 @@ import {
   IMPORT_LIMITS,
   importMembers,
   isWorkbook,
+  memberFieldList,
   readTable,
   SENSITIVE_IMPORT_COLUMNS,
   type Table,
@@ -80,8 +81,6 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
   return rows as Values[];
 }
 
-const words = (fields: readonly string[]) => fields.map((field) => field.replaceAll('_', ' ')).join(', ');
-
 /** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
 export const submitEntry =
   (parts: ApprovalParts) =>
@@ -132,7 +131,7 @@ async function submitJudged(
     (field) => field !== 'status_reason',
   );
   const many = t.memberCount({ count: changing.length });
-  const name = `${many}: ${words(fields)}`;
+  const name = `${many}: ${memberFieldList(fields)}`;
   const same = judged.filter(({ verdict }) => verdict === 'SAME').length;
   const errors = judged.length - changing.length - same;
   const id = await insertRequest(writer, tx, { name, stage: 'WAITING', records: judged.length, same, errors, remarks });

@@ -12,6 +12,7 @@ import {
   ownFieldRule,
   requiresReason,
 } from '@clubhouse/contract';
+import { listOr } from '@clubhouse/messages';
 import { members as t } from '@clubhouse/messages/server/members';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,10 +30,8 @@ function offeredTypes(level1: string): string[] {
   const types = membershipScheme().types.filter(({ level_1, is_offered }) => level_1 === level1 && is_offered);
   if (types.length === 0) return [];
   const options = types.map(({ level_2 }) => levelLabel(2, level_2));
-  return [t.membershipTypeOptions({ membership: levelLabel(1, level1), options: listOf(options) })];
+  return [t.membershipTypeOptions({ membership: levelLabel(1, level1), options: listOr(options) })];
 }
-
-const listOf = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 
 /**
  * Why a membership can't be given: the club does not offer it, or it is for another age. A row that keeps what it has

@@ -104,7 +104,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
 
 async function sendBack(tx: Tx, payment: StoredPayment, surplus: number): Promise<void> {
   await tx.run(sql`insert into refund (payment, amount, reason)
-    values (${payment.id}, ${surplus}, ${`Already paid another way: S$ ${centsToMoney(surplus)} refunded`})`);
+    values (${payment.id}, ${surplus}, ${t.refundedPaidTwice({ amount: `S$ ${centsToMoney(surplus)}` })})`);
 }
 
 /** A payment came to nothing; its vouchers are free again. What was paid stays paid, whatever is heard later. */

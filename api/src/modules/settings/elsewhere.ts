@@ -1,4 +1,5 @@
 import { DISCOUNT_LIMIT, membershipScheme, type SettingElsewhere, STANDARD_REFUNDS } from '@clubhouse/contract';
+import { numberText } from '@clubhouse/messages';
 import { club as t } from '@clubhouse/messages/server/club';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
@@ -11,7 +12,7 @@ interface Counts {
   readonly letters: number;
 }
 
-const dollars = (amount: number) => `S$ ${amount.toLocaleString('en-SG')}`;
+const dollars = (amount: number) => `S$ ${numberText(amount)}`;
 
 const standardRefunds = (): string =>
   STANDARD_REFUNDS.map(({ hours, percent }) => t.elsewhereRefundStep({ percent, hours })).join(', ');
@@ -43,7 +44,7 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
     },
     {
       label: t.elsewhereTypes(),
-      says: t.elsewhereTypesText({ lengthValue: types.length }),
+      says: t.elsewhereTypesText({ types: types.length }),
       to: '/admin/membership-types',
     },
     {
@@ -53,7 +54,7 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
     },
     {
       label: t.elsewhereZone(),
-      says: t.elsewhereZoneText({ replaceAll: config.CLUB_TIMEZONE.replaceAll('_', ' ') }),
+      says: t.elsewhereZoneText({ zone: config.CLUB_TIMEZONE.replaceAll('_', ' ') }),
       to: null,
     },
   ];

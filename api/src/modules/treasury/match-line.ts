@@ -49,7 +49,7 @@ export async function settleByLine(
 ): Promise<Match> {
   if (isSettled(found)) return { reason: t.bankAlreadyPaid({ reference: found.reference }) };
   if (found.amount !== line.amount)
-    return { reason: t.bankAmountDiffers({ amount: dollars(line.amount), amount2: dollars(found.amount) }) };
+    return { reason: t.bankAmountDiffers({ amount: dollars(line.amount), requested: dollars(found.amount) }) };
   const settled = await markPaid(tx, settings, found.id, by);
   return settled ? { payment: found.id } : { reason: t.bankAlreadyPaid({ reference: found.reference }) };
 }

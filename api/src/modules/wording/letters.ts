@@ -17,18 +17,27 @@ function openingOf(first: Block | undefined): string {
   return 'say' in first ? first.say : '';
 }
 
+const isNumber = (value: unknown) => typeof value === 'string' && /^\d+$/.test(value);
+
+/** A letter counts with its numbers ("1 day", "12 days"): this one is put in, and stands for the place. */
+const STAND_IN = '987';
+
 /** Our own words with their places: the letter is written with every value standing for itself. */
 function ownWords(letter: LetterName): Pick<WordedLetter, 'default_subject' | 'default_opening'> {
   const { template, values } = SAMPLES[letter];
   const places = Object.fromEntries(placesIn(letter).map((place) => [place, `{${place}}`]));
   // A value that is empty in the sample stays empty: the letter says something else when it is there.
   const given = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value && (places[key] ?? value)]),
+    Object.entries(values).map(([key, value]) => {
+      if (isNumber(value)) return [key, STAND_IN];
+      return [key, value && (places[key] ?? value)];
+    }),
   );
   const club: Club = { name: '{club}', contact: '{contact}', url: '', is_osc: false, colour: '', logo: '' };
   const { subject, blocks } = writeLetter(template, given as Sample['values'], club);
-  const [first] = blocks;
-  return { default_subject: subject, default_opening: openingOf(first) };
+  const [counted] = Object.entries(values).flatMap(([key, value]) => (isNumber(value) ? [key] : []));
+  const withPlaces = (text: string) => text.replaceAll(STAND_IN, `{${counted}}`);
+  return { default_subject: withPlaces(subject), default_opening: withPlaces(openingOf(blocks[0])) };
 }
 
 /** Every letter with our words and, where it has some, the club's. */

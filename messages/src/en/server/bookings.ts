@@ -101,7 +101,7 @@ export const bookings = defineMessages('server/bookings', {
   icsSeriesOver: 'Its yearly dates are all in the past.',
   icsNotACalendar: 'This isn’t a calendar file (.ics).',
   icsEmpty: 'This file has no entries.',
-  icsTooManyEntries: 'This file has more than {localeString} entries. Please split it.',
+  icsTooManyEntries: 'This file has more than {entries} entries. Please split it.',
   noticeConfirmed: 'Booked',
   noticeReminder: 'Tomorrow',
   onlyBlockedSlots: 'Only BLOCKED slots can be created here.',

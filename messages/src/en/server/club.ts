@@ -36,11 +36,11 @@ export const club = defineMessages('server/club', {
     '{letters, plural, one {# email uses the club’s own text.} other {# emails use the club’s own text.}}',
   elsewhereTypes: 'Membership types and fees',
   elsewhereTypesText:
-    '{lengthValue, plural, one {# membership type is offered, with its own fee, billing period and age limits.} other {# membership types are offered. Each has its own fee, billing period and age limits.}}',
+    '{types, plural, one {# membership type is offered, with its own fee, billing period and age limits.} other {# membership types are offered. Each has its own fee, billing period and age limits.}}',
   elsewhereDiscounts: 'Discount limit',
   elsewhereDiscountsText: '{dollars} of discounted spending per member per month. This is fixed by the club’s rules.',
   elsewhereZone: 'Time zone',
-  elsewhereZoneText: '{replaceAll}. All times and rules use it, so it’s set on the server.',
+  elsewhereZoneText: '{zone}. All times and rules use it, so it’s set on the server.',
   undoTwice: 'This change to “{label}” was already undone.',
   undoOverwritten: '{who} has changed “{label}” again since. It’s now {now}.',
   undoImpossible: '“{label}” can’t be set back: {error}',

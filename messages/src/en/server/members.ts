@@ -19,7 +19,7 @@ export const members = defineMessages('server/members', {
   decidedUndeletable: 'A request that has been decided can’t be deleted.',
   emailNotCorrectable: 'You can’t correct an email address. Decline it and ask for a new request.',
   decideOutsideRights:
-    'You don’t have the right to see {words}. Decline it, or leave the request to a colleague who does.',
+    'You don’t have the right to see {fields}. Decline it, or leave the request to a colleague who does.',
   fieldChangedSince: 'This field has changed since the member asked. Check it again, or overwrite it.',
   decidedJournal: '{lowerCase, select, approved {Update request accepted} other {Update request declined}}',
   decideUnknownFields: 'The request doesn’t include: {join}.',

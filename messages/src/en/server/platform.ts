@@ -20,7 +20,7 @@ export const platform = defineMessages('server/platform', {
   exportColumnsHidden: 'You don’t have the right to see these columns: {join}.',
   exportHeadingsCount: 'Name all {lengthValue} columns, separated by |.',
   exportHeadingTooLong: 'Ensure each heading has no more than {LONGEST_HEADING} characters.',
-  exportTooLarge: 'There are more than {localeString} rows. Narrow the filters and export in parts.',
+  exportTooLarge: 'There are more than {rows} rows. Narrow the filters and export in parts.',
   idempotencyKeyFormat: 'The Idempotency-Key must be 1 to 200 visible characters.',
   idempotencyRunning: 'A request with this Idempotency-Key is in progress.',
   idempotencyOtherRequest: 'This Idempotency-Key was used with another request.',

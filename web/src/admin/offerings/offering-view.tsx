@@ -1,4 +1,4 @@
-import { listed } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
 import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { participants } from '@clubhouse/messages/console/participants';
@@ -57,7 +57,7 @@ export function OfferingView({ face, entry, row, onUnsaved }: Props) {
   const plan = usePlan({ face, row, hours: drafts.hours, terms: drafts.terms });
   const current = TABS.find((one) => one === tab) ?? (row.status === 'DRAFT' ? 'details' : 'participants');
   const [typed, setTyped] = useState(false);
-  const unsaved = listed([...(typed ? [t.tabDetails()] : []), ...drafts.changed]).toLowerCase();
+  const unsaved = listAnd([...(typed ? [t.tabDetails()] : []), ...drafts.changed]).toLowerCase();
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   useUnsavedGuard(drafts.changed.length > 0);
   const parts: Readonly<Record<Exclude<Tab, 'details'>, () => ReactNode>> = {

@@ -1,4 +1,4 @@
-import { listed } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.ts';
@@ -28,7 +28,7 @@ export function ChangesBar({ drafts, children }: Props) {
   const toast = useToast();
   const { changed, broken, busy, refusal, discard, save } = drafts;
   if (changed.length === 0) return null;
-  const what = listed(changed).toLowerCase();
+  const what = listAnd(changed).toLowerCase();
   const onSave = async () => {
     if (await save()) toast.show({ tone: 'success', title: t.setsSavedToast({ what: capital(what) }) });
   };
@@ -39,7 +39,7 @@ export function ChangesBar({ drafts, children }: Props) {
           {refusal}
         </Note>
       )}
-      {broken.length > 0 && <Note tone="warning">{t.setsOverlap({ broken: listed(broken) })}</Note>}
+      {broken.length > 0 && <Note tone="warning">{t.setsOverlap({ broken: listAnd(broken) })}</Note>}
       <div>
         <p role="status">{t.setsUnsaved({ what: capital(what) })}</p>
         <Button variant="default" disabled={busy} onClick={discard}>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { minutesOf } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Tx } from '../../pool.ts';
 import { sql } from '../../sql.ts';
 import { demoCalendar } from '../calendar.ts';
@@ -22,10 +23,9 @@ interface Parts {
   readonly facilities: ReadonlyMap<string, number>;
 }
 
-const ENDED: Partial<Record<Booking['status'], string>> = {
-  CANCELLED: 'Given up by the member.',
-  EXPIRED: 'It was not paid in time.',
-  NO_SHOW: 'Nobody came.',
+const ENDED: Partial<Record<Booking['status'], () => string>> = {
+  CANCELLED: t.cancelledByMember,
+  EXPIRED: t.notPaidInTime,
 };
 
 /** Whether a slot belongs to the evening of the day before. */
@@ -52,7 +52,7 @@ function reservationRow(booking: Booking, facility: number) {
     total_amount: total,
     checked_in_at: came ? wire(start - 4 * 60_000) : null,
     check_in_code: randomBytes(18).toString('base64url'),
-    ended_because: ENDED[status] ?? '',
+    ended_because: ENDED[status]?.() ?? '',
     created_at: created,
   };
 }

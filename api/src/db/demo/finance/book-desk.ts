@@ -54,7 +54,7 @@ export async function bookStatement(
           line(
             expired.amount - 200,
             `PAYNOW INCOMING ${expired.reference} OTHR`,
-            `The amount differs: ${dollars(expired.amount - 200)} came, ${dollars(expired.amount)} was asked for.`,
+            t.bankAmountDiffers({ amount: dollars(expired.amount - 200), requested: dollars(expired.amount) }),
           ),
         ]
       : []),
@@ -100,7 +100,7 @@ export async function bookGateway(tx: Tx, { today, zone }: Desk): Promise<void> 
   await tx.run(sql`
     insert into gateway_event (provider, event_id, kind, body, outcome, reason, received_at)
     values ('sandbox', 'demo-parked', 'payment.succeeded', '{"session":"sbx_unknown","reference":"PUNKNOWN2345","amount":4200}', 'PARKED',
-      'We do not know this checkout.', ${moment(today.subtract({ days: 2 }), 700, zone)})`);
+      ${t.gatewayUnknown()}, ${moment(today.subtract({ days: 2 }), 700, zone)})`);
 }
 
 /** The last days are closed, but for yesterday. On the one with the most cash two dollars were missing. */

@@ -1,3 +1,4 @@
+import { finance as t } from '@clubhouse/messages/server/finance';
 import {
   type Bill,
   DARIUS,
@@ -73,7 +74,7 @@ export class SpecialBills {
           method: 'CREDIT_CARD',
           gateway: 'sandbox',
           status: 'FAILED',
-          failure: 'The payment did not go through.',
+          failure: t.paymentFailed(),
         }),
       ],
     }));

@@ -5,13 +5,13 @@ import {
   endMinutes,
   type FacilityRules,
   type HoursRow,
-  listed,
   minutesOf,
   SPECIAL_DAYS,
   spanText,
   WEEK,
   windowFor,
 } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { levelWord, peakWord } from './words.ts';
 
@@ -26,7 +26,7 @@ function openWords(rows: readonly HoursRow[]): string {
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
     else spans.push([from, to]);
   }
-  return listed(spans.map(([from, to]) => `${clockTime(from)}–${clockTime(to)}`));
+  return listAnd(spans.map(([from, to]) => `${clockTime(from)}–${clockTime(to)}`));
 }
 
 /** Days that share a text, with it: "daily 07:00–22:00". */
@@ -48,7 +48,7 @@ function hoursWords(rows: readonly HoursRow[]): string[] {
   const open = together([...WEEK, ...news], openOn);
   const shut = [...WEEK, ...SPECIAL_DAYS].filter((type) => of(type).some(({ is_closed }) => is_closed));
   if (open.length === 0) return [t.summaryNoHours()];
-  const hours = listed(open);
+  const hours = listAnd(open);
   return [shut.length > 0 ? t.summaryOpenClosed({ hours, days: dayTypeWords(shut) }) : t.summaryOpen({ hours })];
 }
 
@@ -56,7 +56,7 @@ function peakWords(rows: readonly HoursRow[]): string[] {
   return (['peak', 'super-peak', 'special'] as const).flatMap((peak) => {
     const own = rows.filter((row) => row.peak_type === peak && row.day_group === 'normal' && !row.is_closed);
     const words = together([...WEEK, ...SPECIAL_DAYS], (type) => openWords(own.filter((row) => row.day_type === type)));
-    return words.length > 0 ? [t.summaryPeak({ peak: peakWord(peak), hours: listed(words) })] : [];
+    return words.length > 0 ? [t.summaryPeak({ peak: peakWord(peak), hours: listAnd(words) })] : [];
   });
 }
 
@@ -73,7 +73,7 @@ function priceWords({ pricings, slot_minutes }: FacilityRules, money: (price: st
     least === most
       ? t.summaryPrice({ price: money(most.toFixed(2)), minutes: slot_minutes })
       : t.summaryPriceRange({ least: money(least.toFixed(2)), most: money(most.toFixed(2)), minutes: slot_minutes });
-  const own = t.summaryLevelPrices({ count: levels.length, levels: listed(levels) });
+  const own = t.summaryLevelPrices({ count: levels.length, levels: listAnd(levels) });
   return [levels.length > 0 ? `${price} ${own}` : price];
 }
 
@@ -85,7 +85,7 @@ function windowWords({ advance_booking_periods: rows }: FacilityRules): string[]
     t.summaryLevelDays({ level: levelWord(row.membership_level_3), days: row.advance_days }),
   );
   const window = { days: usual.advance_days, time: at(usual.open_time) };
-  return [more.length > 0 ? t.summaryWindowLevels({ ...window, levels: listed(more) }) : t.summaryWindow(window)];
+  return [more.length > 0 ? t.summaryWindowLevels({ ...window, levels: listAnd(more) }) : t.summaryWindow(window)];
 }
 
 /** What a facility's rules come to, in plain sentences. */

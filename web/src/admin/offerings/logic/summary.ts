@@ -3,7 +3,6 @@ import {
   dayWords,
   enrolNoteText,
   enrolWindow,
-  listed,
   localTime,
   momentWords,
   type OfferingPeriodRow,
@@ -14,6 +13,7 @@ import {
   timeOf,
   weekdayOf,
 } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { timetable } from '@clubhouse/messages/console/timetable';
 import { capital } from '../../display/capital.ts';
@@ -75,7 +75,7 @@ function costs({ prices, money }: Told): string {
     return [t.summaryPrice({ sum, who })];
   });
   if (parts.length === 0) return t.summaryNoPrice();
-  const text = listed(parts);
+  const text = listAnd(parts);
   return t.summaryRoom({ places: capital(text) });
 }
 
