@@ -32,7 +32,7 @@ function facts(rows: readonly (readonly [string, string])[]): Markup {
   const cell = `padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top`;
   const shown = rows.map(
     ([label, value]) =>
-      html`<tr><td style="${TEXT};${cell};color:${MUTED};width:30%">${oneLine(label)}</td><td style="${TEXT};${cell}">${oneLine(value)}</td></tr>`,
+      html`<tr><td style="${TEXT};${cell};color:${MUTED};width:1%;white-space:nowrap">${oneLine(label)}</td><td style="${TEXT};${cell};overflow-wrap:anywhere">${oneLine(value)}</td></tr>`,
   );
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown}</table>`;
 }
