@@ -249,3 +249,16 @@ test('nobody reads another’s papers, and none exist before their time', async 
   expect((await other.client.ask('GET', `/booking/reservation-payment/${row?.id}/receipt/`)).status).toBe(400);
   expect((await payer.client.ask('GET', `/booking/reservation-payment/${row?.id}/receipt/`)).status).toBe(404);
 });
+
+test('a large amount stays on one line, in the table and in the sums', async () => {
+  const { id } = await makeInvoice([{ type: 'PRODUCT', description: 'Boat', quantity: 1, unit_price: '123456.00' }]);
+  const { bytes } = await fetchPdf(payer.client.token, `/finance/payment-invoice/${id}/pdf/`);
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const { items } = await page.getTextContent();
+  const heightOf = (words: string) =>
+    items.flatMap((item) => ('str' in item && item.str.includes(words) ? [item.transform[5] as number] : []));
+  const amounts = heightOf('123,456.00');
+  expect(amounts).toHaveLength(4);
+  // Every amount shares its line with a currency sign.
+  expect(amounts.filter((height) => !heightOf('S$').includes(height))).toEqual([]);
+});

@@ -69,7 +69,7 @@ function drawSums(sheet: Sheet, { sums }: Paper): void {
     sheet.room(18);
     const words = { x: HALF, width: 120, font, size, color: strong ? INK : MUTED } as const;
     const height = sheet.put('P', [label], sheet.y, words);
-    sheet.put('P', [value], sheet.y, { x: HALF + 120, align: 'right', font, size });
+    sheet.put('P', [value], sheet.y, { x: HALF, align: 'right', font, size });
     sheet.y += height + 4;
   }
 }

@@ -15,7 +15,10 @@ function place(columns: readonly Column[]): Placed[] {
   let x: number = PAGE.left;
   return columns.map(({ label, share, figures }) => {
     const width = (room * share) / whole;
-    const placed = { label, x, width, align: figures ? ('right' as const) : ('left' as const) };
+    // A long amount reaches into the gap before it rather than onto a second line.
+    const placed = figures
+      ? ({ label, x: x - GAP, width: width + GAP, align: 'right' } as const)
+      : ({ label, x, width, align: 'left' } as const);
     x += width + GAP;
     return placed;
   });

@@ -23,12 +23,12 @@ export function statementPaper(statement: Statement, { club, person, publicUrl }
     ],
     stamp: stampOf(closing),
     columns: [
-      { label: t.columnDate(), share: 15 },
-      { label: t.columnDocument(), share: 20 },
-      { label: t.columnDescription(), share: 23 },
-      { label: t.statementCharged(), share: 14, figures: true },
-      { label: t.columnPaid(), share: 14, figures: true },
-      { label: t.columnBalance(), share: 14, figures: true },
+      { label: t.columnDate(), share: 14 },
+      { label: t.columnDocument(), share: 19 },
+      { label: t.columnDescription(), share: 28 },
+      { label: t.statementCharged(), share: 13, figures: true },
+      { label: t.columnPaid(), share: 13, figures: true },
+      { label: t.columnBalance(), share: 13, figures: true },
     ],
     rows: [
       [[dayWords(from)], [''], [t.statementOpening()], [''], [''], [dollars(opening)]],
