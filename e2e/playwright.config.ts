@@ -10,10 +10,16 @@ const WITHOUT = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
+/** What takes longest starts first, so that nobody waits for it alone at the end. */
+const LONGEST = ['**/first-month.spec.ts', '**/every-page.spec.ts'];
+
 /** Journeys on the real server, a real PostgreSQL and a real mail server; one of each per worker. */
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: '', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+  ],
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   workers: 3,
