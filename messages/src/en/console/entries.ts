@@ -147,7 +147,7 @@ export const entries = defineMessages('console/entries', {
   fieldBy: 'By',
   journalLockedReason: 'System entries can’t be changed.',
   invitationsTitle: 'Invitations',
-  invitationsAbout: 'Emails inviting members to create a login: who got one, and when.',
+  invitationsAbout: 'Emails inviting members to create a login: to whom they went, when, and which are still waiting.',
   invitationsSent: 'Sent',
   invitationsRequested: 'Requested',
   invitationsWhyNot: 'Not sent because',

@@ -53,7 +53,7 @@ export const PEOPLE: readonly Entry[] = [
     group: 'People',
     icon: IconMailForward,
     about: t.invitationsAbout(),
-    columns: ['member_name', 'membership_id', 'email', 'status', 'sent_at', 'invited_by_name'],
+    columns: ['member_name', 'membership_id', 'email', 'status', 'reason', 'sent_at', 'invited_by_name'],
     labels: {
       member_name: t.fieldMember(),
       membership_id: t.membersId(),
