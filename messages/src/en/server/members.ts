@@ -62,6 +62,7 @@ export const members = defineMessages('server/members', {
   meaningsFormat: 'Send an object with a value for each word, by field.',
   meaningsNotAllowed: 'Words in “{field}” can’t be given a meaning.',
   meaningsFieldFormat: 'Send an object with a value for each word of “{field}”.',
+  importBankUnknown: 'We don’t know the bank “{bank}”. Choose one from the list, or leave the field empty.',
   importAccountUnreadable:
     'We can’t read this as a bank account. Write all its digits; format the column as text if Excel shortens it.',
   accountUnreadable: 'Enter all the digits of the account number.',
