@@ -60,7 +60,7 @@ export const createMember =
     refuse(typeRefusals(undefined, input, todayAt(writer)));
     refuse(birthRefusals(undefined, input, todayAt(writer)));
     await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
-    const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
+    const membershipId = input.membership_id ?? (await nextMembershipIds(tx, [input.membership_level_1]))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
     await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: t.journalJoined() });
