@@ -152,6 +152,7 @@ export const entries = defineMessages('console/entries', {
   invitationsRequested: 'Requested',
   invitationsWhyNot: 'Not sent because',
   invitationsNoReason: '–',
+  cardName: '{number}, {name}',
   cardsTitle: 'Cards',
   cardsAbout: 'Printed membership cards. Each member has one current card.',
   cardsNumber: 'Number',

@@ -75,6 +75,7 @@ export const PEOPLE: readonly Entry[] = [
     icon: IconId,
     about: t.cardsAbout(),
     needs: MEMBER_STAFF,
+    nameOf: ({ card_number, member_name }) => t.cardName({ number: String(card_number), name: String(member_name) }),
     columns: ['card_number', 'member_name', 'membership_status', 'is_current', 'issued_on', 'expires_on'],
     labels: {
       card_number: t.cardsNumber(),
