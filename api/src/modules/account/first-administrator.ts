@@ -1,6 +1,7 @@
 import { type Body, type createFirstAdministrator, RIGHT_NAMES, TEXTS, USUAL_ROLES } from '@clubhouse/contract';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
+import { nextMembershipIds } from '../../db/membership-numbers.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
@@ -13,7 +14,6 @@ import {
   passwordFaults,
   spendMailedToken,
 } from '../auth/index.ts';
-import { nextMembershipIds } from '../member/index.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,9 +1,9 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Seal } from '../../access/index.ts';
+import { nextMembershipIds } from '../../db/membership-numbers.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { MailConfig } from '../mail/index.ts';
-import { nextMembershipIds } from '../member/index.ts';
 import { accountFor, rememberAccounts } from './bank-accounts.ts';
 import { followEmails } from './follow-emails.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';

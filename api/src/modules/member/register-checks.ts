@@ -1,9 +1,9 @@
 import { checkEmailExist, checkMembershipId, checkUserEmailExist, nextMembershipId } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
+import { proposedMembershipId } from '../../db/membership-numbers.ts';
 import type { Database, Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { addOperation } from '../../http/index.ts';
-import { proposedMembershipId } from './membership-numbers.ts';
 import { isMembershipId } from './rules.ts';
 
 const found = async (db: Db, statement: Sql) => (await db.row(statement)) !== undefined;

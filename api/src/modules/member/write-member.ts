@@ -18,6 +18,7 @@ import {
   type Writer,
   writableValues,
 } from '../../crud/index.ts';
+import { nextMembershipIds } from '../../db/membership-numbers.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
@@ -28,7 +29,6 @@ import { bankColumns } from './bank-columns.ts';
 import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
-import { nextMembershipIds } from './membership-numbers.ts';
 import { rebindAccounts } from './rebind-accounts.ts';
 import { birthRefusals, ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
 

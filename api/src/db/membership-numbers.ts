@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/pool.ts';
-import { raw, type Sql, sql } from '../../db/sql.ts';
+import type { Db, Tx } from './pool.ts';
+import { raw, type Sql, sql } from './sql.ts';
 
 /** Where a number comes from: staff have a series of their own. */
 interface Series {
