@@ -147,6 +147,7 @@ const INVITATION_SENT_AT = raw(`case when t.outbox is null then t.sent_at else $
 
 /** Why an invitation has not reached its reader. */
 const invitationReason = () => sql`case ${INVITATION_STATUS}
+  when 'WAITING' then ${t.inviteWaiting()}
   when 'KEPT' then ${t.inviteKept()}
   when 'DEAD' then ${t.inviteFailed()}
   else t.reason end`;

@@ -65,7 +65,7 @@ test('an invitation is as far as its email: no date before it left, and the reas
     club.db.run(sql`
       update outbox set status = ${status}, sent_at = case when ${status} = 'SENT' then now() end
       where id = (select outbox from member_invitation where batch = ${batch})`);
-  expect(await read()).toMatchObject({ status: 'WAITING', sent_at: null, reason: '' });
+  expect(await read()).toMatchObject({ status: 'WAITING', sent_at: null, reason: 'The email is about to be sent.' });
   await mailIs('KEPT');
   expect(await read()).toMatchObject({
     status: 'KEPT',

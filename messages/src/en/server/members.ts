@@ -93,6 +93,7 @@ export const members = defineMessages('server/members', {
   inviteMemberNeeded: 'Choose at least one member.',
   inviteHasLogin: 'Already has a login, or isn’t allowed one.',
   inviteNoEmail: 'No longer has an email address.',
+  inviteWaiting: 'The email is about to be sent.',
   inviteKept: 'There was no mail server. The email waits in the outbox until one is set; then send it from there.',
   inviteFailed: 'The mail server didn’t accept the email. The outbox shows why.',
   journalCardIssued: 'Card {number} issued',
