@@ -93,6 +93,7 @@ test('a word with the form of a SWIFT code is no bank: the row waits for an answ
     // What is on record stays.
     { verdict: 'SAME' },
   ]);
+  expect(rows[0].changes).not.toHaveProperty('bank_swift_code');
   const row = (at: number) => `${path}rows/${rows[at].id}/`;
   expect((await keeper.ask('PATCH', row(0), { bank_swift_code: 'Barclays' })).body.verdict).toBe('ERROR');
   expect((await keeper.ask('PATCH', row(0), { bank_swift_code: 'UOVBSGSG' })).body.verdict).toBe('OK');

@@ -112,7 +112,9 @@ function withKnownBank(
   if (typeof bank !== 'string' || bank === '' || readBank(bank) || same(present?.values.bank_swift_code, bank))
     return verdict;
   const errors = { ...verdict.errors, bank_swift_code: [t.importBankUnknown({ bank })] };
-  return { ...verdict, verdict: 'ERROR', errors };
+  // What is refused is not shown as the new value.
+  const { bank_swift_code: _unknown, ...changes } = verdict.changes;
+  return { ...verdict, verdict: 'ERROR', errors, changes };
 }
 
 /** Judges rows of one change; `met` tells in which row somebody was met before. */
