@@ -158,7 +158,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   approvalRoutes(app, engine, { config, seal });
   cardRoutes(app, engine, config.DATA_SECRET);
   bulkRoutes(app, engine, { config, seal });
-  invitationRoutes(app, engine);
+  invitationRoutes(app, engine, config);
   noticeRoutes(app, db);
   noticeChoiceRoutes(app, db);
   wordingRoutes(app, db, config);

@@ -22,6 +22,19 @@ describe('settings', () => {
     expect(readConfig(fine)).toMatchObject({ production: true, publicUrl: 'https://club.example' });
   });
 
+  const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://club.example' };
+  test.each([
+    [{}, 'Cempaka Hill Club', 'Kenanga Quay Club', 'Cempaka Hill Club <no-reply@clubhouse.test>'],
+    [{ SEED: 'none' }, 'Clubhouse', '', 'Clubhouse <no-reply@clubhouse.test>'],
+    [PRODUCTION, 'Clubhouse', '', 'Clubhouse <no-reply@clubhouse.test>'],
+    [{ ...PRODUCTION, CLUB_NAME: 'Katong Club' }, 'Katong Club', '', 'Katong Club <no-reply@clubhouse.test>'],
+    [{ SEED: 'none', MAIL_FROM: 'Katong <hi@katong.sg>' }, 'Clubhouse', '', 'Katong <hi@katong.sg>'],
+  ])('only the demo club has its names: %j', (given, club, second, sender) => {
+    const { CLUB_NAME, ALT_CLUB_NAME, MAIL_FROM, hasSecondClub } = readConfig(given);
+    expect([CLUB_NAME, ALT_CLUB_NAME, MAIL_FROM]).toEqual([club, second, sender]);
+    expect(hasSecondClub).toBe(second !== '');
+  });
+
   test('the API may be at its own path or on another server; a slash at the end is dropped', () => {
     expect(readConfig({ API_HOST: '/v1/' }).API_HOST).toBe('/v1');
     expect(readConfig({ API_HOST: 'https://api.club.example/v1/' }).API_HOST).toBe('https://api.club.example/v1');

@@ -44,8 +44,8 @@ const settings = z.object({
       'must be origins such as https://club.example.com, with commas between',
     ),
   TRUST_PROXY: z.string().default(''),
-  CLUB_NAME: z.string().min(1).default('Cempaka Hill Club'),
-  ALT_CLUB_NAME: z.string().default('Kenanga Quay Club'),
+  CLUB_NAME: z.string().min(1).optional(),
+  ALT_CLUB_NAME: z.string().optional(),
   CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
   CLUB_CONTACT: z.string().default('the front desk'),
   CLUB_ADDRESS: judged('CLUB_ADDRESS', ''),
@@ -57,7 +57,7 @@ const settings = z.object({
   NODE_ENV: z.string().default('development'),
   SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().default('Cempaka Hill Club <no-reply@clubhouse.test>'),
+  MAIL_FROM: z.string().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_MINUTES: minutes.default(5),
@@ -97,8 +97,13 @@ const settings = z.object({
 export type Config = z.infer<typeof settings> & {
   /** The banner shows unless it is `production`. */
   readonly APP_ENV: string;
+  readonly CLUB_NAME: string;
+  readonly ALT_CLUB_NAME: string;
+  readonly MAIL_FROM: string;
   readonly publicUrl: string;
   readonly production: boolean;
+  /** Whether people may read the description of the API: outside production unless told. */
+  readonly hasApiDocs: boolean;
   /** Who takes cards: the built-in one outside production unless told. */
   readonly gateway: 'sandbox' | 'stripe' | 'none';
   /** Whom letters come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
@@ -108,6 +113,10 @@ export type Config = z.infer<typeof settings> & {
   /** The names that the environment gave. */
   readonly given: readonly string[];
 };
+
+/** What clubs are called until they have named themselves: the demo club by its own names, any other by no one's. */
+const DEMO_NAMES = { CLUB_NAME: 'Cempaka Hill Club', ALT_CLUB_NAME: 'Kenanga Quay Club' };
+const NO_NAMES = { CLUB_NAME: 'Clubhouse', ALT_CLUB_NAME: '' };
 
 /** Splits a list at its commas; a slash after an origin is what people paste, and means nothing. */
 function listOf(text: string): string[] {
@@ -161,14 +170,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
   const APP_ENV = config.APP_ENV ?? (production ? 'production' : 'uat');
+  const unnamed = production || config.SEED === 'none' ? NO_NAMES : DEMO_NAMES;
+  const { CLUB_NAME = unnamed.CLUB_NAME, ALT_CLUB_NAME = unnamed.ALT_CLUB_NAME } = config;
   return {
     ...config,
+    CLUB_NAME,
+    ALT_CLUB_NAME,
+    MAIL_FROM: config.MAIL_FROM ?? `${CLUB_NAME.replace(/["<>]/g, '')} <no-reply@clubhouse.test>`,
     APP_ENV,
     publicUrl,
     production,
     gateway,
+    hasApiDocs: config.API_DOCS === undefined ? !production : config.API_DOCS === 'on',
     senderName: undefined,
-    hasSecondClub: true,
+    hasSecondClub: ALT_CLUB_NAME !== '',
     given: Object.keys(given),
   };
 }

@@ -1,4 +1,4 @@
-import { auditKeeper, sealAll, verifyTrail } from './audit/index.ts';
+import { auditKeeper, describeCheck, sealAll, verifyTrail } from './audit/index.ts';
 import { openPool } from './db/pool.ts';
 import { withSecrets } from './secrets.ts';
 import { openForBackup } from './server/archive-command.ts';
@@ -16,9 +16,7 @@ await runCommand(async () => {
     // New lines are sealed only onto a log that is whole, so that a look at it never hides what is wrong.
     if (whole) await sealAll(db, keeper);
     const { sealed, broken, missing } = whole ? await verifyTrail(db, keeper) : before;
-    if (broken !== null) console.log(`The audit log was changed: line ${broken} is not what was written.`);
-    else if (missing) console.log(`The audit log was cut: its last ${missing} lines are missing.`);
-    else console.log(`The audit log is complete: ${sealed} lines.`);
+    console.log(describeCheck({ sealed, broken, missing }));
     if (whole && before.missing === null && sealed > 0)
       console.log('Its end could not be checked: this machine had not recorded one yet. It has now.');
     process.exitCode = broken === null && !missing ? 0 : 1;

@@ -117,8 +117,8 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 /** What became of one row of such a change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 /** SKIPPED: something changed before the email was written. */
-/** KEPT: there was no mail server, so the email is still here. */
-export const INVITATION_STATUSES = ['WAITING', 'SENT', 'KEPT', 'SKIPPED'] as const;
+/** KEPT: there was no mail server, so the email is still here. DEAD: the mail server did not take it. */
+export const INVITATION_STATUSES = ['WAITING', 'SENT', 'KEPT', 'DEAD', 'SKIPPED'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
 export const NOTICE_KINDS = [
   'REQUEST',

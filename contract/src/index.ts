@@ -19,6 +19,7 @@ export * from './offering/index.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export * from './parse.ts';
+export * from './password-own-data.ts';
 export * from './register-columns.ts';
 export * from './resource.ts';
 export * from './resources/index.ts';

@@ -34,6 +34,9 @@ test('the desk moves a booking by dragging it, after a look at what it means', a
   const lane = page.getByRole('region', { name: 'Badminton Court 1', exact: true });
   const block = lane.getByRole('button', { name: /09:00–10:00 · Confirmed/ });
   await expect(block).toBeVisible();
+  // A block of one hour shows all of its times.
+  const times = block.locator('small span').first();
+  expect(await times.evaluate((span) => span.scrollWidth <= (span.parentElement?.clientWidth ?? 0))).toBe(true);
   await block.dragTo(free(page, 'Badminton Court 2', '14:00–15:00'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('to Badminton Court 2, 14:00–15:00');

@@ -161,3 +161,17 @@ test.describe('on a phone', () => {
     expect(await statusOf(club, invoice)).toBe('PAID');
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the statement of account shows the balance without scrolling sideways', async ({ page }) => {
+    await openAs(page, 'member@clubhouse.test', '/transactions?show=statement');
+    const table = page.getByRole('table', { name: 'Statement of account' });
+    await expect(table.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    await expect(table.getByText(/^\d\d\/\d\d\/\d{4}, charged S\$/).first()).toBeVisible();
+    const box = await table.evaluate((one) => one.getBoundingClientRect().right);
+    expect(box).toBeLessThanOrEqual(375);
+    await expectAccessible(page);
+  });
+});

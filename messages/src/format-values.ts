@@ -3,8 +3,9 @@ import { currentLocale, ENGLISH } from './locale.ts';
 /** The locale that dates, numbers and lists are written in. Ours is British English: "1 Dec 2026", "a, b and c". */
 export const formatLocale = (): string => (currentLocale() === ENGLISH ? 'en-GB' : currentLocale());
 
-/** "12,500". */
-export const numberText = (value: number): string => value.toLocaleString(formatLocale());
+/** `formatNumber(12500)` → "12,500". */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(formatLocale(), options).format(value);
 
 /** "a, b and c". */
 export const listAnd = (words: Iterable<string>): string =>

@@ -9,6 +9,12 @@ export function forbiddenProblems(sources: Sources): string[] {
       ([path]) => `${path}: Math.random can be guessed and repeated by nobody; use node:crypto or a seeded generator`,
     );
   const rawHtml = shipped.filter(([, text]) => text.includes('dangerouslySetInnerHTML')).map(([path]) => path);
-  if (rawHtml.length < 2) return guessable;
-  return [...guessable, `only one file may use dangerouslySetInnerHTML, not ${rawHtml.join(' and ')}`];
+  const ownFormats = shipped
+    .filter(([path, text]) => path.startsWith('web/') && /\.toLocale(Date|Time)?String\(/.test(text))
+    .map(
+      ([path]) => `${path}: write numbers with formatNumber of messages, dates with web/src/ui/calendar and ui/time`,
+    );
+  const found = [...guessable, ...ownFormats];
+  if (rawHtml.length < 2) return found;
+  return [...found, `only one file may use dangerouslySetInnerHTML, not ${rawHtml.join(' and ')}`];
 }

@@ -1,3 +1,4 @@
 export { forgetAnchor } from './anchor.ts';
 export * from './audit.ts';
 export * from './chain.ts';
+export { describeCheck } from './describe-check.ts';

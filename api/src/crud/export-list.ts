@@ -13,7 +13,7 @@ import {
   writeCsv,
   writeXlsx,
 } from '@clubhouse/contract';
-import { numberText } from '@clubhouse/messages';
+import { formatNumber } from '@clubhouse/messages';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
@@ -55,9 +55,8 @@ function oneOf<T extends string>(key: string, allowed: readonly T[], sent: strin
 function readWanted({ hasSecondClub }: CrudEngine, served: Served, query: Query, actor: Actor): Wanted {
   const format = oneOf('format', SHEET_FORMATS, query.format);
   const words = oneOf('values', EXPORT_VALUES, query.values) === 'words';
-  const isForPeople = words && !query.columns?.trim();
-  // A file in the club's own words leaves out what a single club has no use for; the import's own file stays as it is.
-  const hidden = isForPeople && hasSecondClub?.() === false ? SECOND_CLUB_FIELDS : [];
+  // Unless it is asked for by name, what a single club has no use for is left out.
+  const hidden = !query.columns?.trim() && hasSecondClub?.() === false ? SECOND_CLUB_FIELDS : [];
   const columns = readColumns(served, query.columns, actor).filter((name) => !hidden.includes(name));
   const sent = query.headings?.trim() ? query.headings.split('|').map((one) => one.trim()) : undefined;
   if (sent && sent.length !== columns.length)
@@ -79,7 +78,7 @@ async function exportedIds(engine: CrudEngine, served: Served, actor: Actor, que
     where ${throughIndex ?? where}
     order by ${orderBy(served, readOrdering(served, query.ordering))}
     limit ${MOST_EXPORTED + 1}`);
-  if (rows.length > MOST_EXPORTED) throw refusal(400, t.exportTooLarge({ rows: numberText(MOST_EXPORTED) }));
+  if (rows.length > MOST_EXPORTED) throw refusal(400, t.exportTooLarge({ rows: formatNumber(MOST_EXPORTED) }));
   if (rows.length === 0) await refuseAbsentRows(engine, served, query);
   return rows.map(({ id }) => id);
 }

@@ -16,6 +16,7 @@ import {
   SENSITIVE_COLUMNS,
   spouseMember,
 } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
 import { type Actor, can } from '../access/index.ts';
 import { isPerson } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -142,10 +143,23 @@ const changesOf = (hides: string) => sql`(select coalesce(json_agg(json_build_ob
         'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)
       else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`;
 
-/** An invitation is sent once its email has left; without a mail server the email is kept. */
+/** An invitation is as far as its email: sent once that has left, and not before. */
+const mailOf = (column: string) => `(select o.${column} from outbox o where o.id = t.outbox)`;
 const INVITATION_STATUS = raw(`case
-  when t.status = 'SENT' and exists (select from outbox o where o.id = t.outbox and o.status = 'KEPT') then 'KEPT'
+  when t.status = 'SENT' then case ${mailOf('status')}
+    when 'QUEUED' then 'WAITING'
+    when 'KEPT' then 'KEPT'
+    when 'DEAD' then 'DEAD'
+    else 'SENT' end
   else t.status end`);
+const INVITATION_SENT_AT = raw(`case when t.outbox is null then t.sent_at else ${mailOf('sent_at')} end`);
+
+/** Why an invitation has not reached its reader. */
+const invitationReason = () => sql`case ${INVITATION_STATUS}
+  when 'WAITING' then ${t.inviteWaiting()}
+  when 'KEPT' then ${t.inviteKept()}
+  when 'DEAD' then ${t.inviteFailed()}
+  else t.reason end`;
 
 /** The register and what hangs on it. Writing has rules of its own: the member module does it. */
 export const servedMembers = {
@@ -166,6 +180,8 @@ export const servedMembers = {
     plain: READ,
     derived: {
       status: () => INVITATION_STATUS,
+      sent_at: () => INVITATION_SENT_AT,
+      reason: invitationReason,
       membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
       invited_by_name: () => personBehind('invited_by'),
     },

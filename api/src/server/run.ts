@@ -53,7 +53,8 @@ export async function run(settings: Config, progress: Progress, parts: Parts): P
     });
     await untilReady(app);
     progress.say(`Clubhouse is ready (${progress.total()})`);
-    for (const line of [...placeLines(addressOf(app, config)), ...(await accountLines(db)), '']) progress.say(line);
+    for (const line of [...placeLines(addressOf(app, config), config), ...(await accountLines(db)), ''])
+      progress.say(line);
   } catch (error) {
     // A start that is interrupted fails somewhere; the signal's own stop ends the process.
     if (stopping()) return;

@@ -1,10 +1,12 @@
+import type { Config } from '../config.ts';
 import { demoAccounts, demoPassword } from '../db/demo/index.ts';
 import type { Database } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 
 /** Where to click. */
-export function placeLines(url: string): string[] {
-  return ['', `  Portal    ${url}`, `  Console   ${url}/admin`, `  API docs  ${url}/v1/docs`];
+export function placeLines(url: string, { hasApiDocs }: Pick<Config, 'hasApiDocs'>): string[] {
+  const docs = hasApiDocs ? [`  API docs  ${url}/v1/docs`] : [];
+  return ['', `  Portal    ${url}`, `  Console   ${url}/admin`, ...docs];
 }
 
 /** The demo accounts, when the demo club is in this database. */

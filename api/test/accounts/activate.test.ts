@@ -39,6 +39,35 @@ test('the browser that chose the password needs only the link; its cookie goes n
   expect((await logIn(mei.email, MINE)).status).toBe(200);
 });
 
+test('two logins asked for in one browser: each link needs nothing more, and gets its own password', async () => {
+  const [wife, husband] = [await buildMember(club.db), await buildMember(club.db)];
+  const first = await create(wife, MINE);
+  const second = await create(husband, THEIRS, { cookie: cookieOf(first) });
+  const cookie = cookieOf(second);
+  for (const [member, password] of [
+    [wife, MINE],
+    [husband, THEIRS],
+  ] as const) {
+    const [token] = await tokensOf(member);
+    expect((await post({ token }, { cookie })).body).toEqual({ result: 'ACCOUNT_ACTIVATED' });
+    expect((await logIn(member.email, password)).status).toBe(200);
+  }
+});
+
+test('a browser keeps the secrets of its last five requests', async () => {
+  let cookie = '';
+  const members = [];
+  for (let n = 0; n < 6; n += 1) {
+    const member = await buildMember(club.db);
+    members.push(member);
+    cookie = cookieOf(await create(member, MINE, { cookie }));
+  }
+  expect(cookie.split('.')).toHaveLength(5);
+  const [oldest, next] = members as [BuiltMember, BuiltMember];
+  expect((await post({ token: (await tokensOf(oldest))[0] }, { cookie })).body).toEqual(CHOOSE);
+  expect((await post({ token: (await tokensOf(next))[0] }, { cookie })).status).toBe(200);
+});
+
 test('on https the cookie is sent over https only', async () => {
   const safe = await buildTestApp({ PUBLIC_URL: 'https://club.test' });
   const { membership_id, email } = await buildMember(safe.db);

@@ -74,6 +74,33 @@ test('GIRO details come in with a file: the bank by name, the account encrypted'
   expect(JSON.stringify(trail)).not.toContain('012345678');
 });
 
+test('a word with the form of a SWIFT code is no bank: the row waits for an answer', async () => {
+  const { membership_id } = await buildMember(club.db, { name: 'Giro Abroad' });
+  await club.db.run(sql`update member set bank_swift_code = 'BARCGB22' where membership_id = ${membership_id}`);
+  const { path, rows } = await check(
+    `No,Name,Bank\n,Giro Word,Barclays\n,Giro Code,BARCGB22\n,Giro Branch,DBSSSGSG001\n${membership_id},Giro Abroad,BARCGB22\n`,
+  );
+  const unknown = (bank: string) => ({
+    verdict: 'ERROR',
+    errors: {
+      bank_swift_code: [`We don’t know the bank “${bank}”. Choose one from the list, or leave the field empty.`],
+    },
+  });
+  expect(rows).toMatchObject([
+    unknown('Barclays'),
+    unknown('BARCGB22'),
+    { verdict: 'OK', sent: { bank_swift_code: 'DBSSSGSG001' } },
+    // What is on record stays.
+    { verdict: 'SAME' },
+  ]);
+  expect(rows[0].changes).not.toHaveProperty('bank_swift_code');
+  const row = (at: number) => `${path}rows/${rows[at].id}/`;
+  expect((await keeper.ask('PATCH', row(0), { bank_swift_code: 'Barclays' })).body.verdict).toBe('ERROR');
+  expect((await keeper.ask('PATCH', row(0), { bank_swift_code: 'UOVBSGSG' })).body.verdict).toBe('OK');
+  const emptied = (await keeper.ask('PATCH', row(1), { bank_swift_code: '-' })).body;
+  expect([emptied.verdict, emptied.sent.bank_swift_code]).toEqual(['OK', undefined]);
+});
+
 test('an account is replaced, the same one changes nothing, and undo brings the former one back', async () => {
   const { membership_id } = await buildMember(club.db, { name: 'Giro Three' });
   const first = await check(`No,Account\n${membership_id},111222333\n`);

@@ -33,7 +33,15 @@ test('chosen members get one email each with ID and link; the rest is counted wi
   const sent = await manager.ask('POST', SEND, { members });
   expect([sent.status, sent.body]).toEqual([
     200,
-    { batch: expect.any(Number), queued: 1, has_login: 1, no_email: 1, not_allowed: 1, invited_before: 0 },
+    {
+      batch: expect.any(Number),
+      queued: 1,
+      has_login: 1,
+      no_email: 1,
+      not_allowed: 1,
+      invited_before: 0,
+      has_server: false,
+    },
   ]);
   await work();
   const [mail, ...more] = await mails();
@@ -41,18 +49,47 @@ test('chosen members get one email each with ID and link; the rest is counted wi
   expect(mail?.to).toBe(one.email);
   expect(mail?.text).toContain(one.membership_id);
   expect(mail?.text).toContain(`/create-login?membership_id=${one.membership_id}`);
-  const listed = await manager.ask('GET', `/profile/member-invitation/?batch=${sent.body.batch}`);
-  expect(listed.body.results).toMatchObject([
-    { member: one.id, membership_id: one.membership_id, status: 'SENT', sent_at: expect.any(String) },
-  ]);
-  await club.db.run(sql`update outbox set status = 'KEPT' where template = 'member-invitation'`);
-  const kept = await manager.ask('GET', '/profile/member-invitation/?status=KEPT');
-  expect(kept.body.results).toMatchObject([{ member: one.id, status: 'KEPT' }]);
-  expect((await manager.ask('GET', '/profile/member-invitation/?status=SENT')).body.count).toBe(0);
   const again = await manager.ask('POST', SEND, { members });
   expect(again.body).toMatchObject({ batch: null, queued: 0, invited_before: 1 });
   const audit = await club.db.rows(sql`select row_id from audit where action = 'invite' and resource = 'member'`);
   expect(audit).toEqual([{ row_id: one.id }]);
+});
+
+test('an invitation is as far as its email: no date before it left, and the reason while it waits', async () => {
+  const one = await buildMember(club.db, { name: 'Waits For A Server' });
+  const { batch } = (await manager.ask('POST', SEND, { members: [one.id] })).body;
+  await work();
+  const read = async () =>
+    (await manager.ask('GET', `/profile/member-invitation/?batch=${batch}`)).body.results[0] as Record<string, unknown>;
+  const mailIs = (status: string) =>
+    club.db.run(sql`
+      update outbox set status = ${status}, sent_at = case when ${status} = 'SENT' then now() end
+      where id = (select outbox from member_invitation where batch = ${batch})`);
+  expect(await read()).toMatchObject({ status: 'WAITING', sent_at: null, reason: 'The email is about to be sent.' });
+  await mailIs('KEPT');
+  expect(await read()).toMatchObject({
+    status: 'KEPT',
+    sent_at: null,
+    reason: expect.stringContaining('waits in the outbox until one is set'),
+  });
+  const kept = await manager.ask('GET', '/profile/member-invitation/?status=KEPT');
+  expect(kept.body.results).toMatchObject([{ member: one.id }]);
+  await mailIs('DEAD');
+  expect(await read()).toMatchObject({ status: 'DEAD', sent_at: null, reason: expect.stringContaining('mail server') });
+  await mailIs('SENT');
+  expect(await read()).toMatchObject({ status: 'SENT', sent_at: expect.any(String), reason: '' });
+  expect((await manager.ask('GET', '/profile/member-invitation/?status=KEPT')).body.count).toBe(0);
+});
+
+test('the answers say whether there is a mail server', async () => {
+  const withServer = await buildTestApp({ SMTP_URL: 'smtp://localhost:2525' });
+  try {
+    const other = await withServer.as((await buildUser(withServer.db, { rights: ['member.manage'] })).id);
+    expect((await other.ask('GET', '/profile/member-invitation/waiting/')).body).toMatchObject({ has_server: true });
+  } finally {
+    await withServer.close();
+  }
+  expect((await manager.ask('GET', '/profile/member-invitation/waiting/')).body).toMatchObject({ has_server: false });
 });
 
 test('a day later the same member can be asked again', async () => {

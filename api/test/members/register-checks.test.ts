@@ -35,6 +35,21 @@ describe('questions before saving', () => {
     expect((await check('!')).body).toEqual({ result: false, valid: false, exists: false });
   });
 
+  test('staff have numbers of their own, and a number given by hand is skipped', async () => {
+    const staff = { ...body, membership_level_1: 'STAFF', membership_level_3: 'STAFF' };
+    const next = async (sent: object) =>
+      (await admin.ask('POST', `${PATH}/next-membership-id/`, sent)).body.next_membership_id as string;
+    const create = async (sent: object) =>
+      (await admin.ask('POST', '/profile/member/', sent)).body.membership_id as string;
+    expect(await next({})).toMatch(/^M\d{6}$/);
+    expect(await next({ membership_level_1: 'TERM' })).toMatch(/^M\d{6}$/);
+    const first = await next({ membership_level_1: 'STAFF' });
+    expect(first).toBe('S000001');
+    expect(await create(staff)).toBe(first);
+    await create({ ...staff, membership_id: 's000002' });
+    expect(await create(staff)).toBe('S000003');
+  });
+
   test('e-mails of the register and of logins are two things', async () => {
     const { id } = (await admin.ask('POST', '/profile/member/', { ...body, email: 'family@example.com' })).body;
     const ask = (path: string, more = {}) =>

@@ -96,18 +96,20 @@ describe('the register as a file', () => {
     expect(rows.length).toBe(1 + (await desk.ask('GET', '/profile/member/')).body.count);
   });
 
-  test.each([true, false])('in words, with a second club: %s, speaks of it so', async (speaks) => {
+  test.each([true, false])('with a second club: %s, in words and for import, speaks of it so', async (speaks) => {
     const house = await buildTestApp();
     const keeper = await house.as((await buildAdministrator(house.db)).id);
     const { version } = (await keeper.ask('GET', '/system/settings/')).body;
     await keeper.ask('PATCH', '/system/settings/', { version, ALT_CLUB_NAME: speaks ? 'The Annexe' : '' });
     const header = async (query: string) =>
       (await keeper.ask('GET', `/profile/member/export/${query}`)).text.split('\r\n')[0] ?? '';
-    const [words, forImport] = [await header('?values=words'), await header('')];
+    const [words, forImport] = [await header('?values=words'), await header('?values=codes')];
+    const asked = await header('?columns=name,is_osc');
     await house.close();
     expect(words.includes('Second club')).toBe(speaks);
     expect(words.includes('(second club)')).toBe(speaks);
-    expect(forImport).toContain('is_osc');
+    expect(forImport.includes('osc')).toBe(speaks);
+    expect(asked).toContain('is_osc');
   });
 
   test('refuses unknown columns, bad filters, and sensitive columns without their right', async () => {

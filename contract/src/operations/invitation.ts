@@ -3,6 +3,8 @@ import { defineOperation } from '../operation.ts';
 import { memberInvitation } from '../resources/invitation.ts';
 
 const count = () => readOnly(integer());
+/** Without a mail server the emails wait in the outbox. */
+const hasServer = () => readOnly(boolean());
 
 export const inviteMembers = defineOperation({
   method: 'POST',
@@ -20,6 +22,7 @@ export const inviteMembers = defineOperation({
     not_allowed: count(),
     /** Invited within the last day. */
     invited_before: count(),
+    has_server: hasServer(),
   },
 });
 
@@ -28,5 +31,5 @@ export const countInvitable = defineOperation({
   path: `${memberInvitation.path}waiting/`,
   policy: 'member.manage',
   summary: 'How many members have no login and could be invited now.',
-  answer: { members: count() },
+  answer: { members: count(), has_server: hasServer() },
 });

@@ -1,4 +1,4 @@
-import { boolean, email, integer, json, readOnly, required, text } from '../fields/index.ts';
+import { boolean, email, integer, json, optionalText, readOnly, required, text } from '../fields/index.ts';
 import { defineOperation } from '../operation.ts';
 import type { Right } from '../rights.ts';
 
@@ -8,7 +8,8 @@ export const nextMembershipId = defineOperation({
   method: 'POST',
   path: '/system-config/config/next-membership-id/',
   policy: checkers,
-  summary: 'The number that a new member would get. Advisory: creating decides.',
+  summary: 'The number that a new member would get; staff have a series of their own. Advisory: creating decides.',
+  body: { membership_level_1: optionalText(50) },
   answer: { next_membership_id: readOnly(text(20)) },
 });
 

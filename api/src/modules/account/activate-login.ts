@@ -28,10 +28,10 @@ async function passwordOf(
   config: ClubNames,
   owner: TokenOwner,
   { password, confirm_password }: Body<typeof activateAccount>,
-  secret: string | undefined,
+  secrets: readonly string[],
 ): Promise<string> {
   if (password === undefined) {
-    if (owner.chosen_hash && isSameBrowser(owner, secret)) return owner.chosen_hash;
+    if (owner.chosen_hash && secrets.some((secret) => isSameBrowser(owner, secret))) return owner.chosen_hash;
     throw invalid({ password: [TEXTS.choosePassword()] });
   }
   const faults = passwordFaults(password, config, ownData(owner));
@@ -48,7 +48,7 @@ async function passwordOf(
 export async function activateLogin(
   { db, config }: AuthParts,
   input: Body<typeof activateAccount>,
-  secret: string | undefined,
+  secrets: readonly string[],
   origin: Origin,
 ): Promise<{ readonly login?: string }> {
   await brakeAccounts(db, origin);
@@ -56,7 +56,7 @@ export async function activateLogin(
   const userId = owner?.user_id;
   // Staff may have switched it on meanwhile: it waits for no link any more.
   if (!owner || !userId || owner.is_active) throw badLink();
-  const hash = await passwordOf(config, owner, input, secret);
+  const hash = await passwordOf(config, owner, input, secrets);
   return inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'ACTIVATION', input.token))) throw badLink();
     const activated = await tx.run(sql`

@@ -13,10 +13,14 @@ export const cookiePlace = (base: string, path: string): Place => {
   return { path: pathname.replace(/\/$/, ''), isSecure: protocol === 'https:' };
 };
 
-/** The secret that this browser got when it asked for a login. */
-export function readBrowserSecret(request: FastifyRequest): string | undefined {
+/** A couple creates its logins in one browser before it opens the first link: the secrets of all of them are kept. */
+const MOST_SECRETS = 5;
+
+/** The secrets that this browser got when it asked for logins, newest first. */
+export function readBrowserSecrets(request: FastifyRequest): readonly string[] {
   const cookies = (request.headers.cookie ?? '').split(';').map((one) => one.trim());
-  return cookies.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1) || undefined;
+  const value = cookies.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? '';
+  return value.split('.').filter(Boolean).slice(0, MOST_SECRETS);
 }
 
 /**
@@ -27,12 +31,15 @@ export function mayKeepSecret(request: FastifyRequest, form: boolean): boolean {
   return !form && request.headers['sec-fetch-site'] !== 'cross-site';
 }
 
-export function keepBrowserSecret(
+export function keepBrowserSecrets(
   reply: FastifyReply,
   { path, isSecure }: Place,
-  secret: string,
+  secrets: readonly string[],
   minutes: number,
 ): void {
   const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join('; ');
-  reply.header('Set-Cookie', `${NAME}=${secret}; Path=${path}; Max-Age=${minutes * 60}; ${flags}`);
+  reply.header(
+    'Set-Cookie',
+    `${NAME}=${secrets.slice(0, MOST_SECRETS).join('.')}; Path=${path}; Max-Age=${minutes * 60}; ${flags}`,
+  );
 }

@@ -1,6 +1,7 @@
 import { type Body, type createFirstAdministrator, RIGHT_NAMES, TEXTS, USUAL_ROLES } from '@clubhouse/contract';
 import { type Origin, record } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
+import { nextMembershipIds } from '../../db/membership-numbers.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
@@ -37,10 +38,11 @@ export async function makeFirstAdministrator(
   const hash = await hashPassword(input.password);
   await inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid());
+    const [membershipId = ''] = await nextMembershipIds(tx, ['STAFF']);
     const made = await tx.row<{ id: number }>(sql`
       with person as (
         insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
-        values ('S000001', ${input.name}, ${input.email}, 'STAFF', 'NON_ACTIVE', 'STAFF', (now() at time zone ${config.CLUB_TIMEZONE})::date) returning id
+        values (${membershipId}, ${input.name}, ${input.email}, 'STAFF', 'NON_ACTIVE', 'STAFF', (now() at time zone ${config.CLUB_TIMEZONE})::date) returning id
       ), office as (
         insert into role (name, description, access_rights) values ('Administrator', 'Every right', ${RIGHT_NAMES}) returning id
       ), login as (

@@ -22,7 +22,7 @@ import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } fr
 import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../auth/index.ts';
 import { withCaptcha } from './account-captcha.ts';
 import { activateLogin } from './activate-login.ts';
-import { cookiePlace, keepBrowserSecret, mayKeepSecret, readBrowserSecret } from './browser-secret.ts';
+import { cookiePlace, keepBrowserSecrets, mayKeepSecret, readBrowserSecrets } from './browser-secret.ts';
 import { confirmEmail as confirmNewEmail } from './confirm-email.ts';
 import { checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
@@ -58,13 +58,14 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): vo
       const { value, form } = await readBody(request);
       if (value && typeof value === 'object' && 'token' in value) {
         const input = await readOperationBody(activateAccount, request);
-        const activated = await activateLogin(parts, input, readBrowserSecret(request), originOf(request));
+        const activated = await activateLogin(parts, input, readBrowserSecrets(request), originOf(request));
         return { ...result('ACCOUNT_ACTIVATED'), ...activated };
       }
       const input = await readOperationBody(createAccount, request);
       const origin = originOf(request);
       const secret = await withCaptcha(parts, origin, input.captcha_token, () => createLogin(parts, input, origin));
-      if (mayKeepSecret(request, form)) keepBrowserSecret(reply, place, secret, parts.config.LINK_MINUTES);
+      const secrets = [secret, ...readBrowserSecrets(request)];
+      if (mayKeepSecret(request, form)) keepBrowserSecrets(reply, place, secrets, parts.config.LINK_MINUTES);
       reply.code(createAccount.status);
       return result('ACCOUNT_CREATED');
     },
@@ -138,7 +139,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
         const { id } = before;
         const { password } = await readOperationBody(setUserPassword, request);
         const faults =
-          id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, dataOf(before));
+          id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, await dataOf(tx, before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
         await tellSetByStaff(tx, parts, before);

@@ -25,6 +25,7 @@ import {
   type ClubNames,
   endSessionsOf,
   hashPassword,
+  type OwnData,
   ownData,
   passwordFaults,
   setPassword,
@@ -83,7 +84,7 @@ async function checkInput(
   if (input.username !== undefined && (await namesAnother(tx, input.username, { ...before, ...input })))
     errors.username = [t.usernameOfOther()];
   if (input.password !== undefined && !errors.password) {
-    const faults = passwordFaults(input.password, club, dataOf({ ...before, ...input }));
+    const faults = passwordFaults(input.password, club, await dataOf(tx, { ...before, ...input }));
     if (faults.length > 0) errors.password = faults;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -102,14 +103,19 @@ async function refuseHigherProfile(
   if (present && !mayTouch(actor.rights, present.rights)) throw refusal(403, t.memberLoginOutranks());
 }
 
-/** What a password must not be made of, as far as the row tells. */
-export const dataOf = ({ username, email, member_profile_name: name }: ShownRow) =>
-  ownData({
-    username: typeof username === 'string' ? username : null,
-    email: typeof email === 'string' ? email : null,
-    name: typeof name === 'string' ? name : null,
-    membership_id: null,
+/** What a password must not be made of. */
+export async function dataOf(tx: Tx, { username, email, member_profile }: ShownRow): Promise<OwnData> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const member = await tx.row<{ name: string; membership_id: string }>(
+    sql`select name, membership_id from member where id = ${(member_profile ?? null) as number | null}`,
+  );
+  return ownData({
+    username: text(username),
+    email: text(email),
+    name: member?.name ?? null,
+    membership_id: member?.membership_id ?? null,
   });
+}
 
 /** People log in by e-mail or membership id: a user name that is another's would stand in their way. */
 async function namesAnother(tx: Tx, username: string, own: ShownRow): Promise<boolean> {

@@ -12,7 +12,7 @@ export {
   type TokenOwner,
   voidMailedTokens,
 } from './mailed-tokens.ts';
-export { type ClubNames, passwordFaults } from './password-rules.ts';
+export { type ClubNames, type OwnData, passwordFaults } from './password-rules.ts';
 export { ownData, setPassword, tellChanged } from './reset-password.ts';
 export { authRoutes } from './routes.ts';
 export { endSessionsOf, shortenSessions } from './sessions.ts';

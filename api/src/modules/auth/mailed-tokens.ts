@@ -71,11 +71,8 @@ export interface TokenOwner {
 }
 
 /** Whether a browser holds the secret that a link was made with. */
-export function isSameBrowser(
-  { browser_hash: kept }: Pick<TokenOwner, 'browser_hash'>,
-  secret: string | undefined,
-): boolean {
-  if (!kept || !secret) return false;
+export function isSameBrowser({ browser_hash: kept }: Pick<TokenOwner, 'browser_hash'>, secret: string): boolean {
+  if (!kept) return false;
   const given = hashToken(secret);
   return given.length === kept.length && timingSafeEqual(given, kept);
 }

@@ -1,9 +1,9 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Seal } from '../../access/index.ts';
+import { nextMembershipIds } from '../../db/membership-numbers.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { MailConfig } from '../mail/index.ts';
-import { nextMembershipIds } from '../member/index.ts';
 import { accountFor, rememberAccounts } from './bank-accounts.ts';
 import { followEmails } from './follow-emails.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';
@@ -95,19 +95,26 @@ async function takenNumbers(tx: Tx, rows: readonly BulkRow[]): Promise<ReadonlyS
 
 /** The number of each new member: its own, or the next free one. */
 async function numbersFor(tx: Tx, request: number, rows: readonly BulkRow[]): Promise<string[]> {
-  const without = rows.filter(({ membership_id }) => membership_id === '').length;
+  let without = rows.filter(({ membership_id }) => membership_id === '');
   // Numbers that later rows of the file bring along are not given away before their turn.
   const claimed = await tx.rows<{ number: string }>(sql`
     select lower(membership_id) as number
     from bulk_row
     where request = ${request} and verdict = 'OK' and action = 'CREATE' and membership_id <> ''`);
   const own = new Set(claimed.map(({ number }) => number));
-  const free: string[] = [];
-  while (free.length < without) {
-    const next = await nextMembershipIds(tx, without - free.length);
-    free.push(...next.filter((number) => !own.has(number.toLowerCase())));
+  const given = new Map<number, string>();
+  while (without.length > 0) {
+    const next = await nextMembershipIds(
+      tx,
+      without.map((row) => wanted(row).membership_level_1),
+    );
+    without.forEach(({ id }, at) => {
+      const number = next[at] as string;
+      if (!own.has(number.toLowerCase())) given.set(id, number);
+    });
+    without = without.filter(({ id }) => !given.has(id));
   }
-  return rows.map(({ membership_id }) => membership_id || (free.shift() as string));
+  return rows.map(({ id, membership_id }) => membership_id || (given.get(id) as string));
 }
 
 async function applyCreations(

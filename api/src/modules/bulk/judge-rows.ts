@@ -1,8 +1,9 @@
-import { explainDates, type FieldErrors, member, parseFields, type UNKNOWN_IDS } from '@clubhouse/contract';
+import { explainDates, type FieldErrors, member, parseFields, readBank, type UNKNOWN_IDS } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Seal } from '../../access/index.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { same } from '../approval/index.ts';
 import { accountOfRow, judgeAccount, readAccount } from './bank-accounts.ts';
 import { type Met, meet, metBefore } from './met-rows.ts';
 import { atFields, judgeRow, type RowVerdict, type Values } from './row-rules.ts';
@@ -102,6 +103,20 @@ function numberRefusals({ membership_id }: Values): FieldErrors {
   return parsed.ok ? {} : parsed.errors;
 }
 
+/** A word with the form of a SWIFT code ("Barclays") is none: a file's bank is one we know, or the one on record. */
+function withKnownBank(
+  verdict: RowVerdict,
+  { bank_swift_code: bank }: Values,
+  present: Present | undefined,
+): RowVerdict {
+  if (typeof bank !== 'string' || bank === '' || readBank(bank) || same(present?.values.bank_swift_code, bank))
+    return verdict;
+  const errors = { ...verdict.errors, bank_swift_code: [t.importBankUnknown({ bank })] };
+  // What is refused is not shown as the new value.
+  const { bank_swift_code: _unknown, ...changes } = verdict.changes;
+  return { ...verdict, verdict: 'ERROR', errors, changes };
+}
+
 /** Judges rows of one change; `met` tells in which row somebody was met before. */
 export async function judgeRows(
   db: Db,
@@ -124,8 +139,11 @@ async function judgeEach(
   const twinOf = await findTwins(db, all);
   return rows.map(({ number, values: { bank_account_number: brought, ...values } }) => {
     const account = readAccount(brought);
-    const withAccount = (verdict: RowVerdict, present?: Present) =>
-      fileSeal && account.typed !== '' ? judgeAccount(verdict, account, present, fileSeal) : verdict;
+    const withBank = (verdict: RowVerdict, present?: Present) => {
+      if (!fileSeal) return verdict;
+      const known = withKnownBank(verdict, sent, present);
+      return account.typed === '' ? known : judgeAccount(known, account, present, fileSeal);
+    };
     const present = isNamed(values) ? named(values) : undefined;
     const isNew = !isNamed(values) || (!present && values.id == null && unknownIds === 'CREATE');
     const sent = { ...(isNew ? { ...fills, ...values } : values), ...account.shown };
@@ -143,7 +161,7 @@ async function judgeEach(
     if (before && present) return { ...facts, ...refused({ [key]: [t.rowRepeatsMember({ row: before.number })] }) };
     if (before) return { ...facts, ...refused(twiceIn(before), 'CREATE') };
     meet(met, facts);
-    if (present) return { ...facts, ...withAccount(judgeRow(sent, present.values, today), present) };
+    if (present) return { ...facts, ...withBank(judgeRow(sent, present.values, today), present) };
     const twin = twinOf(sent);
     if (twin)
       return {
@@ -151,7 +169,7 @@ async function judgeEach(
         ...refused(atFields(['membership_id', 'name', 'email', 'date_of_birth'], [t.rowLooksLike({ twin })]), 'CREATE'),
       };
     const wrongNumber = numberRefusals(sent);
-    const verdict = withAccount(judgeRow(sent, undefined, today));
+    const verdict = withBank(judgeRow(sent, undefined, today));
     if (Object.keys(wrongNumber).length === 0) return { ...facts, ...verdict };
     return { ...facts, ...refused({ ...wrongNumber, ...verdict.errors }, 'CREATE') };
   });

@@ -1,3 +1,4 @@
+import { listAnd } from '@clubhouse/messages';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../db/pool.ts';
 import { ident, raw, sql } from '../../db/sql.ts';
@@ -41,8 +42,6 @@ const holdingColumns = (tx: Tx): Promise<Reference[]> =>
     where c.contype = 'f' and c.confrelid = 'member'::regclass and c.confdeltype in ('a', 'r')
     order by 1, 2`);
 
-const listed = new Intl.ListFormat('en-GB');
-
 /** Of some members, those that something depends on, each with what that is in words. */
 export async function membersInUse(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const kept = Object.entries(KEPT_TOO).map(([table, column]) => ({ table, column }));
@@ -67,5 +66,5 @@ export async function membersInUse(tx: Tx, ids: readonly number[]): Promise<Read
     from journal_entry
     where member = any(${ids}::bigint[]) and type = 'NOTE'`);
   for (const { member, table } of more) note(member, table);
-  return new Map([...uses].map(([member, words]) => [member, listed.format(words)]));
+  return new Map([...uses].map(([member, words]) => [member, listAnd(words)]));
 }

@@ -1,5 +1,5 @@
 import { addDays, CALENDAR_FILE, CALENDAR_KINDS, daysBetween, isDate } from '@clubhouse/contract';
-import { numberText } from '@clubhouse/messages';
+import { formatNumber } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { clubDays, Unreadable } from './ics-days.ts';
 import { type Component, plainText, readEvents } from './ics-lines.ts';
@@ -88,6 +88,6 @@ export function readFile(text: string, zone: string, today: string): readonly Fi
   const entries = events.flatMap((event) => entriesOf(event, zone, Number(today.slice(0, 4))));
   if (events.length === 0) return t.icsEmpty();
   if (entries.length > CALENDAR_FILE.entries)
-    return t.icsTooManyEntries({ entries: numberText(CALENDAR_FILE.entries) });
+    return t.icsTooManyEntries({ entries: formatNumber(CALENDAR_FILE.entries) });
   return entries;
 }

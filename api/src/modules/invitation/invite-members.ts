@@ -24,7 +24,7 @@ export async function countInvitable(db: Db): Promise<number> {
   return row?.many ?? 0;
 }
 
-type Outcome = Answer<typeof call>;
+type Outcome = Omit<Answer<typeof call>, 'has_server'>;
 
 /** Puts invitations into the queue; one statement decides who gets one, so that two people at once send no one two. */
 export async function inviteMembers(writer: Writer, tx: Tx, input: Body<typeof call>): Promise<Outcome> {

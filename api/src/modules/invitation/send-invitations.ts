@@ -43,7 +43,7 @@ async function sendOne(tx: Tx, config: MailConfig, { id, welcome, ...member }: W
   });
   await tx.run(sql`
     update member_invitation
-    set status = 'SENT', sent_at = now(), email = ${email},
+    set status = 'SENT', email = ${email},
       outbox = (select max(o.id) from outbox o where o.template = 'member-invitation' and o."to" = ${email})
     where id = ${id}`);
 }

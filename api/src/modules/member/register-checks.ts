@@ -1,5 +1,6 @@
 import { checkEmailExist, checkMembershipId, checkUserEmailExist, nextMembershipId } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
+import { proposedMembershipId } from '../../db/membership-numbers.ts';
 import type { Database, Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { addOperation } from '../../http/index.ts';
@@ -9,12 +10,9 @@ const found = async (db: Db, statement: Sql) => (await db.row(statement)) !== un
 
 /** Four questions that staff ask before they save. Nothing is changed by asking. */
 export function registerChecks(app: FastifyInstance, db: Database): void {
-  addOperation(app, nextMembershipId, async () => {
-    const row = await db.row<{ next: number }>(
-      sql`select case when is_called then last_value + 1 else last_value end as next from membership_number`,
-    );
-    return { next_membership_id: `M${String(row?.next).padStart(6, '0')}` };
-  });
+  addOperation(app, nextMembershipId, async ({ membership_level_1 }) => ({
+    next_membership_id: await proposedMembershipId(db, membership_level_1),
+  }));
   addOperation(app, checkMembershipId, async ({ membership_id, exclude_id }) => {
     const exists = await found(
       db,

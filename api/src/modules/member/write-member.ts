@@ -18,6 +18,7 @@ import {
   type Writer,
   writableValues,
 } from '../../crud/index.ts';
+import { nextMembershipIds } from '../../db/membership-numbers.ts';
 import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../errors.ts';
@@ -28,7 +29,6 @@ import { bankColumns } from './bank-columns.ts';
 import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
 import type { MemberParts } from './member-parts.ts';
-import { nextMembershipIds } from './membership-numbers.ts';
 import { rebindAccounts } from './rebind-accounts.ts';
 import { birthRefusals, ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
 
@@ -60,7 +60,7 @@ export const createMember =
     refuse(typeRefusals(undefined, input, todayAt(writer)));
     refuse(birthRefusals(undefined, input, todayAt(writer)));
     await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
-    const membershipId = input.membership_id ?? (await nextMembershipIds(tx, 1))[0] ?? '';
+    const membershipId = input.membership_id ?? (await nextMembershipIds(tx, [input.membership_level_1]))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
     await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: t.journalJoined() });

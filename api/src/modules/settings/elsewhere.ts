@@ -1,5 +1,5 @@
 import { DISCOUNT_LIMIT, membershipScheme, type SettingElsewhere, STANDARD_REFUNDS } from '@clubhouse/contract';
-import { numberText } from '@clubhouse/messages';
+import { formatNumber } from '@clubhouse/messages';
 import { club as t } from '@clubhouse/messages/server/club';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
@@ -12,7 +12,7 @@ interface Counts {
   readonly letters: number;
 }
 
-const dollars = (amount: number) => `S$ ${numberText(amount)}`;
+const dollars = (amount: number) => `S$ ${formatNumber(amount)}`;
 
 const standardRefunds = (): string =>
   STANDARD_REFUNDS.map(({ hours, percent }) => t.elsewhereRefundStep({ percent, hours })).join(', ');

@@ -11,7 +11,7 @@ import { openApi } from './openapi.ts';
 
 /** The description of the API, and the calls of the engine room. */
 export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: Config): void {
-  if (config.API_DOCS === 'on' || (config.API_DOCS === undefined && !config.production)) {
+  if (config.hasApiDocs) {
     const described = () => openApi(config.CLUB_NAME, config.API_HOST);
     app.get('/openapi.json', { config: { policy: 'public' } }, async () => described());
     app.get('/docs', { config: { policy: 'public', page: true } }, async (_request, reply) => {

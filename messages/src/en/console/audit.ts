@@ -19,7 +19,7 @@ export const audit = defineMessages('console/audit', {
   actionPasswordChanged: 'Password changed',
   actionPasswordReset: 'Password reset by link',
   actionPasswordSet: 'Password set by staff',
-  actionInvite: 'Invitation sent',
+  actionInvite: 'Invited to create a login',
   actionCreateLogin: 'Login created',
   actionActivate: 'Login activated',
   actionRequestEmail: 'New login email requested',

@@ -71,11 +71,11 @@ export const bookings = defineMessages('console/bookings', {
     '{free, select, now {{facility}, {time}, free now: book for a member} other {{facility}, {time}, free: book for a member}}',
   freeSlotPlacesLabel:
     '{free, select, now {{facility}, {time}, free now, {places, plural, one {# place} other {# places}}: book for a member} other {{facility}, {time}, free, {places, plural, one {# place} other {# places}}: book for a member}}',
-  blockNote: '{time} · {status}',
   weekBookings: '{count, plural, one {# booking} other {# bookings}}',
   weekCellLabel: '{facility}, {date}: {bookings}, {percent} % full',
 
   // Book for a member
+  blockStatus: '· {status}',
   bookTitle: 'Book {facility}',
   bookNameLabel: 'Label (optional)',
   bookQuote: '{amount} for this member.',

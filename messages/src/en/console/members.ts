@@ -58,10 +58,14 @@ export const members = defineMessages('console/members', {
   householdEmpty: 'No family members yet.',
   householdSpouse: 'Spouse, {membership_id}, {status}',
   familyRemoveLabel: 'Remove {name}',
-  inviteButton: '{count, plural, one {Invite # member} other {Invite {number} members}}',
-  invitedProgress: 'Emails created',
-  invitedTitle: '{count, plural, one {# member invited} other {{number} members invited}}',
+  inviteButton: '{count, plural, one {Invite # member} other {Invite # members}}',
+  invitedProgress: 'Emails sent',
+  invitedTitle: '{count, plural, one {# member invited} other {# members invited}}',
   invitationsLink: 'View invitations',
+  inviteNoServer:
+    'There’s no mail server yet, so no email is sent now. The invitations wait in the outbox; once a mail server is set, send them from there.',
+  invitedKeptTitle:
+    '{count, plural, one {# invitation is waiting, not sent} other {# invitations are waiting, not sent}}',
   inviteBody:
     'Each member gets an email with their membership ID and a link to create a login. Members who have a login or were invited in the last day are skipped.',
   inviteSendButton: 'Send invitations',
@@ -231,13 +235,12 @@ export const members = defineMessages('console/members', {
   memberDeleteTitle: 'Delete “{name}”?',
   memberDeleteConfirm: 'Delete member',
   memberDeleteCancel: 'Keep member',
-  inviteHasLogin: '{count, plural, one {# member already has a login.} other {{number} members already have a login.}}',
-  inviteNoEmail:
-    '{count, plural, one {# member has no email address.} other {{number} members have no email address.}}',
+  inviteHasLogin: '{count, plural, one {# member already has a login.} other {# members already have a login.}}',
+  inviteNoEmail: '{count, plural, one {# member has no email address.} other {# members have no email address.}}',
   inviteNotAllowed:
-    '{count, plural, one {# member has a status that can’t log in.} other {{number} members have a status that can’t log in.}}',
+    '{count, plural, one {# member has a status that can’t log in.} other {# members have a status that can’t log in.}}',
   inviteBefore:
-    '{count, plural, one {# member was invited within the last day.} other {{number} members were invited within the last day.}}',
+    '{count, plural, one {# member was invited within the last day.} other {# members were invited within the last day.}}',
   dayToday: 'today',
   statusChangedToast: '{name} is now {status}',
   cardIssuedUntil: '{reason}, issued {date}, valid until {until}',

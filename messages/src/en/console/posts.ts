@@ -64,7 +64,6 @@ export const posts = defineMessages('console/posts', {
   stateLive: 'Live',
   stateEnded: 'Ended',
   stateArchived: 'Archived',
-  listAnd: '{others} and {last}',
   audienceLevels: '{club} members ({levels})',
   audienceAll: 'All members of {club}',
   windowDraft: 'Only staff who write posts can see it. Publish it when it’s ready.',

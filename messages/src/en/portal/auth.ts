@@ -29,7 +29,8 @@ export const auth = defineMessages('portal/auth', {
   emailLabel: 'Email',
 
   // Activate login by link
-  activatePasswordLead: 'Choose a password to finish creating your login.',
+  activatePasswordLead:
+    'This isn’t the browser you started in, so please choose your password here to finish creating your login.',
   activateExpiredBody:
     'Each link works once, for one hour. If you’ve already created your login, log in. Otherwise, start again.',
   activateRestartButton: 'Start again',
@@ -80,6 +81,7 @@ export const auth = defineMessages('portal/auth', {
   passwordRuleLength: 'At least {min} characters',
   passwordRuleDigits: 'Not just numbers',
   passwordRulePersonal: 'Nothing from your name, email or membership ID',
+  passwordRulePersonalLater: 'Nothing from your name, email or membership ID (we check this when you save)',
   passwordRuleMatch: 'Both passwords match',
   changePasswordTitle: 'Change password',
   changePasswordNote: 'You’ll stay logged in here. All your other devices will be logged out.',

@@ -62,6 +62,7 @@ export const members = defineMessages('server/members', {
   meaningsFormat: 'Send an object with a value for each word, by field.',
   meaningsNotAllowed: 'Words in “{field}” can’t be given a meaning.',
   meaningsFieldFormat: 'Send an object with a value for each word of “{field}”.',
+  importBankUnknown: 'We don’t know the bank “{bank}”. Choose one from the list, or leave the field empty.',
   importAccountUnreadable:
     'We can’t read this as a bank account. Write all its digits; format the column as text if Excel shortens it.',
   accountUnreadable: 'Enter all the digits of the account number.',
@@ -92,6 +93,9 @@ export const members = defineMessages('server/members', {
   inviteMemberNeeded: 'Choose at least one member.',
   inviteHasLogin: 'Already has a login, or isn’t allowed one.',
   inviteNoEmail: 'No longer has an email address.',
+  inviteWaiting: 'The email is about to be sent.',
+  inviteKept: 'There was no mail server. The email waits in the outbox until one is set; then send it from there.',
+  inviteFailed: 'The mail server didn’t accept the email. The outbox shows why.',
   journalCardIssued: 'Card {number} issued',
   cardReissue: 'Issue a new card instead.',
   journalCardCancelled: 'Card {card_number} cancelled',

@@ -70,6 +70,8 @@ export const parts = defineMessages('shared/parts', {
   statementChargedColumn: 'Charged',
   statementPaidColumn: 'Paid',
   statementBalanceColumn: 'Balance',
+  statementChargedLine: 'charged {amount}',
+  statementPaidLine: 'paid {amount}',
   statementOpening: 'Opening balance',
   statementClosing: 'Closing balance',
   statementInCredit: 'In credit',

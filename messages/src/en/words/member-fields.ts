@@ -24,6 +24,7 @@ export const memberFields = defineMessages('words/member-fields', {
   payment_option: 'Payment method',
   bank_swift_code: 'Bank',
   bank_account_number: 'Bank account',
+  bank_account_last4: 'Bank account, last 4 digits',
   emergency_contact_name: 'Emergency contact',
   emergency_contact_phone: 'Emergency phone',
   family_members: 'Family',

@@ -15,6 +15,7 @@ import { fillPath } from '../../data/request.ts';
 import { useReadPage } from '../../data/use-read.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Button } from '../../ui/button/button.ts';
+import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState, NoResults } from '../../ui/states/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -51,6 +52,8 @@ export function BulkRows({ request, start, repair }: Props) {
     query: { verdict, limit: SIZE, offset: pageOffset(page, SIZE) || undefined },
   });
   const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'].includes(request.stage ?? '');
+  // Whoever puts rows right looks at the wrong ones until none is left.
+  const isRepaired = verdict === 'ERROR' && repair !== undefined && request.error_count === 0;
   const choose = (next: Verdict | undefined) => {
     setVerdict(next);
     setPage(1);
@@ -88,7 +91,17 @@ export function BulkRows({ request, start, repair }: Props) {
       {rows.isError && (
         <ErrorState {...errorText(rows.error)} title={t.bulkRowsLoadError()} onRetry={rows.refetch} bare />
       )}
-      {rows.data?.count === 0 && <NoResults title={t.bulkRowsEmpty()} onClear={() => choose(undefined)} bare />}
+      {rows.data?.count === 0 && isRepaired && (
+        <Note tone="success" role="status" title={t.rowsRepairedTitle()}>
+          <p>{t.rowsRepairedBody()}</p>
+          <Button variant="default" size="sm" onClick={() => choose(undefined)}>
+            {t.rowsRepairedButton()}
+          </Button>
+        </Note>
+      )}
+      {rows.data?.count === 0 && !isRepaired && (
+        <NoResults title={t.bulkRowsEmpty()} onClear={() => choose(undefined)} bare />
+      )}
       {rows.data && rows.data.count > 0 && (
         <ol className={classes.rows} aria-label={t.bulkRowsLabel()}>
           {rows.data.results.map((row) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@clubhouse/messages';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import classes from './bulk.module.css';
@@ -19,7 +20,7 @@ export function BulkSummary({ request }: { readonly request: BulkRequest }) {
     <dl className={classes.figures}>
       {figures.map(({ label, count, tone }) => (
         <div key={label} data-tone={tone}>
-          <dd>{count.toLocaleString('en-SG')}</dd>
+          <dd>{formatNumber(count)}</dd>
           <dt>{label}</dt>
         </div>
       ))}

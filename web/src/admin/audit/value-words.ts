@@ -4,6 +4,7 @@ import { clubConfig } from '../../data/config.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { momentText } from '../display/club-clock.ts';
+import { bankWords } from '../members/member-words.ts';
 
 const CODE = /^[A-Z][A-Z0-9]*([_-][A-Z0-9]+)+$|^(ACTIVE|ABSENT|INACTIVE|BLACKLISTED|GIRO|NETS|CASH|NA)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|[+-]\d{2}:\d{2})$/;
@@ -36,6 +37,7 @@ export function valueWords(value: unknown): string {
 
 /** A value of a field: what the register takes from a list is said in its words, a country by its own name. */
 export function fieldWords(field: string, value: unknown): string {
+  if (field === 'bank_swift_code' && typeof value === 'string' && value !== '') return bankWords(value);
   const described = member.fields[field as keyof typeof member.fields];
   if (described?.kind !== 'choice' || field === 'country' || typeof value !== 'string') return valueWords(value);
   return field === 'status' ? memberStatus(value).label : (described.choiceLabel ?? wordsOf)(value);

@@ -4,6 +4,7 @@ import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
+import { clubConfig } from '../../data/config.ts';
 import { useCan } from '../../data/use-current-user.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
+import { clubDay } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { inMoney } from '../finance/money-words.ts';
 import { MemberSelect } from '../members/member-select.tsx';
@@ -67,6 +69,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
   };
   return (
     <Dialog title={t.bookTitle({ facility: facility.name })} onClose={onClose}>
+      {first && <p>{clubDay(first.start_from, clubConfig().timezone)}</p>}
       <MemberSelect label={t.fieldMember()} size="sm" data-autofocus value={who} onChange={setWho} />
       <SelectBox
         size="sm"

@@ -107,6 +107,14 @@ test('from a booking on account one gets to its invoice', async () => {
   expect(link.getAttribute('href')).toBe('/admin/invoices/12');
 });
 
+test('a new booking is for a day that the dialog names', async () => {
+  fakeApi(club);
+  const { user } = renderApp('/admin/board?date=2126-11-20');
+  await user.click(await screen.findByRole('button', { name: /Court 2.*09:00–10:00/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Court 2' }));
+  expect(dialog.getByText('Wednesday 20 November 2126')).toBeDefined();
+});
+
 test('a booking is moved by pressing: where to, what it means, done', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/board?date=2126-11-20');

@@ -1,4 +1,5 @@
 import { CALENDAR_FILE } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function ChooseCalendar({ busy, refusal, onFile }: Props) {
       problem={problem ?? refusal}
       onFile={(file) => void take(file)}
     >
-      {t.importFileHelp({ megabytes: MEGABYTES, entries: CALENDAR_FILE.entries.toLocaleString('en-SG') })}
+      {t.importFileHelp({ megabytes: MEGABYTES, entries: formatNumber(CALENDAR_FILE.entries) })}
     </DropFile>
   );
 }

@@ -1,4 +1,5 @@
 import type { Hits } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import classes from './calendar.module.css';
 
@@ -16,7 +17,7 @@ export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
   return (
     <details className={classes.hits}>
       <summary>
-        {title} <span>{hits.count.toLocaleString('en-SG')}</span>
+        {title} <span>{formatNumber(hits.count)}</span>
       </summary>
       <ul>
         {hits.first.map((hit) => {
@@ -28,7 +29,7 @@ export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
           );
         })}
         {hits.count > hits.first.length && (
-          <li>{t.impactMore({ count: (hits.count - hits.first.length).toLocaleString('en-SG') })}</li>
+          <li>{t.impactMore({ count: formatNumber(hits.count - hits.first.length) })}</li>
         )}
       </ul>
     </details>

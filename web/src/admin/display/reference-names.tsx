@@ -1,10 +1,11 @@
-import { allows, MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
+import { allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../data/use-list.ts';
-import { useRights, useTarget } from '../console-context.tsx';
+import { useEntryOf, useRights } from '../console-context.tsx';
 import type { ConsoleRow } from '../console-row.ts';
+import type { ResourceEntry } from '../entry.ts';
 import { Chips } from './chips.tsx';
-import { rowTitle } from './row-title.ts';
+import { recordTitle } from './row-title.ts';
 
 interface Props {
   readonly target: string | undefined;
@@ -15,19 +16,19 @@ const numbers = (ids: readonly number[]) => ids.map((id) => t.recordNumber({ id 
 
 /** The names of the rows behind ids; their numbers when the reader may not see that list. */
 export function ReferenceNames({ target, ids }: Props) {
-  const resource = useTarget(target);
-  const mayList = allows(resource?.actions.list ?? [], useRights());
-  return resource && mayList ? <Names resource={resource} ids={ids} /> : <Chips words={numbers(ids)} />;
+  const entry = useEntryOf(target);
+  const mayList = allows(entry?.resource.actions.list ?? [], useRights());
+  return entry && mayList ? <Names entry={entry} ids={ids} /> : <Chips words={numbers(ids)} />;
 }
 
-function Names({ resource, ids }: { readonly resource: Resource; readonly ids: readonly number[] }) {
-  const { data } = useList(resource, { limit: MAX_PAGE_SIZE });
+function Names({ entry, ids }: { readonly entry: ResourceEntry; readonly ids: readonly number[] }) {
+  const { data } = useList(entry.resource, { limit: MAX_PAGE_SIZE });
   const rows = (data?.results ?? []) as readonly Partial<ConsoleRow>[];
   return (
     <Chips
       words={ids.map((id) => {
         const row = rows.find((one) => one.id === id);
-        return row ? rowTitle(row) : t.recordNumber({ id });
+        return row ? recordTitle(entry, row as ConsoleRow) : t.recordNumber({ id });
       })}
     />
   );

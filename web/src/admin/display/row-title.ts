@@ -1,4 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
+import type { ConsoleRow } from '../console-row.ts';
+import type { ResourceEntry } from '../entry.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -9,6 +11,10 @@ export function rowTitle(row: AnyRow): string {
   const key = NAMES.find((name) => typeof row[name] === 'string' && row[name] !== '');
   return key ? String(row[key]) : t.recordNumber({ id: String(row.id) });
 }
+
+/** What a row of the console is called: by its entry, where that says how. */
+export const recordTitle = (entry: Pick<ResourceEntry, 'nameOf'> | undefined, row: ConsoleRow): string =>
+  (entry?.nameOf ?? rowTitle)(row);
 
 /** Whether a field only says what the row is called. An address is told even then: it is more than a name. */
 export const saysTheTitle = (row: AnyRow, name: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Row, voucherGroup } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { inMoney } from './money-words.ts';
@@ -12,7 +13,7 @@ export function issueEffects(group: Group, members: number, each: number, until:
   return [
     members === 1
       ? t.issueEffectOne({ each, worth })
-      : t.issueEffectMany({ members: members.toLocaleString('en-SG'), each, worth }),
+      : t.issueEffectMany({ members: formatNumber(members), each, worth }),
     until ? t.issueEffectUntil({ until: formatDate(until) }) : t.issueEffectNoEnd(),
     ...(group.status === 'ACTIVE' ? [] : [t.issueEffectInactive()]),
   ];

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { useRights } from '../console-context.tsx';
 import { listPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
-import { rowTitle } from '../display/row-title.ts';
+import { recordTitle } from '../display/row-title.ts';
 import { pluralOf, type ResourceEntry } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
 import { Facts } from '../sheet/facts.tsx';
@@ -44,7 +44,7 @@ function EditPage({ entry, id }: Required<Props>) {
   const reason = row && entry.locked?.(row, rights, 'update');
   const may = mayDo(entry, 'update', rights) && !reason;
   return (
-    <FormFrame entry={entry} title={row ? rowTitle(row) : t.editTitle({ noun: entry.noun })} starred={may}>
+    <FormFrame entry={entry} title={row ? recordTitle(entry, row) : t.editTitle({ noun: entry.noun })} starred={may}>
       {record.isError && (
         <ErrorState
           {...errorText(record.error)}

@@ -11,7 +11,7 @@ import { useRights } from '../console-context.tsx';
 import { listPath, recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { capital } from '../display/capital.ts';
-import { rowTitle } from '../display/row-title.ts';
+import { recordTitle } from '../display/row-title.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useAddressValues, useGo } from '../use-address.ts';
@@ -80,7 +80,11 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
     const saved = answer as ConsoleRow;
     await entry.saved?.();
     const trouble = row ? undefined : await entry.afterwards?.(saved, form.getValues());
-    toast.show({ tone: 'success', title: t.recordSavedToast({ noun: capital(entry.noun) }), message: rowTitle(saved) });
+    toast.show({
+      tone: 'success',
+      title: t.recordSavedToast({ noun: capital(entry.noun) }),
+      message: recordTitle(entry, saved),
+    });
     if (trouble) toast.show({ tone: 'warning', title: t.recordSavedTaskTitle(), message: trouble });
     done(saved.id);
   };

@@ -1,4 +1,5 @@
 import { approvalRequest, csvLine, IMPORT_LIMITS, REGISTER_COLUMNS, SECOND_CLUB_FIELDS } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function ChooseFile({ onFile }: Props) {
       >
         {t.fileHint({
           bytes: IMPORT_LIMITS.bytes / 1024 / 1024,
-          rows: IMPORT_LIMITS.rows.toLocaleString('en-SG'),
+          rows: formatNumber(IMPORT_LIMITS.rows),
         })}
       </DropFile>
       <div className={classes.hints}>

@@ -116,6 +116,56 @@ test('a refused cell is put right in its row', async () => {
   expect([patch?.path, patch?.body]).toEqual(['/approval-requests/7/rows/31/', { date_of_birth: '28-Feb-55' }]);
 });
 
+test('a date is put right in the form of every other date', async () => {
+  const row = { ...ROW, sent: { ...ROW.sent, date_of_birth: '2035-02-03' } };
+  fakeApi((sent) => (sent.path === '/approval-requests/7/rows/' ? page([row]) : club(sent)));
+  renderApp('/admin/members/import?request=7');
+  expect((await screen.findByLabelText<HTMLInputElement>('Date of birth, row 5')).value).toBe('03/02/2035');
+});
+
+test('a bank that no one knows can be left empty in its row', async () => {
+  const row = {
+    ...ROW,
+    sent: { name: 'Tan Mei', bank_swift_code: 'Barclays' },
+    errors: { bank_swift_code: ['We don’t know the bank “Barclays”.'] },
+  };
+  const sent = fakeApi((one) => (one.path === '/approval-requests/7/rows/' ? page([row]) : club(one)));
+  const { user } = renderApp('/admin/members/import?request=7');
+  await user.click(await screen.findByLabelText('Bank, row 5', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: /leave the field empty/ }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ bank_swift_code: '-' }));
+});
+
+test('once the last wrong row is put right, the page says so and names the next step', async () => {
+  let left = 1;
+  fakeApi((sent) => {
+    if (sent.method === 'PATCH') left = 0;
+    if (sent.path === '/approval-requests/7/') return ok({ ...REQUEST, error_count: left });
+    if (sent.path === '/approval-requests/7/rows/' && sent.query.verdict === 'ERROR') return page(left ? [ROW] : []);
+    return club(sent);
+  });
+  const { user } = renderApp('/admin/members/import?request=7');
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  await screen.findByText('Every row is fine now');
+  expect(screen.getByText(/Send the rows for approval above/)).toBeDefined();
+  expect(screen.queryByText('No rows match')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send 2 rows for approval' })).toBeDefined();
+});
+
+test('bank details are named as on the rest of the console', async () => {
+  const changes = {
+    bank_swift_code: { old: null, new: 'DBSSSGSG' },
+    bank_account_last4: { old: null, new: '5678' },
+  };
+  const row = { ...ROW, verdict: 'OK', errors: {}, changes };
+  fakeApi((sent) => (sent.path === '/approval-requests/7/rows/' ? page([row]) : club(sent)));
+  renderApp('/admin/members/import?request=7');
+  await screen.findByText('DBS and POSB');
+  expect(screen.getByText('Bank account, last 4 digits')).toBeDefined();
+  expect(screen.queryByText('DBSSSGSG')).toBeNull();
+});
+
 test('from the result one goes back to the columns as they were, and has the file checked again', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/members/import?request=7');

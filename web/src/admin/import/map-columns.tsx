@@ -6,6 +6,7 @@ import {
   importMembers,
   type Meanings,
   mappingState,
+  memberFieldList,
   memberFieldWords,
   offeredLevels,
   recheckImport,
@@ -47,8 +48,7 @@ interface Props {
   readonly onChecking: (id: number) => void;
 }
 
-const words = (fields: readonly ImportColumn[]) =>
-  new Intl.ListFormat('en-GB').format(fields.map((field) => memberFieldWords(field).toLowerCase()));
+const words = (fields: readonly ImportColumn[]) => memberFieldList(fields);
 
 const USUAL_TIER = 'STANDARD';
 

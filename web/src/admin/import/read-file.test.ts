@@ -52,7 +52,7 @@ test.each([
 test('a workbook is sent as text, with its rows where they were', async () => {
   const book = Uint8Array.fromBase64(WORKBOOK);
   const made = (await readFile(new File([book as BlobPart], 'Members 2026.xlsx'))) as ReadFile;
-  expect(made.file.name).toBe('Members 2026.csv');
+  expect(made.file.name).toBe('Members 2026.xlsx');
   expect(made.header).toEqual(['Name', 'Joined']);
   expect([...made.table.rows()]).toEqual([{ number: 4, cells: ['Tan', '1998-07-01'] }]);
   expect(await made.file.text()).toContain('"Tan","1998-07-01"');

@@ -61,5 +61,5 @@ export async function readFile(file: File): Promise<ReadFile | string> {
   if (bytes[0] === OLD_WORKBOOK) return t.oldExcelFile();
   const text = await readWorkbook(buffer);
   if (text === undefined) return t.unreadableWorkbook();
-  return readText(new File([text], file.name.replace(/\.\w+$/, '.csv'), { type: 'text/csv' }), text);
+  return readText(new File([text], file.name, { type: 'text/csv' }), text);
 }

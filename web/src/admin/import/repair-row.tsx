@@ -4,6 +4,7 @@ import {
   changeBulkRow,
   hasWords,
   meaningOptions,
+  member,
   memberFieldWords,
   REGISTER_COLUMNS,
   type RegisterColumn,
@@ -16,6 +17,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../data/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { refusalText } from '../refusal-text.ts';
@@ -25,6 +27,19 @@ const COLUMNS: readonly RegisterColumn[] = [...REGISTER_COLUMNS, ...SENSITIVE_IM
 
 /** Of an account the row shows the last digits; it is typed anew or left alone. */
 const ACCOUNT = 'bank_account_number';
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Stands for an empty cell, since a list cannot hold an empty value; the server reads it so. */
+const NOTHING = '-';
+
+/** A cell as it is shown for repair: a date that was understood in the form of every other date here. */
+function shownCell(field: string, sent: unknown): string {
+  const text = String(sent ?? '');
+  const isDate = member.fields[field as keyof typeof member.fields]?.kind === 'date';
+  return isDate && ISO.test(text) ? formatDate(text) : text;
+}
+
+const optionsOf = (field: RegisterColumn) => [...meaningOptions(field), { value: NOTHING, label: t.meaningNothing() }];
 
 interface Props {
   readonly request: number;
@@ -38,7 +53,7 @@ export function RepairRow({ request, row }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const save = useOperation(changeBulkRow, { invalidates: [bulkRow.path, approvalRequest.path] });
   if (fields.length === 0) return null;
-  const cellOf = (field: string) => cells[field] ?? (field === ACCOUNT ? '' : String(row.sent[field] ?? ''));
+  const cellOf = (field: string) => cells[field] ?? (field === ACCOUNT ? '' : shownCell(field, row.sent[field]));
   const set = (field: string, value: string) => setCells({ ...cells, [field]: value });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,8 +76,8 @@ export function RepairRow({ request, row }: Props) {
             aria-label={label(field)}
             placeholder={cellOf(field) || memberFieldWords(field)}
             searchable
-            data={[...meaningOptions(field)]}
-            value={meaningOptions(field).some(({ value }) => value === cellOf(field)) ? cellOf(field) : null}
+            data={optionsOf(field)}
+            value={optionsOf(field).some(({ value }) => value === cellOf(field)) ? cellOf(field) : null}
             onChange={(value) => set(field, value ?? '')}
           />
         ) : (

@@ -4,8 +4,9 @@ import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRecord } from '../../data/use-record.ts';
-import { useTarget } from '../console-context.tsx';
-import { rowTitle } from '../display/row-title.ts';
+import { useEntryOf, useTarget } from '../console-context.tsx';
+import type { ConsoleRow } from '../console-row.ts';
+import { recordTitle } from '../display/row-title.ts';
 import { FilterControl } from './filter-control.tsx';
 import { type Filter, filterText } from './filters.ts';
 import classes from './list.module.css';
@@ -72,8 +73,8 @@ function FilterChip({ filter, value, onRemove }: ChipProps) {
 }
 
 function ReferenceText({ filter, value }: Omit<ChipProps, 'onRemove'>) {
-  const target = useTarget(filter.target);
-  if (!target) throw new Error('A filter by reference needs its resource.');
-  const { data } = useRecord(target, Number(value));
-  return <>{filterText(filter, data ? rowTitle(data) : t.recordNumber({ id: value }))}</>;
+  const entry = useEntryOf(filter.target);
+  if (!entry) throw new Error('A filter by reference needs its resource.');
+  const { data } = useRecord(entry.resource, Number(value));
+  return <>{filterText(filter, data ? recordTitle(entry, data as ConsoleRow) : t.recordNumber({ id: value }))}</>;
 }

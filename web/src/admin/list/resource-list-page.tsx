@@ -9,7 +9,7 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { useRights } from '../console-context.tsx';
 import { recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
-import { rowTitle } from '../display/row-title.ts';
+import { recordTitle } from '../display/row-title.ts';
 import { pluralOf, type ResourceEntry } from '../entry.ts';
 import { ResourceSheet } from '../sheet/resource-sheet.tsx';
 import { WorkArea } from '../sheet/work-area.tsx';
@@ -95,7 +95,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
           columns={shown}
           rows={rows}
           keyOf={({ id }) => id}
-          nameOf={rowTitle}
+          nameOf={(row) => recordTitle(entry, row)}
           ordering={state.ordering ?? resource.order[0]}
           onOrdering={(ordering) => narrow({ ordering })}
           onOpen={openRow}

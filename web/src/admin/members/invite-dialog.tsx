@@ -17,7 +17,6 @@ import { refusalText } from '../refusal-text.ts';
 type Outcome = Answer<typeof inviteMembers>;
 
 const LOOK_MS = 1500;
-const counted = (count: number) => ({ count, number: count.toLocaleString('en-SG') });
 
 /** Who was left out, and why, in words. */
 const leftOut = ({ has_login, no_email, not_allowed, invited_before }: Outcome): readonly string[] =>
@@ -30,21 +29,33 @@ const leftOut = ({ has_login, no_email, not_allowed, invited_before }: Outcome):
     ] as const
   )
     .filter(([count]) => count > 0)
-    .map(([count, line]) => line(counted(count)));
+    .map(([count, line]) => line({ count }));
 
-/** What became of an invitation: how many emails are written, and who got none. */
-function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDone: () => void }) {
-  const { batch, queued } = outcome;
+/** How the emails are doing: on their way, or kept for lack of a mail server. */
+function Delivery({ outcome: { batch, queued, has_server } }: { readonly outcome: Outcome }) {
   const waiting = useList(
     memberInvitation,
     { batch: batch ?? 0, status: 'WAITING', limit: 1 },
-    { enabled: batch !== null, whileRows: LOOK_MS },
+    { enabled: has_server && batch !== null, whileRows: LOOK_MS },
   );
-  const left = batch === null ? 0 : (waiting.data?.count ?? queued);
+  if (queued === 0 || !has_server) return null;
+  return <ProgressBar label={t.invitedProgress()} done={queued - (waiting.data?.count ?? queued)} of={queued} />;
+}
+
+/** What became of an invitation: how many emails go out, and who gets none. */
+function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDone: () => void }) {
+  const { queued, has_server } = outcome;
+  const isKept = queued > 0 && !has_server;
+  const sentTone = queued > 0 ? 'success' : 'info';
   return (
     <>
-      {queued > 0 && <ProgressBar label={t.invitedProgress()} done={queued - left} of={queued} />}
-      <Note tone={queued > 0 ? 'success' : 'info'} role="status" title={t.invitedTitle(counted(queued))}>
+      <Delivery outcome={outcome} />
+      <Note
+        tone={isKept ? 'warning' : sentTone}
+        role="status"
+        title={(isKept ? t.invitedKeptTitle : t.invitedTitle)({ count: queued })}
+      >
+        {isKept && <p>{t.inviteNoServer()}</p>}
         {leftOut(outcome).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -61,14 +72,16 @@ function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDo
 
 interface Props {
   readonly title: string;
-  /** How many would be asked, as far as is known. */
-  readonly count: number | undefined;
+  /** How many would be asked; left out for everyone without a login. */
+  readonly chosen?: number;
   readonly body: { readonly members?: number[]; readonly all?: boolean };
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-function InviteDialog({ title, count, body, onClose, onDone }: Props) {
+function InviteDialog({ title, chosen, body, onClose, onDone }: Props) {
+  const { data: known } = useRead(countInvitable, { under: memberInvitation.path, fresh: true });
+  const count = chosen ?? known?.members;
   const invite = useOperation(inviteMembers, { invalidates: [memberInvitation.path] });
   const [refusal, setRefusal] = useState<string>();
   const send = () => {
@@ -82,9 +95,10 @@ function InviteDialog({ title, count, body, onClose, onDone }: Props) {
       ) : (
         <>
           <p>{t.inviteBody()}</p>
+          {known?.has_server === false && <Note tone="warning">{t.inviteNoServer()}</Note>}
           <DialogFoot refusal={refusal} onClose={onClose}>
             <Button disabled={count === undefined || count === 0} loading={invite.isPending} onClick={send}>
-              {count === undefined ? t.inviteSendButton() : t.inviteButton(counted(count))}
+              {count === undefined ? t.inviteSendButton() : t.inviteButton({ count })}
             </Button>
           </DialogFoot>
         </>
@@ -98,7 +112,7 @@ export function BulkInviteDialog({ rows, onClose, onDone }: BulkDialogProps) {
   return (
     <InviteDialog
       title={t.inviteTitle()}
-      count={rows.length}
+      chosen={rows.length}
       body={{ members: rows.map(({ id }) => Number(id)) }}
       onClose={onClose}
       onDone={onDone}
@@ -108,14 +122,5 @@ export function BulkInviteDialog({ rows, onClose, onDone }: BulkDialogProps) {
 
 /** Invites everybody who has no login yet. */
 export function InviteAllDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useRead(countInvitable, { under: memberInvitation.path, fresh: true });
-  return (
-    <InviteDialog
-      title={t.inviteAllTitle()}
-      count={data?.members}
-      body={{ all: true }}
-      onClose={onClose}
-      onDone={onClose}
-    />
-  );
+  return <InviteDialog title={t.inviteAllTitle()} body={{ all: true }} onClose={onClose} onDone={onClose} />;
 }

@@ -42,7 +42,12 @@ function useExcluded(): number | undefined {
 export function MembershipIdField({ name, label, help, required }: InputProps) {
   const typed = useTyped(name);
   const exclude = useExcluded();
-  const next = useRead(nextMembershipId, { under: member.path, enabled: exclude === undefined });
+  const level = useWatch({ name: 'membership_level_1' });
+  const next = useRead(nextMembershipId, {
+    under: member.path,
+    body: level ? { membership_level_1: String(level) } : {},
+    enabled: exclude === undefined,
+  });
   const check = useRead(checkMembershipId, {
     under: member.path,
     body: { membership_id: typed, ...(exclude ? { exclude_id: exclude } : {}) },

@@ -47,6 +47,32 @@ test('a built-in level can be renamed, and the labels are read again', async () 
   await waitFor(() => expect(reread.mock.calls.some(([url]) => url === '/config.json')).toBe(true));
 });
 
+test('a membership type is called by its name', async () => {
+  const TYPE = {
+    id: 5,
+    level_1: 'ORDINARY',
+    level_2: 'ACTIVE_REG',
+    fee: '30.00',
+    billing_period: 'MONTHLY',
+    joining_fee: '0.00',
+    pro_rata: false,
+    min_age: null,
+    max_age: null,
+    eligibility: '',
+    is_offered: true,
+    offered_online: false,
+    member_count: 4,
+    created_at: '2026-11-14T16:05:00Z',
+  };
+  fakeApi((sent) => (sent.path === '/membership-type/5/' ? ok(TYPE) : club(sent)));
+  const person = userEvent.setup();
+  renderApp('/admin/membership-types/5/edit');
+  await screen.findByRole('heading', { name: 'Ordinary, Active Service Regular', level: 1 });
+  await person.click(screen.getByRole('button', { name: /Delete/ }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Ordinary, Active Service Regular');
+  expect(screen.queryByText(/No\. 5/)).toBeNull();
+});
+
 test('the club’s own labels and levels are what staff choose from; a hidden level is not', async () => {
   fakeApi(club);
   setConfig({

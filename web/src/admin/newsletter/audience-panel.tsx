@@ -6,6 +6,7 @@ import {
   PER_MINUTE,
   parseFields,
 } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '../../data/error-text.ts';
@@ -44,7 +45,7 @@ export function AudiencePanel() {
         {isPending && fetchStatus !== 'idle' && <Skeleton height={24} radius={6} />}
         {data && (
           <>
-            <b>{data.recipients.toLocaleString('en-SG')}</b>
+            <b>{formatNumber(data.recipients)}</b>
             <span>{audienceWords(data)}</span>
           </>
         )}
@@ -63,7 +64,7 @@ export function AudiencePanel() {
       <NumberField
         name="per_minute"
         label={t.perMinuteLabel()}
-        description={t.perMinuteHint({ least: PER_MINUTE.least, most: PER_MINUTE.most.toLocaleString('en-SG') })}
+        description={t.perMinuteHint({ least: PER_MINUTE.least, most: formatNumber(PER_MINUTE.most) })}
         size="sm"
         allowDecimal={false}
         clampBehavior="none"

@@ -1,8 +1,9 @@
 import type { NewsletterProgress } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import type { NewsletterRow } from './newsletter-row.ts';
 
-export const figure = (count: number): string => count.toLocaleString('en-SG');
+export const figure = (count: number): string => formatNumber(count);
 
 /** Letters that have left, by mail or as a file. */
 export const gone = ({ sent, kept }: NewsletterProgress): number => sent + kept;

@@ -7,6 +7,7 @@ import { PostArticle } from '../../parts/post/post-article.tsx';
 import { PostCard } from '../../parts/post/post-card.tsx';
 import { postMeta } from '../../parts/post/post-words.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
+import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { wallTime } from '../display/club-clock.ts';
@@ -28,8 +29,7 @@ function momentWords(wall: string): string {
   const [day = '', time = '00:00'] = wall.split('T');
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return wall;
-  const words = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return `${words}, ${time}`;
+  return `${dateWords(day, { day: 'numeric', month: 'short', year: 'numeric' })}, ${time}`;
 }
 
 /** The post as members will have it before them, drawn by the parts of the portal, from what is typed right now. */

@@ -1,3 +1,4 @@
+import { listAnd } from '@clubhouse/messages';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import {
   IconArchive,
@@ -40,16 +41,13 @@ interface Audience extends Shown {
   readonly club: string;
 }
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : t.listAnd({ others: words.slice(0, -1).join(', '), last: words.at(-1) });
-
 /** What will happen, in a sentence: "Members of Spouse (Hill Club) see it from 3 Dec 2026, 09:00 until …". */
 export function windowWords(
   { membership_levels: levels, club, ...post }: Audience,
   now: string,
   moment: (at: string) => string,
 ): string {
-  const who = levels.length > 0 ? t.audienceLevels({ club, levels: listed(levels) }) : t.audienceAll({ club });
+  const who = levels.length > 0 ? t.audienceLevels({ club, levels: listAnd(levels) }) : t.audienceAll({ club });
   const ends = post.expires_at ? 'yes' : 'no';
   const until = post.expires_at ? moment(post.expires_at) : '';
   switch (postState(post, now)) {

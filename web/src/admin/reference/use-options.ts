@@ -4,7 +4,10 @@ import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '../../data/query-client.ts';
 import { useList } from '../../data/use-list.ts';
 import { recordOptions } from '../../data/use-record.ts';
-import { rowTitle } from '../display/row-title.ts';
+import { useEntryOf } from '../console-context.tsx';
+import type { ConsoleRow } from '../console-row.ts';
+import { recordTitle } from '../display/row-title.ts';
+import type { ResourceEntry } from '../entry.ts';
 import type { Reading } from './choices-below.tsx';
 
 export interface Option {
@@ -18,9 +21,11 @@ const OFFERED = 50;
 const TYPING_MS = 250;
 
 /** "Front desk: Reception": a row that belongs to another says to which. */
-function optionLabel({ fields }: Resource, row: AnyRow): string {
+function optionLabel({ fields }: Resource, entry: ResourceEntry | undefined, row: AnyRow): string {
+  const title = recordTitle(entry, row as ConsoleRow);
+  if (entry?.nameOf) return title;
   const owner = Object.entries(fields).find(([name, { kind }]) => kind === 'label' && typeof row[name] === 'string');
-  return owner ? `${String(row[owner[0]])}: ${rowTitle(row)}` : rowTitle(row);
+  return owner ? `${String(row[owner[0]])}: ${title}` : title;
 }
 
 /** What the server does not search is searched here. */
@@ -37,6 +42,7 @@ interface Choices {
 
 /** Rows to choose from: those that fit the typed text, and those that are chosen already, wherever they stand. */
 export function useOptions(target: Resource, text: string, chosen: readonly number[]): Choices {
+  const entry = useEntryOf(target.name);
   const [search] = useDebouncedValue(text, TYPING_MS);
   const searchable = target.search.length > 0;
   const list = useList(target, searchable ? { search, limit: OFFERED } : { limit: MAX_PAGE_SIZE });
@@ -45,7 +51,7 @@ export function useOptions(target: Resource, text: string, chosen: readonly numb
   const missing = data ? chosen.filter((id) => !offered.some((row) => Number(row.id) === id)) : [];
   const others = useQueries({ queries: missing.map((id) => recordOptions(target, id)) }, queryClient);
   const extra = others.flatMap(({ data: row }) => (row ? [row as AnyRow] : []));
-  const optionOf = (row: AnyRow): Option => ({ value: String(row.id), label: optionLabel(target, row) });
+  const optionOf = (row: AnyRow): Option => ({ value: String(row.id), label: optionLabel(target, entry, row) });
   const found = offered.map(optionOf).filter(({ label }) => searchable || includesText(label, text));
   const kept = [...offered.map(optionOf), ...extra.map(optionOf)].filter(
     ({ value }) => chosen.includes(Number(value)) && !found.some((option) => option.value === value),

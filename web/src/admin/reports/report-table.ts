@@ -1,4 +1,5 @@
 import type { SheetCell, SheetRow } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 
 /** What is read, and what a spreadsheet counts with. */
 export type Cell = string | { readonly text: string; readonly value: SheetCell };
@@ -10,7 +11,7 @@ export interface ReportTable {
   readonly foot?: readonly Cell[];
 }
 
-export const count = (value: number): Cell => ({ text: value.toLocaleString('en-SG'), value });
+export const count = (value: number): Cell => ({ text: formatNumber(value), value });
 export const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 const countedAs = (cell: Cell): SheetCell => (typeof cell === 'string' ? cell : cell.value);
 

@@ -1,8 +1,9 @@
 import { centsToMoney } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { inCents } from '../finance/money-words.ts';
 import type { Cell } from './report-table.ts';
 
-export const plain = (value: number): string => value.toLocaleString('en-SG');
+export const plain = (value: number): string => formatNumber(value);
 
 export const moneyCell = (cents: number): Cell => ({
   text: cents === 0 ? '–' : inCents(cents),

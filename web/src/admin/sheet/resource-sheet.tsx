@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import type { ConsoleRow } from '../console-row.ts';
 import { capital } from '../display/capital.ts';
-import { rowTitle } from '../display/row-title.ts';
+import { recordTitle } from '../display/row-title.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { DetailSheet } from './detail-sheet.tsx';
 import { Facts } from './facts.tsx';
@@ -36,7 +36,7 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row ? (entry.nameOf ?? rowTitle)(row) : entry.title}
+      title={row ? recordTitle(entry, row) : entry.title}
       below={t.sheetNumber({ noun: capital(entry.noun), id })}
       onClose={onClose}
     >

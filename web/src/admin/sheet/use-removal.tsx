@@ -5,7 +5,7 @@ import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import type { ConsoleRow } from '../console-row.ts';
 import { capital } from '../display/capital.ts';
-import { rowTitle } from '../display/row-title.ts';
+import { recordTitle } from '../display/row-title.ts';
 import type { Removal, ResourceEntry } from '../entry.ts';
 import { refusalText } from '../refusal-text.ts';
 
@@ -26,7 +26,7 @@ export function useRemoval(entry: ResourceEntry, onDone: () => void) {
   const ask = async (row: ConsoleRow) => {
     setRefusal(undefined);
     const sure = await confirm({
-      title: t.deleteTitle({ verb, name: rowTitle(row) }),
+      title: t.deleteTitle({ verb, name: recordTitle(entry, row) }),
       children: means,
       confirm: t.deleteConfirm({ verb, noun: entry.noun }),
       cancel: t.deleteCancel(),
@@ -36,7 +36,7 @@ export function useRemoval(entry: ResourceEntry, onDone: () => void) {
     try {
       await remove.mutateAsync(row.id);
       await entry.saved?.();
-      toast.show({ tone: 'success', title: done, message: rowTitle(row) });
+      toast.show({ tone: 'success', title: done, message: recordTitle(entry, row) });
       onDone();
     } catch (thrown) {
       setRefusal(refusalText(thrown));

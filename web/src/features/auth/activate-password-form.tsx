@@ -43,7 +43,7 @@ export function ActivatePasswordForm({ token, onDone, onSpent }: Props) {
   };
   return (
     <Form form={form} onSubmit={submit} explain={explain} label={t.choosePasswordTitle()}>
-      <NewPasswordFields name="password" again="confirm_password" own={[]} autoFocus />
+      <NewPasswordFields name="password" again="confirm_password" autoFocus />
       <FormSubmit loadingText={t.createLoginLoading()}>{t.createLoginButton()}</FormSubmit>
     </Form>
   );

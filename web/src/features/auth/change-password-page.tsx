@@ -27,7 +27,7 @@ const sameTwice = ({ new_password, confirm_password }: Values) =>
 
 /** Old, new, and new again. The server's refusals land on the fields. */
 export function ChangePasswordPage() {
-  const { email, member_profile } = useMember();
+  const { username, email, member_profile } = useMember();
   const toast = useToast();
   const form = useForm<Values>({
     defaultValues: EMPTY,
@@ -56,7 +56,7 @@ export function ChangePasswordPage() {
           <NewPasswordFields
             name="new_password"
             again="confirm_password"
-            own={[email, member_profile?.name, member_profile?.membership_id]}
+            own={{ values: [username, email, member_profile?.name, member_profile?.membership_id], complete: true }}
           />
           <Note tone="info">{t.changePasswordNote()}</Note>
           <FormSubmit loadingText={t.savingLoading()}>{t.changePasswordTitle()}</FormSubmit>

@@ -48,7 +48,7 @@ export function ChoosePasswordForm({ member, onMade, onBack }: Props) {
       <NewPasswordFields
         name="password"
         again="confirm_password"
-        own={[member.email, member.membership_id]}
+        own={{ values: [member.email, member.membership_id], complete: false }}
         autoFocus
       />
       {captcha.box}

@@ -52,7 +52,11 @@ export function FirstAdministrator({ token }: { readonly token: string }) {
       <Form form={form} onSubmit={submit} explain={explainLink} label={t.firstAdminFormLabel()}>
         <TextField name="name" label={t.yourNameLabel()} autoComplete="name" autoFocus />
         <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" />
-        <NewPasswordFields name="password" again="again" own={form.watch(['email', 'name'])} />
+        <NewPasswordFields
+          name="password"
+          again="again"
+          own={{ values: form.watch(['email', 'name']), complete: true }}
+        />
         <FormSubmit loadingText={t.firstAdminLoading()}>{t.firstAdminButton()}</FormSubmit>
       </Form>
     </AuthPage>

@@ -55,6 +55,7 @@ test('any other browser chooses a password first', async () => {
   });
   const { user } = renderApp('/create-login?token=abc');
   await screen.findByRole('heading', { name: 'Choose a password' });
+  expect(screen.getByText(/This isn’t the browser you started in/)).toBeDefined();
   const choose = async (password: string) => {
     for (const label of ['New password', 'Repeat new password']) {
       await user.clear(screen.getByLabelText(label));

@@ -3,19 +3,21 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PasswordRules } from '../../ui/form/password-rules.tsx';
-import { passwordRules } from './password-rules.ts';
+import { type OwnData, passwordRules } from './password-rules.ts';
 
 interface Props {
   /** The field that takes the new password. */
   readonly name: string;
   readonly again: string;
-  /** Name, e-mail, membership id: what a password must not be made of. */
-  readonly own: readonly (string | undefined)[];
+  /** What a password must not be made of: email, name and membership ID, as far as the form knows them. */
+  readonly own?: OwnData;
   readonly autoFocus?: boolean;
 }
 
+const UNKNOWN: OwnData = { values: [], complete: false };
+
 /** A new password, the same again, and the rules ticked while typing. */
-export function NewPasswordFields({ name, again, own, autoFocus = false }: Props) {
+export function NewPasswordFields({ name, again, own = UNKNOWN, autoFocus = false }: Props) {
   const rulesId = useId();
   const [password = '', repeated = ''] = useWatch({ name: [name, again] }) as readonly string[];
   return (

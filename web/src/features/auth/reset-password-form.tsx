@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onDone, onSpent }: Props) {
   };
   return (
     <Form form={form} onSubmit={submit} explain={explain} label={t.resetPasswordTitle()}>
-      <NewPasswordFields name="password" again="again" own={[]} autoFocus />
+      <NewPasswordFields name="password" again="again" autoFocus />
       <FormSubmit loadingText={t.savingLoading()}>{t.resetPasswordButton()}</FormSubmit>
     </Form>
   );

@@ -40,6 +40,15 @@ export function Statement({ member, today, canSend }: Props) {
   });
   const { currency } = clubConfig();
   const amount = (value: string) => (value === '' ? '' : formatMoney(value, currency));
+  /** On a phone the day and the amounts are below the words, so that the balance has room beside them. */
+  const narrow = (day: string, charge: string, credit: string) =>
+    [
+      formatDate(day),
+      charge && t.statementChargedLine({ amount: amount(charge) }),
+      credit && t.statementPaidLine({ amount: amount(credit) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   const failed = (thrown: unknown) =>
     toast.show({ tone: 'danger', ...errorText(thrown as never), title: t.statementError() });
   const keep = async () => {
@@ -90,12 +99,14 @@ export function Statement({ member, today, canSend }: Props) {
           <table aria-label={t.statementTitle()}>
             <thead>
               <tr>
-                <th scope="col">{t.statementDateColumn()}</th>
+                <th scope="col" data-wide>
+                  {t.statementDateColumn()}
+                </th>
                 <th scope="col">{t.statementDetailsColumn()}</th>
-                <th scope="col" data-right>
+                <th scope="col" data-right data-wide>
                   {t.statementChargedColumn()}
                 </th>
-                <th scope="col" data-right>
+                <th scope="col" data-right data-wide>
                   {t.statementPaidColumn()}
                 </th>
                 <th scope="col" data-right>
@@ -105,35 +116,48 @@ export function Statement({ member, today, canSend }: Props) {
             </thead>
             <tbody>
               <tr>
-                <td>{formatDate(data.from)}</td>
-                <th scope="row">{t.statementOpening()}</th>
-                <td />
-                <td />
+                <td data-wide>{formatDate(data.from)}</td>
+                <th scope="row">
+                  {t.statementOpening()}
+                  <small data-narrow>{formatDate(data.from)}</small>
+                </th>
+                <td data-wide />
+                <td data-wide />
                 <td data-right>{amount(data.opening)}</td>
               </tr>
               {data.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
                 <tr key={index}>
-                  <td>{formatDate(line.day)}</td>
+                  <td data-wide>{formatDate(line.day)}</td>
                   <td>
                     {line.words}
                     <small>{line.number}</small>
+                    <small data-narrow>{narrow(line.day, line.charge, line.credit)}</small>
                   </td>
-                  <td data-right>{amount(line.charge)}</td>
-                  <td data-right>{amount(line.credit)}</td>
+                  <td data-right data-wide>
+                    {amount(line.charge)}
+                  </td>
+                  <td data-right data-wide>
+                    {amount(line.credit)}
+                  </td>
                   <td data-right>{amount(line.balance)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <td>{formatDate(data.to)}</td>
+                <td data-wide>{formatDate(data.to)}</td>
                 <th scope="row">
                   {t.statementClosing()}
                   {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
+                  <small data-narrow>{narrow(data.to, data.charges, data.credits)}</small>
                 </th>
-                <td data-right>{amount(data.charges)}</td>
-                <td data-right>{amount(data.credits)}</td>
+                <td data-right data-wide>
+                  {amount(data.charges)}
+                </td>
+                <td data-right data-wide>
+                  {amount(data.credits)}
+                </td>
                 <td data-right>
                   <b>{amount(data.closing)}</b>
                 </td>

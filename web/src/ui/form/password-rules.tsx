@@ -4,7 +4,8 @@ import classes from './form.module.css';
 
 export interface Rule {
   readonly text: string;
-  readonly kept: boolean;
+  /** Undefined while only the server can tell. */
+  readonly kept: boolean | undefined;
 }
 
 /** The rules of a password, each ticked as soon as it is kept. */
@@ -16,7 +17,7 @@ export function PasswordRules({ rules, id }: { readonly rules: readonly Rule[]; 
           {kept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}
           <span>
             {text}
-            <span className={classes.spoken}>{kept ? t.ruleKept() : t.ruleOpen()}</span>
+            {kept !== undefined && <span className={classes.spoken}>{kept ? t.ruleKept() : t.ruleOpen()}</span>}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@clubhouse/messages';
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import classes from './progress-bar.module.css';
 
@@ -14,7 +15,7 @@ export function ProgressBar({ label, done, of }: Props) {
     <div className={classes.progress}>
       <p>
         <span>{label}</span>
-        <span>{t.progressCount({ done: done.toLocaleString('en-SG'), total: of.toLocaleString('en-SG') })}</span>
+        <span>{t.progressCount({ done: formatNumber(done), total: formatNumber(of) })}</span>
       </p>
       <div
         role="progressbar"

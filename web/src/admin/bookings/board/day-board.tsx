@@ -25,7 +25,7 @@ interface Props extends BoardActs {
 const ROW = 48;
 /** The column of names, and the least width in which a booking of one hour shows its times. */
 const NAMES = 168;
-const HOUR = 84;
+const HOUR = 92;
 const DAY = 24 * 60;
 
 /** Facilities as lanes, time from left to right. */
@@ -162,7 +162,9 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
     return (
       <div className={classes.block} style={style} data-status="closed">
         <b>{reason}</b>
-        <small>{times}</small>
+        <small>
+          <span>{times}</span>
+        </small>
       </div>
     );
   const { label } = STATUS_WORDS[booking.status];
@@ -183,7 +185,10 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
       onClick={() => onBooking(booking)}
     >
       <b>{booking.member_name}</b>
-      <small>{t.blockNote({ time: times, status: booking.checked_in_at ? t.statusCheckedIn() : label })}</small>
+      <small>
+        <span>{times}</span>{' '}
+        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>
+      </small>
     </button>
   );
 }

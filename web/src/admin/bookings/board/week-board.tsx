@@ -1,5 +1,6 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import { eveningOf } from '../times.ts';
 import classes from './board.module.css';
@@ -10,10 +11,7 @@ interface Props {
   readonly onDay: (date: string) => void;
 }
 
-const dayName = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const dayName = (date: string) => dateWords(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
 const HOUR = 3_600_000;
 const hoursOf = (rows: readonly { readonly start_from: string; readonly end_at: string }[]) =>

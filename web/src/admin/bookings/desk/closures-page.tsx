@@ -1,4 +1,5 @@
 import { facility as facilityResource, listExports, reservationSlot } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { errorText } from '../../../data/error-text.ts';
 import { useList } from '../../../data/use-list.ts';
@@ -94,7 +95,7 @@ export function ClosuresPage() {
       )}
       {data && data.count > SHOWN && (
         <Note tone="info">
-          {(past ? t.closuresMorePast : t.closuresMore)({ shown: SHOWN, total: data.count.toLocaleString('en') })}
+          {(past ? t.closuresMorePast : t.closuresMore)({ shown: SHOWN, total: formatNumber(data.count) })}
         </Note>
       )}
       {data && data.results.length > 0 && <ClosureList rows={data.results} mayOpen={!past} />}

@@ -1,4 +1,5 @@
 import { facilityGroup, utilisation } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
 import { errorText } from '../../../data/error-text.ts';
@@ -63,11 +64,11 @@ export function UtilisationPage() {
             </div>
             <div>
               <dt>{t.bookingsTitle()}</dt>
-              <dd>{data.bookings.toLocaleString('en')}</dd>
+              <dd>{formatNumber(data.bookings)}</dd>
             </div>
             <div>
               <dt>{t.utilisationNoShows()}</dt>
-              <dd>{data.no_shows.toLocaleString('en')}</dd>
+              <dd>{formatNumber(data.no_shows)}</dd>
             </div>
           </dl>
           <HeatMap

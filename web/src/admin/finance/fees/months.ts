@@ -1,12 +1,9 @@
 import { FEE_MONTHS_BACK } from '@clubhouse/contract';
+import { dateWords } from '../../../ui/calendar/iso-date.ts';
 
 /** "November 2026". */
 export const monthWords = (month: string): string =>
-  new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString('en-SG', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  dateWords(`${month.slice(0, 7)}-01`, { month: 'long', year: 'numeric' });
 
 /** "Nov", and with the year in January: the years of a long time are told apart. */
 export const shortMonth = (month: string): string => {

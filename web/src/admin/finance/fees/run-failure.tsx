@@ -1,4 +1,5 @@
 import { feeRun, type Row } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { useSave } from '../../../data/use-save.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -23,7 +24,7 @@ export function RunFailure({ run, may }: Props) {
       <div className={classes.stack}>
         <p>{failure}</p>
         <p>
-          {t.runFailedProgress({ done: done.toLocaleString('en-SG'), all })}{' '}
+          {t.runFailedProgress({ done: formatNumber(done), all })}{' '}
           {member === null ? t.runFailedServerHelp() : t.runFailedMemberHelp()}
         </p>
         {save.error && <p>{refusalText(save.error)}</p>}

@@ -1,9 +1,10 @@
 import type { Allowance } from '@clubhouse/contract';
+import { formatNumber } from '@clubhouse/messages';
 import { home as t } from '@clubhouse/messages/portal/home';
 import page from '../dashboard-page.module.css';
 import classes from './side.module.css';
 
-const number = (value: number) => value.toLocaleString('en-SG', { maximumFractionDigits: 1 });
+const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
 function Meter({ allowance: { group, label, used, held, limit } }: { readonly allowance: Allowance }) {
   const shown = { used: number(used), limit: number(limit) };

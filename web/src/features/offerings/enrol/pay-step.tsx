@@ -1,4 +1,5 @@
 import { type CheckedParticipant, paymentMethodText } from '@clubhouse/contract';
+import { listOr } from '@clubhouse/messages';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { useOffered } from '../../../parts/pay/use-offered.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -26,9 +27,7 @@ interface Props {
 
 /** "voucher, card or PayNow": the ways to pay that are open; nothing while the club has not said which. */
 const methodsText = ({ ready, methods }: ReturnType<typeof useOffered>): string =>
-  ready
-    ? new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(['VOUCHER', ...methods].map(paymentMethodText))
-    : 'none';
+  ready ? listOr(['VOUCHER', ...methods].map(paymentMethodText)) : 'none';
 
 /** Everything once more: who, for how much and why, what comes back, whom the club reaches. */
 export function PayStep({ kind, offering, party, items, draft, check, refusals, waits, busy, onWait }: Props) {

@@ -1,4 +1,5 @@
 import { type Answer, accessLog, member, PAGE_SIZE, pageOffset } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,8 +26,6 @@ function byDay(lines: readonly Line[], timezone: string): readonly (readonly [st
   return [...days];
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 function Words({ line }: { readonly line: Line }) {
   const who = <b>{line.is_self ? t.accessYou() : line.who}</b>;
   const { times } = line;
@@ -40,7 +39,7 @@ function Words({ line }: { readonly line: Line }) {
           <MessageText of={t.accessLine} with={{ who, what }} />
         )}
       </span>
-      {line.fields.length > 0 && <small>{list.format(line.fields)}</small>}
+      {line.fields.length > 0 && <small>{listAnd(line.fields)}</small>}
     </span>
   );
 }

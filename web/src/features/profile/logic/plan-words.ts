@@ -1,4 +1,5 @@
 import { memberFieldWords } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { ADDRESS_FIELDS } from './sections.ts';
 import type { Plan } from './wishes.ts';
@@ -13,11 +14,10 @@ const nameOf = (field: string) => {
   return SMALL[field] ?? words.charAt(0).toLowerCase() + words.slice(1);
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Fields in words, as the beginning of a sentence: the parts of an address are one thing. */
-export const fieldNames = (fields: readonly string[]): string => capital(list.format(new Set(fields.map(nameOf))));
+export const fieldNames = (fields: readonly string[]): string => capital(listAnd(new Set(fields.map(nameOf))));
 
 const named = (fields: readonly string[]) => ({
   count: new Set(fields.map(nameOf)).size,

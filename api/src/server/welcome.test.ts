@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { placeLines } from './welcome.ts';
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://club.example' };
+
+test.each([
+  [{}, true],
+  [PRODUCTION, false],
+  [{ ...PRODUCTION, API_DOCS: 'on' }, true],
+  [{ API_DOCS: 'off' }, false],
+])('with %j the address of the API docs is printed: %s', (given, printed) => {
+  const lines = placeLines('https://club.example', readConfig(given)).join('\n');
+  expect(lines).toContain('https://club.example/admin');
+  expect(lines.includes('/v1/docs')).toBe(printed);
+});
