@@ -25,6 +25,14 @@ const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS
 /** Cents as the wire writes money, where a row is built in SQL. */
 const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
 
+/** A sum over the lines of a closing, in cents. Days closed earlier have vouchers as received: they are no money there either. */
+const sumOfLines = (amount: string, method: string): Sql =>
+  raw(`(
+    select coalesce(sum(round((${amount})::numeric * 100)), 0)::bigint
+    from jsonb_array_elements(t.lines) l
+    where l ->> 'method' ${method})`);
+const OF_MONEY = `not in ('CREDIT', 'VOUCHER')`;
+
 const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
 
 const byMemberName = (value: string): Sql =>
@@ -207,6 +215,13 @@ export const servedFinance = {
   }),
   dailyClosing: plain(dailyClosing, 'daily_closing', {
     plain: READ,
-    derived: { closed_by_name: () => personBehind('closed_by') },
+    derived: {
+      received_total: () => sumOfLines(`l ->> 'received'`, OF_MONEY),
+      refunded_total: () =>
+        sumOfLines(`(l ->> 'returned')::numeric + coalesce(l ->> 'waiting', '0')::numeric`, OF_MONEY),
+      paid_from_credit: () => sumOfLines(`l ->> 'spent'`, `= 'CREDIT'`),
+      paid_with_vouchers: () => sumOfLines(`coalesce(l ->> 'spent', l ->> 'received')`, `= 'VOUCHER'`),
+      closed_by_name: () => personBehind('closed_by'),
+    },
   }),
 } satisfies Record<string, Served>;

@@ -135,6 +135,10 @@ export const dayFigures = defineOperation({
   answer: {
     day: readOnly(date()),
     lines: json<ClosingLine[]>(),
+    received_total: readOnly(money({ digits: 12 })),
+    refunded_total: readOnly(money({ digits: 12 })),
+    paid_from_credit: readOnly(money({ digits: 12 })),
+    paid_with_vouchers: readOnly(money({ digits: 12 })),
     /** What the drawer held when the day began: as closed, or what the last closing kept. */
     opening_float: readOnly(money()),
     /** The day's cash by the books, in less out. */

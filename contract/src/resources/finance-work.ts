@@ -108,7 +108,10 @@ export const bankLine = defineResource({
   actions: { list: FINANCE_READERS.bank, read: FINANCE_READERS.bank, update: FINANCE_PARTS.bank },
 });
 
-/** The figures of a day by way of paying. */
+/**
+ * The figures of a day by way of paying: a payment method, or CREDIT for what was paid from a member's credit. Credit was received when
+ * it was kept, and vouchers never were money: CREDIT and VOUCHER have nothing received or returned, but `spent` and `put_back`.
+ */
 export interface ClosingLine {
   readonly method: string;
   readonly received: string;
@@ -118,6 +121,10 @@ export interface ClosingLine {
   readonly count: number;
   /** Refunds that are booked but were not sent yet; neither in `returned` nor in `net`. Left out when there are none. */
   readonly waiting?: string;
+  /** What was paid from credit or with vouchers. */
+  readonly spent?: string;
+  /** What refunds gave as credit or put back on vouchers. */
+  readonly put_back?: string;
 }
 
 /** A day that the treasurer has closed. */
@@ -128,6 +135,12 @@ export const dailyClosing = defineResource({
     id: id(),
     day: required(date()),
     lines: json<ClosingLine[]>(),
+    /** Money that came in; without what was paid from credit or with vouchers. */
+    received_total: readOnly(money(MOST)),
+    /** Money that went back, with refunds that were not sent yet. */
+    refunded_total: readOnly(money(MOST)),
+    paid_from_credit: readOnly(money(MOST)),
+    paid_with_vouchers: readOnly(money(MOST)),
     /** What the drawer held when the day began; without it, what the last closing kept. */
     opening_float: money(MOST),
     /** Float and the day's cash, in less out. */

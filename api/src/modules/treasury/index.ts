@@ -1,6 +1,7 @@
 import {
   arrears,
   centsToMoney,
+  closingTotals,
   dayFigures as dayOperation,
   income,
   isDate,
@@ -81,9 +82,14 @@ export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void
   addOperation(app, dayOperation, async (_input, request) => {
     const day = dateOf(queryOf(request), 'day', clubToday(config).toString());
     const { lines, openingFloat, cashNet, closed, words } = await dayFigures(db, day, zone);
+    const totals = closingTotals(lines);
     return {
       day,
       lines,
+      received_total: centsToMoney(totals.received),
+      refunded_total: centsToMoney(totals.returned),
+      paid_from_credit: centsToMoney(totals.paidFromCredit),
+      paid_with_vouchers: centsToMoney(totals.paidWithVouchers),
       opening_float: centsToMoney(openingFloat),
       cash_net: centsToMoney(cashNet),
       expected_cash: centsToMoney(openingFloat + cashNet),
