@@ -111,7 +111,7 @@ export const servedFinance = {
   payment: plain(payment, 'payment', {
     plain: READ,
     scope: paymentScope,
-    countedWith: ['payment_part', 'bank_line'],
+    countedWith: ['payment_part'],
     columns: { payment_token: 'token' },
     // Whoever has the token can open the page that pays.
     masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
@@ -208,8 +208,14 @@ export const servedFinance = {
     plain: READ,
     derived: {
       invoice_number: () =>
-        raw(`(select string_agg(i.invoice_number, ', ' order by i.id) from payment_part pp join invoice i on i.id = pp.invoice
-          where pp.payment = t.payment)`),
+        raw(`(
+          select string_agg(i.invoice_number, ', ' order by i.id)
+          from payment p
+          join payment_part pp on pp.payment = p.id
+          join invoice i on i.id = pp.invoice
+          where p.bank_line = t.id)`),
+      payment: () => raw('(select min(p.id) from payment p where p.bank_line = t.id)'),
+      payments: () => raw('array(select p.id from payment p where p.bank_line = t.id order by 1)'),
       file_name: () => raw('(select f.name from bank_file f where f.id = t.file)'),
     },
   }),

@@ -22,9 +22,11 @@ const take = async (amount: string, body: object) => {
 };
 
 const creditCode = async () =>
-  (await club.db.row<{ code: string }>(
-    sql`select code from voucher where member = ${payer.memberId} and balance > 0 order by id desc limit 1`,
-  ))?.code;
+  (
+    await club.db.row<{ code: string }>(
+      sql`select code from voucher where member = ${payer.memberId} and balance > 0 order by id desc limit 1`,
+    )
+  )?.code;
 
 async function readPdf(path: string): Promise<string> {
   const headers = { authorization: `Bearer ${club.treasurer.token}`, accept: 'application/pdf' };

@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   json,
+  list,
   money,
   nullable,
   optionalText,
@@ -95,6 +96,8 @@ export const bankLine = defineResource({
     text: readOnly(text(300)),
     status: choice(BANK_LINE_STATUSES, 'OPEN'),
     payment: readOnly(nullable(reference('payment'))),
+    /** One for each member whose invoices it paid; `payment` is the first. */
+    payments: readOnly(list(reference('payment'))),
     invoice_number: readOnly(nullable(text(20))),
     /** Why it was not matched by itself. */
     reason: readOnly(optionalText(300)),

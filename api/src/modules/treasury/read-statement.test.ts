@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceNumbersIn, referencesIn } from './match-line.ts';
+import { invoiceNumbersIn, referencesIn } from './bank-line.ts';
 import { readStatement } from './read-statement.ts';
 
 const one = (head: string, row: string) => readStatement(`${head}\n${row}\n`);

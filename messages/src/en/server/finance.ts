@@ -131,6 +131,10 @@ export const finance = defineMessages('server/finance', {
   drawerAboveCount: 'The amount left in the drawer can’t be more than you counted.',
   bankNoReference: 'We don’t recognise the reference.',
   bankMoneyOut: 'Money out.',
+  bankGuest: 'a guest',
+  bankNamedInvoice: '{number} of {name}, {due} due',
+  bankSeveralMembers:
+    'For several members: {invoices}{more, plural, =0 {} one {; and one more} other {; and # more}}. Split it across their invoices.',
   bankAlreadyPaid: '{reference} is already paid.',
   bankAmountDiffers: 'The amount differs: {amount} received, {amount2} requested.',
   bankAmountDue: 'The amount differs: {amount} received, {due} due on {number}.',

@@ -17,6 +17,8 @@ interface Desk {
 const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
+const incoming = (reference: string) => `OTHR PAYNOW INCOMING ${reference}`;
+
 /** A bank's statement: what came by PayNow, and lines that somebody has to look at. */
 export async function bookStatement(
   tx: Tx,
@@ -42,31 +44,23 @@ export async function bookStatement(
     text,
     reason,
     status,
-    payment: null as number | null,
   });
   const lines = [
-    ...matched.map(({ at, amount, reference, id }) => ({
-      ...line(amount, `PAYNOW INCOMING ${reference} OTHR`, '', 'MATCHED'),
+    ...matched.map(({ at, amount, reference }) => ({
+      ...line(amount, incoming(reference), '', 'MATCHED'),
       booked_on: dayOf(at, zone),
-      payment: id,
     })),
     ...(expired
       ? [
           line(
             expired.amount - 200,
-            `PAYNOW INCOMING ${expired.reference} OTHR`,
+            incoming(expired.reference),
             `The amount differs: ${dollars(expired.amount - 200)} came, ${dollars(expired.amount)} was asked for.`,
           ),
         ]
       : []),
     ...(again
-      ? [
-          line(
-            again.amount,
-            `PAYNOW INCOMING ${again.reference} OTHR`,
-            t.bankAlreadyPaid({ reference: again.reference }),
-          ),
-        ]
+      ? [line(again.amount, incoming(again.reference), t.bankAlreadyPaid({ reference: again.reference }))]
       : []),
     ...(open
       ? [
@@ -85,6 +79,12 @@ export async function bookStatement(
     'bank_line',
     lines.map((one) => ({ file: file?.id ?? 0, ...one, created_at: created })),
   );
+  await tx.run(sql`
+    update payment p
+    set bank_line = b.id
+    from bank_line b
+    where b.status = 'MATCHED' and p.gateway = 'paynow' and p.paid_at is not null
+      and b.text = ${incoming('')} || p.reference`);
 }
 
 /** What the built-in gateway knows, and what it told the club; one message is about nothing that we know. */
