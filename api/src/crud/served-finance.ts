@@ -1,4 +1,5 @@
 import {
+  allows,
   BOOKKEEPERS,
   bankLine,
   dailyClosing,
@@ -9,14 +10,16 @@ import {
   MEMBER_STATUSES,
   payment,
   refund,
+  reversePayment,
   voucher,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
+import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsBooks, readsInAll } from './finance-scope.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
-import type { Mask, Served } from './served.ts';
+import type { Expression, Mask, Served } from './served.ts';
 import { personBehind } from './served-members.ts';
 
 const own = (actor: Actor) => actor.member?.id ?? 0;
@@ -42,9 +45,43 @@ const byMemberName = (value: string): Sql =>
 const reversible = (table: string) =>
   `(${table}.status = 'PAID' and ${table}.gateway in ('counter', 'paynow') and ${table}.refunded_amount = 0)`;
 
+/** What of a payment the member's credit paid, in cents. */
+const fromCredit = (table: string) => `(
+  select coalesce(sum(pv.amount), 0)::bigint
+  from payment_voucher pv
+  join voucher v on v.id = pv.voucher
+  where pv.payment = ${table}.id and pv.state <> 'RELEASED' and ${IS_CREDIT.text})`;
+
+/** How a payment was made, as people say it. */
+const paidBy = (table: string) =>
+  `case
+    when ${table}.amount = 0 and ${table}.voucher_amount > 0 and ${fromCredit(table)} >= ${table}.voucher_amount then 'CREDIT'
+    else ${table}.method
+  end`;
+
+/** The payments that used the credit from payment `t`, or from another of the same transfer: those are taken back together. */
+const CREDIT_USES = raw(`coalesce((
+  select json_agg(json_build_object('payment', u.id, 'reference', u.reference, 'amount', ${money('used.amount')}) order by u.id)
+  from (
+    select e.payment, -sum(e.amount) as amount
+    from payment p
+    join ledger_entry c on c.payment = p.id and c.kind = 'OVERPAYMENT'
+    join ledger_entry e on e.voucher = c.voucher and e.invoice is not null
+    where (p.id = t.id or p.bank_line = t.bank_line) and p.status <> 'REVERSED'
+    group by e.payment
+    having sum(e.amount) < 0) used
+  join payment u on u.id = used.payment), '[]')`);
+
+/** Only those who may reverse a payment need to know what stands in the way. */
+const forReversal =
+  (value: Sql, empty: Sql): Expression =>
+  (actor) =>
+    allows(reversePayment.policy, actor.rights) ? value : empty;
+
 /** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =
-  raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', ${money('pp.amount')},
+  raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'paid_by', ${paidBy('p')},
+  'amount', ${money('pp.amount')},
   'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
   'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
   'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
@@ -81,7 +118,9 @@ export const servedFinance = {
       story: readBy(
         INVOICE_READERS,
         raw(`coalesce((select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', ${money('l.amount')},
-          'method', l.method, 'words', l.words) order by l.id) from ledger_entry l where l.invoice = t.id), '[]')`),
+          'method', case when l.method = 'VOUCHER' and v.id is not null then 'CREDIT' else l.method end, 'words', l.words)
+          order by l.id) from ledger_entry l left join voucher v on v.id = l.voucher and ${IS_CREDIT.text}
+          where l.invoice = t.id), '[]')`),
         `'[]'`,
       ),
       last_sent_at: readBy(
@@ -118,6 +157,14 @@ export const servedFinance = {
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
       reversible: () => raw(reversible('t')),
+      from_credit_amount: () => raw(fromCredit('t')),
+      paid_by: () => raw(paidBy('t')),
+      paid_amount: () => raw('case when t.amount = 0 then t.voucher_amount else t.amount end'),
+      credit_uses: forReversal(CREDIT_USES, raw(`'[]'::json`)),
+      same_transfer: forReversal(
+        raw('(select count(*)::int from payment o where o.bank_line = t.bank_line and o.id <> t.id)'),
+        raw('0'),
+      ),
       paid_invoices: () =>
         raw(`coalesce((select json_agg(json_build_object('invoice', i.id, 'invoice_number', i.invoice_number,
           'description', i.description, 'total_amount', ${money('i.total_amount')}, 'amount', ${money(`pp.amount + (
@@ -133,7 +180,7 @@ export const servedFinance = {
         'null',
       ),
     },
-    detailOnly: ['paid_invoices'],
+    detailOnly: ['paid_invoices', 'credit_uses', 'same_transfer'],
     filters: {
       invoice: byNumber(
         (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,

@@ -161,3 +161,24 @@ export const dailyClosing = defineResource({
   order: ['-day'],
   actions: { list: FINANCE_READERS.closing, read: FINANCE_READERS.closing, create: FINANCE_PARTS.closing },
 });
+
+/** What a gateway told the club, and what was made of it. */
+export const gatewayEvent = defineResource({
+  name: 'gateway event',
+  path: '/finance/gateway-event/',
+  fields: {
+    id: id(),
+    provider: readOnly(text(20)),
+    event_id: readOnly(text(100)),
+    kind: readOnly(text(60)),
+    outcome: readOnly(text(20)),
+    reason: readOnly(optionalText(300)),
+    payment: readOnly(nullable(reference('payment'))),
+    received_at: readOnly(instant()),
+  },
+  filters: ['provider', 'outcome', 'received_at__gte', 'received_at__lte'],
+  search: ['event_id'],
+  ordering: ['received_at'],
+  order: ['-received_at'],
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
+});

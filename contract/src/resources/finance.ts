@@ -20,7 +20,6 @@ import {
   money,
   nullable,
   object,
-  optionalText,
   readOnly,
   reference,
   required,
@@ -50,6 +49,8 @@ export const invoiceItem = object({
 export interface InvoicePayment {
   readonly id: number;
   readonly method: string;
+  /** The method, or CREDIT when the member's credit paid all of it. */
+  readonly paid_by: string;
   readonly amount: string;
   readonly voucher_amount: string;
   readonly status: string;
@@ -152,6 +153,13 @@ export interface PaidInvoice {
   readonly total_amount: string;
 }
 
+/** A payment that was made with the credit from another one. */
+export interface CreditUse {
+  readonly payment: number;
+  readonly reference: string;
+  readonly amount: string;
+}
+
 /** A try to pay one or several invoices. */
 export const payment = defineResource({
   name: 'payment',
@@ -166,9 +174,19 @@ export const payment = defineResource({
     member_name: labelOf('member'),
     amount: readOnly(money(MOST)),
     voucher_amount: readOnly(money(MOST)),
+    /** What of `voucher_amount` was the member's credit. */
+    from_credit_amount: readOnly(money(MOST)),
+    /** The method, or CREDIT when the member's credit paid all of it. */
+    paid_by: readOnly(choice([...PAYMENT_METHODS, 'CREDIT'])),
+    /** What came by `paid_by`: the money, or what credit and vouchers paid where there was none. */
+    paid_amount: readOnly(money(MOST)),
     refunded_amount: readOnly(money(MOST)),
     /** What of it was beyond what was due and became the member's credit. */
     credit_amount: readOnly(money(MOST)),
+    /** The payments that have used this credit; while there are any, it can't be reversed. */
+    credit_uses: json<CreditUse[]>(),
+    /** How many payments of other members came with the same transfer; they are reversed with it. */
+    same_transfer: readOnly(integer()),
     /** What was handed over in cash, where that was entered; what is not in `amount` went back as change. */
     tendered_amount: readOnly(nullable(money(MOST))),
     /** Whether it was entered by hand and may be taken back as a mistake, as far as its own state says. */
@@ -267,26 +285,5 @@ export const ledgerEntry = defineResource({
   search: ['member'],
   ordering: ['at'],
   order: ['-at'],
-  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
-});
-
-/** What a gateway told the club, and what was made of it. */
-export const gatewayEvent = defineResource({
-  name: 'gateway event',
-  path: '/finance/gateway-event/',
-  fields: {
-    id: id(),
-    provider: readOnly(text(20)),
-    event_id: readOnly(text(100)),
-    kind: readOnly(text(60)),
-    outcome: readOnly(text(20)),
-    reason: readOnly(optionalText(300)),
-    payment: readOnly(nullable(reference('payment'))),
-    received_at: readOnly(instant()),
-  },
-  filters: ['provider', 'outcome', 'received_at__gte', 'received_at__lte'],
-  search: ['event_id'],
-  ordering: ['received_at'],
-  order: ['-received_at'],
   actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });

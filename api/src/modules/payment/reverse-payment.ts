@@ -72,7 +72,12 @@ async function voidCredit(tx: Tx, voucher: number): Promise<void> {
   );
   if (!held || held.balance !== held.value || held.status !== 'ACTIVE')
     throw invalid({
-      status: [t.reverseCreditUsed({ centsToMoney: centsToMoney(held?.value ?? 0) })],
+      status: [
+        t.reverseCreditUsed({
+          used: centsToMoney((held?.value ?? 0) - (held?.balance ?? 0)),
+          credit: centsToMoney(held?.value ?? 0),
+        }),
+      ],
     });
   await tx.run(sql`update voucher set status = 'CANCELLED' where id = ${voucher}`);
   await tx.run(sql`insert into voucher_entry (voucher, kind, amount) values (${voucher}, 'CANCEL', ${held.balance})`);
@@ -133,7 +138,8 @@ async function reverseOne(
   for (const movement of movements) await takeBack(tx, config, id, movement, { reason, by: actor.user_id });
   await tx.run(sql`
     update payment
-    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)}, bank_line = null
+    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)}, bank_line = null,
+      credit_amount = 0
     where id = ${id}`);
   return held.parts.map(({ invoice }) => invoice);
 }

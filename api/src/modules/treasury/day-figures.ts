@@ -1,8 +1,8 @@
 import { type ClosingLine, centsToMoney, PAYMENT_METHODS, WITHOUT_MONEY } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { IS_CREDIT } from '../../db/is-credit.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { IS_CREDIT } from '../voucher/index.ts';
 
 interface Figure {
   readonly method: string;

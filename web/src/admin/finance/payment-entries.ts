@@ -27,8 +27,8 @@ export const PAYMENTS: ResourceEntry = {
   about: t.paymentsAbout(),
   needs: FINANCE_READERS.till,
   never: ['create', 'update', 'remove'],
-  columns: ['reference', 'status', 'method', 'member_name', 'amount', 'created_at', 'invoices'],
-  moreColumns: ['voucher_amount', 'refunded_amount', 'credit_amount', 'paid_at', 'failure'],
+  columns: ['reference', 'status', 'paid_by', 'member_name', 'paid_amount', 'created_at', 'invoices'],
+  moreColumns: ['voucher_amount', 'from_credit_amount', 'refunded_amount', 'credit_amount', 'paid_at', 'failure'],
   views,
   nameOf: ({ reference }) => String(reference),
   labels: {
@@ -38,7 +38,7 @@ export const PAYMENTS: ResourceEntry = {
     voucher_amount: t.fromVouchersLabel(),
     credit_amount: t.keptAsCreditLabel(),
   },
-  widths: { reference: 150, method: 132, member_name: 180 },
+  widths: { reference: 150, paid_by: 132, member_name: 180 },
   cells: { invoices: invoicesCell },
   Sheet: PaymentSheet,
 };
