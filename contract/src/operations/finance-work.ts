@@ -58,7 +58,9 @@ export const collectionFile = defineOperation({
 /** One bill of a run that is collected and still open. */
 export interface CollectionLine {
   readonly reference: string;
+  readonly member: number;
   readonly name: string;
+  readonly membership_id: string;
   /** What is collected: as in the file that is out, otherwise what is due. */
   readonly amount: string;
   /** What of it the member has paid since in another way; it becomes their credit. */
