@@ -33,11 +33,11 @@ const PERIOD = `'id', r.id, 'participant_type', r.participant_type, 'membership_
   'opens_at', ${instant('r.opens_at')}, 'closes_at', ${instant('r.closes_at')}`;
 const HOURS = `'id', r.id, 'day_type', r.day_type, 'start_time', r.start_time, 'end_time', r.end_time, 'venue', r.venue`;
 
-/** How many sessions were called off without a make-up session. */
+/** How many sessions of the plan were called off without a make-up session. */
 const lostSessions = (which: string) => `(
     select count(distinct c.planned_start)
     from session_change c
-    where ${which} and c.start_at is null)`;
+    where ${which} and c.start_at is null and c.is_planned)`;
 
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
