@@ -36,6 +36,8 @@ const sumOfLines = (amount: string, method: string): Sql =>
     where l ->> 'method' ${method})`);
 const OF_MONEY = `not in ('CREDIT', 'VOUCHER')`;
 
+const MEMBERSHIP_ID = raw('(select m.membership_id from member m where m.id = t.member)');
+
 const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
 
 const byMemberName = (value: string): Sql =>
@@ -102,6 +104,7 @@ export const servedFinance = {
     countedWith: ['member'],
     columns: { amount_credited: 'credited' },
     derived: {
+      membership_id: () => MEMBERSHIP_ID,
       member_name: () => raw(`coalesce((select m.name from member m where m.id = t.member), nullif(t.guest_name, ''))`),
       items: () =>
         raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
@@ -156,6 +159,7 @@ export const servedFinance = {
     masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
+      membership_id: () => MEMBERSHIP_ID,
       reversible: () => raw(reversible('t')),
       from_credit_amount: () => raw(fromCredit('t')),
       paid_by: () => raw(paidBy('t')),
@@ -197,6 +201,7 @@ export const servedFinance = {
     countedWith: ['member'],
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
+      membership_id: () => MEMBERSHIP_ID,
       max_discount: () => raw('(select g.max_discount from voucher_group g where g.id = t."group")'),
       usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
       description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),

@@ -118,6 +118,7 @@ function enrollments(kind: Kind): Partial<Served> {
     columns: { [face]: 'offering', expires_at: 'hold_expires_at' },
     derived: {
       participants: () => PEOPLE,
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
       total_amount: () =>
         raw('coalesce((select i.total_amount from invoice i where i.id = t.invoice), t.total_amount)'),
       invoice_number: () => raw('(select i.invoice_number from invoice i where i.id = t.invoice)'),

@@ -95,6 +95,7 @@ export const invoice = defineResource({
     /** Null only for a sale to a guest at the till. */
     member: required(nullable(reference('member'))),
     member_name: labelOf('member'),
+    membership_id: readOnly(nullable(text(20))),
     guest_name: readOnly(text(100)),
     status: choice(INVOICE_STATUSES),
     payment_option: nullable(choice(PAYMENT_OPTIONS)),
@@ -172,6 +173,7 @@ export const payment = defineResource({
     paid_invoices: json<PaidInvoice[]>(),
     member: readOnly(nullable(reference('member'))),
     member_name: labelOf('member'),
+    membership_id: readOnly(nullable(text(20))),
     amount: readOnly(money(MOST)),
     voucher_amount: readOnly(money(MOST)),
     /** What of `voucher_amount` was the member's credit. */
@@ -227,6 +229,7 @@ export const voucher = defineResource({
     code: readOnly(text(20)),
     member: required(reference('member')),
     member_name: labelOf('member'),
+    membership_id: readOnly(nullable(text(20))),
     group: required(reference('voucher group')),
     group_name: labelOf('group'),
     status: choice(VOUCHER_STATUSES, 'ACTIVE'),
