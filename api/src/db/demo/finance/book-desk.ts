@@ -17,7 +17,7 @@ interface Desk {
 const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-const incoming = (reference: string) => `OTHR PAYNOW INCOMING ${reference}`;
+const incoming = (reference: string) => `PAYNOW INCOMING ${reference} OTHR`;
 
 /** A bank's statement: what came by PayNow, and lines that somebody has to look at. */
 export async function bookStatement(
@@ -84,7 +84,7 @@ export async function bookStatement(
     set bank_line = b.id
     from bank_line b
     where b.status = 'MATCHED' and p.gateway = 'paynow' and p.paid_at is not null
-      and b.text = ${incoming('')} || p.reference`);
+      and b.text = 'PAYNOW INCOMING ' || p.reference || ' OTHR'`);
 }
 
 /** What the built-in gateway knows, and what it told the club; one message is about nothing that we know. */
