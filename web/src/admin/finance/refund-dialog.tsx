@@ -24,7 +24,7 @@ import { refundEffects } from './refund-effects.ts';
 import { WayCards } from './way-cards.tsx';
 
 /** As much of a payment as a refund needs to know. */
-export interface RefundOf {
+interface RefundOf {
   readonly id: number;
   readonly method: string;
   readonly amount: string;
