@@ -62,7 +62,7 @@ export const BOOKINGS: readonly Entry[] = [
     },
     nameOf: (row) => `${row.reservation_number}, ${row.facility_name}`,
     cells: { status: bookingStatus, money: bookingPayment, member_name: memberCell },
-    widths: { member_name: 220 },
+    widths: { member_name: 200 },
     omit: ['slots', 'series', 'check_in_code', 'facility_category', 'facility_group'],
     never: ['create', 'update', 'remove'],
     views: () => [
