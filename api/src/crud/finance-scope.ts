@@ -44,7 +44,7 @@ export function paymentScope(actor: Actor): Sql {
     sql`t.member = ${own(actor)}`,
     ...(can(actor, 'finance.till') ? [sql`t.created_by = ${actor.user_id} and t.gateway = 'counter'`] : []),
     ...(can(actor, 'finance.bank')
-      ? [raw(`t.status = 'PENDING' and t.method = 'PAYNOW' or t.id in (select b.payment from bank_line b)`)]
+      ? [raw(`t.status = 'PENDING' and t.method = 'PAYNOW' or t.bank_line is not null`)]
       : []),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  allows,
   BOOKKEEPERS,
   bankLine,
   dailyClosing,
@@ -9,14 +10,16 @@ import {
   MEMBER_STATUSES,
   payment,
   refund,
+  reversePayment,
   voucher,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
+import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsBooks, readsInAll } from './finance-scope.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from './plain.ts';
-import type { Mask, Served } from './served.ts';
+import type { Expression, Mask, Served } from './served.ts';
 import { personBehind } from './served-members.ts';
 
 const own = (actor: Actor) => actor.member?.id ?? 0;
@@ -24,6 +27,16 @@ const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS
 
 /** Cents as the wire writes money, where a row is built in SQL. */
 const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
+
+/** A sum over the lines of a closing, in cents. Days closed earlier have vouchers as received: they are no money there either. */
+const sumOfLines = (amount: string, method: string): Sql =>
+  raw(`(
+    select coalesce(sum(round((${amount})::numeric * 100)), 0)::bigint
+    from jsonb_array_elements(t.lines) l
+    where l ->> 'method' ${method})`);
+const OF_MONEY = `not in ('CREDIT', 'VOUCHER')`;
+
+const MEMBERSHIP_ID = raw('(select m.membership_id from member m where m.id = t.member)');
 
 const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
 
@@ -34,9 +47,43 @@ const byMemberName = (value: string): Sql =>
 const reversible = (table: string) =>
   `(${table}.status = 'PAID' and ${table}.gateway in ('counter', 'paynow') and ${table}.refunded_amount = 0)`;
 
+/** What of a payment the member's credit paid, in cents. */
+const fromCredit = (table: string) => `(
+  select coalesce(sum(pv.amount), 0)::bigint
+  from payment_voucher pv
+  join voucher v on v.id = pv.voucher
+  where pv.payment = ${table}.id and pv.state <> 'RELEASED' and ${IS_CREDIT.text})`;
+
+/** How a payment was made, as people say it. */
+const paidBy = (table: string) =>
+  `case
+    when ${table}.amount = 0 and ${table}.voucher_amount > 0 and ${fromCredit(table)} >= ${table}.voucher_amount then 'CREDIT'
+    else ${table}.method
+  end`;
+
+/** The payments that used the credit from payment `t`, or from another of the same transfer: those are taken back together. */
+const CREDIT_USES = raw(`coalesce((
+  select json_agg(json_build_object('payment', u.id, 'reference', u.reference, 'amount', ${money('used.amount')}) order by u.id)
+  from (
+    select e.payment, -sum(e.amount) as amount
+    from payment p
+    join ledger_entry c on c.payment = p.id and c.kind = 'OVERPAYMENT'
+    join ledger_entry e on e.voucher = c.voucher and e.invoice is not null
+    where (p.id = t.id or p.bank_line = t.bank_line) and p.status <> 'REVERSED'
+    group by e.payment
+    having sum(e.amount) < 0) used
+  join payment u on u.id = used.payment), '[]')`);
+
+/** Only those who may reverse a payment need to know what stands in the way. */
+const forReversal =
+  (value: Sql, empty: Sql): Expression =>
+  (actor) =>
+    allows(reversePayment.policy, actor.rights) ? value : empty;
+
 /** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =
-  raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', ${money('pp.amount')},
+  raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'paid_by', ${paidBy('p')},
+  'amount', ${money('pp.amount')},
   'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
   'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
   'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
@@ -57,6 +104,7 @@ export const servedFinance = {
     countedWith: ['member'],
     columns: { amount_credited: 'credited' },
     derived: {
+      membership_id: () => MEMBERSHIP_ID,
       member_name: () => raw(`coalesce((select m.name from member m where m.id = t.member), nullif(t.guest_name, ''))`),
       items: () =>
         raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
@@ -73,7 +121,9 @@ export const servedFinance = {
       story: readBy(
         INVOICE_READERS,
         raw(`coalesce((select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', ${money('l.amount')},
-          'method', l.method, 'words', l.words) order by l.id) from ledger_entry l where l.invoice = t.id), '[]')`),
+          'method', case when l.method = 'VOUCHER' and v.id is not null then 'CREDIT' else l.method end, 'words', l.words)
+          order by l.id) from ledger_entry l left join voucher v on v.id = l.voucher and ${IS_CREDIT.text}
+          where l.invoice = t.id), '[]')`),
         `'[]'`,
       ),
       last_sent_at: readBy(
@@ -103,13 +153,22 @@ export const servedFinance = {
   payment: plain(payment, 'payment', {
     plain: READ,
     scope: paymentScope,
-    countedWith: ['payment_part', 'bank_line'],
+    countedWith: ['payment_part'],
     columns: { payment_token: 'token' },
     // Whoever has the token can open the page that pays.
     masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
+      membership_id: () => MEMBERSHIP_ID,
       reversible: () => raw(reversible('t')),
+      from_credit_amount: () => raw(fromCredit('t')),
+      paid_by: () => raw(paidBy('t')),
+      paid_amount: () => raw('case when t.amount = 0 then t.voucher_amount else t.amount end'),
+      credit_uses: forReversal(CREDIT_USES, raw(`'[]'::json`)),
+      same_transfer: forReversal(
+        raw('(select count(*)::int from payment o where o.bank_line = t.bank_line and o.id <> t.id)'),
+        raw('0'),
+      ),
       paid_invoices: () =>
         raw(`coalesce((select json_agg(json_build_object('invoice', i.id, 'invoice_number', i.invoice_number,
           'description', i.description, 'total_amount', ${money('i.total_amount')}, 'amount', ${money(`pp.amount + (
@@ -125,7 +184,7 @@ export const servedFinance = {
         'null',
       ),
     },
-    detailOnly: ['paid_invoices'],
+    detailOnly: ['paid_invoices', 'credit_uses', 'same_transfer'],
     filters: {
       invoice: byNumber(
         (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,
@@ -142,6 +201,7 @@ export const servedFinance = {
     countedWith: ['member'],
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
+      membership_id: () => MEMBERSHIP_ID,
       max_discount: () => raw('(select g.max_discount from voucher_group g where g.id = t."group")'),
       usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
       description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),
@@ -200,13 +260,26 @@ export const servedFinance = {
     plain: READ,
     derived: {
       invoice_number: () =>
-        raw(`(select string_agg(i.invoice_number, ', ' order by i.id) from payment_part pp join invoice i on i.id = pp.invoice
-          where pp.payment = t.payment)`),
+        raw(`(
+          select string_agg(i.invoice_number, ', ' order by i.id)
+          from payment p
+          join payment_part pp on pp.payment = p.id
+          join invoice i on i.id = pp.invoice
+          where p.bank_line = t.id)`),
+      payment: () => raw('(select min(p.id) from payment p where p.bank_line = t.id)'),
+      payments: () => raw('array(select p.id from payment p where p.bank_line = t.id order by 1)'),
       file_name: () => raw('(select f.name from bank_file f where f.id = t.file)'),
     },
   }),
   dailyClosing: plain(dailyClosing, 'daily_closing', {
     plain: READ,
-    derived: { closed_by_name: () => personBehind('closed_by') },
+    derived: {
+      received_total: () => sumOfLines(`l ->> 'received'`, OF_MONEY),
+      refunded_total: () =>
+        sumOfLines(`(l ->> 'returned')::numeric + coalesce(l ->> 'waiting', '0')::numeric`, OF_MONEY),
+      paid_from_credit: () => sumOfLines(`l ->> 'spent'`, `= 'CREDIT'`),
+      paid_with_vouchers: () => sumOfLines(`coalesce(l ->> 'spent', l ->> 'received')`, `= 'VOUCHER'`),
+      closed_by_name: () => personBehind('closed_by'),
+    },
   }),
 } satisfies Record<string, Served>;

@@ -33,11 +33,11 @@ const PERIOD = `'id', r.id, 'participant_type', r.participant_type, 'membership_
   'opens_at', ${instant('r.opens_at')}, 'closes_at', ${instant('r.closes_at')}`;
 const HOURS = `'id', r.id, 'day_type', r.day_type, 'start_time', r.start_time, 'end_time', r.end_time, 'venue', r.venue`;
 
-/** How many sessions were called off without a make-up session. */
+/** How many sessions of the plan were called off without a make-up session. */
 const lostSessions = (which: string) => `(
     select count(distinct c.planned_start)
     from session_change c
-    where ${which} and c.start_at is null)`;
+    where ${which} and c.start_at is null and c.is_planned)`;
 
 const TERMS =
   raw(`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'start_date', r.start_date, 'end_date', r.end_date,
@@ -118,6 +118,7 @@ function enrollments(kind: Kind): Partial<Served> {
     columns: { [face]: 'offering', expires_at: 'hold_expires_at' },
     derived: {
       participants: () => PEOPLE,
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
       total_amount: () =>
         raw('coalesce((select i.total_amount from invoice i where i.id = t.invoice), t.total_amount)'),
       invoice_number: () => raw('(select i.invoice_number from invoice i where i.id = t.invoice)'),

@@ -5,6 +5,8 @@ import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts
 
 interface Line {
   readonly reference: string;
+  readonly member: number;
+  readonly membership_id: string;
   readonly amount: string;
   readonly credit: string;
   readonly problem: string | null;
@@ -142,6 +144,9 @@ test('a member without bank details is neither in the file nor settled', async (
     [`${badSwift?.number}`]: 'Pays by GIRO, but “DBS” isn’t a SWIFT code.',
   };
   expect(await problems()).toEqual({ ...left, [`${good?.number}`]: null });
+  // Whoever enters the details where they are missed needs to know whose they are.
+  const line = (await openLines(run)).find(({ reference }) => reference === noAccount?.number);
+  expect([line?.member, line?.membership_id]).toEqual([noAccount?.member, expect.stringMatching(/./)]);
   const rows = (await download(run)).text.trim().split('\r\n').slice(1);
   expect(rows.map((row) => row.split(',')[0])).toEqual([good?.number]);
   expect(await problems()).toEqual({ ...left, [`${good?.number}`]: null });

@@ -66,3 +66,11 @@ test('a new name is counted at once', async () => {
   expect(await count()).toBe(1);
   await club.db.run(sql`update member set name = 'José Ñandú' where name = 'Renamed Person'`);
 });
+
+test.each([...LISTS.slice(0, 2), '/voucher/'])(
+  '%s names the membership ID, which tells namesakes apart',
+  async (path) => {
+    const { body } = await office.ask('GET', `${path}?search=jose`);
+    expect(body.results[0]).toMatchObject({ member_name: 'José Ñandú', membership_id: payer.member?.membership_id });
+  },
+);

@@ -211,7 +211,9 @@ describe('a reversal', () => {
     const next = await club.bill(who, '1.00');
     await take({ invoices: [{ invoice: next.id }], method: 'VOUCHER', voucher_codes: [code] });
     expect((await reverse(again)).body).toEqual({
-      status: ['The S$ 10.00 credit from this payment has been used, so it can no longer be reversed.'],
+      status: [
+        'S$ 1.00 of the S$ 10.00 credit from this payment is no longer there, so it can’t be reversed. Reverse the payment that used the credit first, or refund this payment instead.',
+      ],
     });
     expect(await club.invoice(id)).toMatchObject({ status: 'PAID' });
   });

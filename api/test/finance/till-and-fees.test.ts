@@ -205,7 +205,15 @@ describe('the fees of a month', () => {
     const trail = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
     const before = await trail();
     const open = await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=GIRO`);
-    expect(Object.keys(open.body.lines[0])).toEqual(['reference', 'name', 'amount', 'credit', 'problem']);
+    expect(Object.keys(open.body.lines[0])).toEqual([
+      'reference',
+      'member',
+      'name',
+      'membership_id',
+      'amount',
+      'credit',
+      'problem',
+    ]);
     const good = open.body.lines.filter(({ problem }: { problem: string | null }) => problem === null);
     expect(open.body.lines).toHaveLength(good.length + 2);
     expect(await trail()).toEqual(before);

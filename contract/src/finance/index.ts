@@ -1,4 +1,5 @@
 export * from './amounts.ts';
+export * from './closing-totals.ts';
 export * from './discount.ts';
 export * from './giro.ts';
 export * from './invoice-status.ts';

@@ -58,7 +58,9 @@ export const collectionFile = defineOperation({
 /** One bill of a run that is collected and still open. */
 export interface CollectionLine {
   readonly reference: string;
+  readonly member: number;
   readonly name: string;
+  readonly membership_id: string;
   /** What is collected: as in the file that is out, otherwise what is due. */
   readonly amount: string;
   /** What of it the member has paid since in another way; it becomes their credit. */
@@ -114,16 +116,49 @@ export const matchBankLine = defineOperation({
   path: `${bankLine.path}{id}/match/`,
   policy: FINANCE_PARTS.bank,
   summary:
-    'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices of one member. What is over becomes credit.',
+    'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices, also of several members. What is over becomes credit.',
   body: {
     payment: nullable(reference('payment')),
     invoice: nullable(reference('invoice')),
     /** Several invoices with what each of them gets; the rest of the line becomes credit. */
     invoices: list(paymentShare, { max: MOST_INVOICES }),
-    /** The member who gets the credit; by default the one who is billed. */
+    /** The member who gets the credit; by default the one who is billed, if it is one. */
     member: nullable(reference('member')),
   },
   answer: bankLine.fields,
+});
+
+/** Whose an invoice or the credit is. */
+export interface SplitMember {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+}
+
+/** An open invoice that a transfer may be for. A guest's has no member. */
+export interface SplitInvoice extends Omit<SplitMember, 'member'> {
+  readonly member: number | null;
+  readonly invoice: number;
+  readonly invoice_number: string;
+  readonly description: string;
+  readonly due_date: string;
+  readonly amount_due: string;
+}
+
+export interface SplitChoices {
+  readonly invoices: readonly SplitInvoice[];
+  /** The member who was asked for. */
+  readonly member: SplitMember | null;
+}
+
+export const splitChoices = defineOperation({
+  method: 'GET',
+  path: `${bankLine.path}{id}/open-invoices/`,
+  policy: FINANCE_PARTS.bank,
+  summary:
+    'The open invoices that a line may be for: of every member whom it names by invoice number, name or membership ID, and of `member`; with `search`, those found by name, membership ID or invoice number.',
+  query: ['member', 'search'],
+  answer: { invoices: json<SplitChoices['invoices']>(), member: json<SplitChoices['member']>() },
 });
 
 export const dayFigures = defineOperation({
@@ -135,6 +170,10 @@ export const dayFigures = defineOperation({
   answer: {
     day: readOnly(date()),
     lines: json<ClosingLine[]>(),
+    received_total: readOnly(money({ digits: 12 })),
+    refunded_total: readOnly(money({ digits: 12 })),
+    paid_from_credit: readOnly(money({ digits: 12 })),
+    paid_with_vouchers: readOnly(money({ digits: 12 })),
     /** What the drawer held when the day began: as closed, or what the last closing kept. */
     opening_float: readOnly(money()),
     /** The day's cash by the books, in less out. */

@@ -45,6 +45,7 @@ const common = {
   status: choice(ENROLLMENT_STATUSES),
   member: readOnly(reference('member')),
   member_name: labelOf('member'),
+  membership_id: readOnly(nullable(text(20))),
   name: text(150),
   email: email(),
   phone: phone(),

@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   json,
+  list,
   money,
   nullable,
   optionalText,
@@ -95,6 +96,8 @@ export const bankLine = defineResource({
     text: readOnly(text(300)),
     status: choice(BANK_LINE_STATUSES, 'OPEN'),
     payment: readOnly(nullable(reference('payment'))),
+    /** One for each member whose invoices it paid; `payment` is the first. */
+    payments: readOnly(list(reference('payment'))),
     invoice_number: readOnly(nullable(text(20))),
     /** Why it was not matched by itself. */
     reason: readOnly(optionalText(300)),
@@ -108,7 +111,10 @@ export const bankLine = defineResource({
   actions: { list: FINANCE_READERS.bank, read: FINANCE_READERS.bank, update: FINANCE_PARTS.bank },
 });
 
-/** The figures of a day by way of paying. */
+/**
+ * The figures of a day by way of paying: a payment method, or CREDIT for what was paid from a member's credit. Credit was received when
+ * it was kept, and vouchers never were money: CREDIT and VOUCHER have nothing received or returned, but `spent` and `put_back`.
+ */
 export interface ClosingLine {
   readonly method: string;
   readonly received: string;
@@ -118,6 +124,10 @@ export interface ClosingLine {
   readonly count: number;
   /** Refunds that are booked but were not sent yet; neither in `returned` nor in `net`. Left out when there are none. */
   readonly waiting?: string;
+  /** What was paid from credit or with vouchers. */
+  readonly spent?: string;
+  /** What refunds gave as credit or put back on vouchers. */
+  readonly put_back?: string;
 }
 
 /** A day that the treasurer has closed. */
@@ -128,6 +138,12 @@ export const dailyClosing = defineResource({
     id: id(),
     day: required(date()),
     lines: json<ClosingLine[]>(),
+    /** Money that came in; without what was paid from credit or with vouchers. */
+    received_total: readOnly(money(MOST)),
+    /** Money that went back, with refunds that were not sent yet. */
+    refunded_total: readOnly(money(MOST)),
+    paid_from_credit: readOnly(money(MOST)),
+    paid_with_vouchers: readOnly(money(MOST)),
     /** What the drawer held when the day began; without it, what the last closing kept. */
     opening_float: money(MOST),
     /** Float and the day's cash, in less out. */
@@ -144,4 +160,25 @@ export const dailyClosing = defineResource({
   ordering: ['day'],
   order: ['-day'],
   actions: { list: FINANCE_READERS.closing, read: FINANCE_READERS.closing, create: FINANCE_PARTS.closing },
+});
+
+/** What a gateway told the club, and what was made of it. */
+export const gatewayEvent = defineResource({
+  name: 'gateway event',
+  path: '/finance/gateway-event/',
+  fields: {
+    id: id(),
+    provider: readOnly(text(20)),
+    event_id: readOnly(text(100)),
+    kind: readOnly(text(60)),
+    outcome: readOnly(text(20)),
+    reason: readOnly(optionalText(300)),
+    payment: readOnly(nullable(reference('payment'))),
+    received_at: readOnly(instant()),
+  },
+  filters: ['provider', 'outcome', 'received_at__gte', 'received_at__lte'],
+  search: ['event_id'],
+  ordering: ['received_at'],
+  order: ['-received_at'],
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });

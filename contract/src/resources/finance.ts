@@ -20,7 +20,6 @@ import {
   money,
   nullable,
   object,
-  optionalText,
   readOnly,
   reference,
   required,
@@ -50,6 +49,8 @@ export const invoiceItem = object({
 export interface InvoicePayment {
   readonly id: number;
   readonly method: string;
+  /** The method, or CREDIT when the member's credit paid all of it. */
+  readonly paid_by: string;
   readonly amount: string;
   readonly voucher_amount: string;
   readonly status: string;
@@ -94,6 +95,7 @@ export const invoice = defineResource({
     /** Null only for a sale to a guest at the till. */
     member: required(nullable(reference('member'))),
     member_name: labelOf('member'),
+    membership_id: readOnly(nullable(text(20))),
     guest_name: readOnly(text(100)),
     status: choice(INVOICE_STATUSES),
     payment_option: nullable(choice(PAYMENT_OPTIONS)),
@@ -152,6 +154,13 @@ export interface PaidInvoice {
   readonly total_amount: string;
 }
 
+/** A payment that was made with the credit from another one. */
+export interface CreditUse {
+  readonly payment: number;
+  readonly reference: string;
+  readonly amount: string;
+}
+
 /** A try to pay one or several invoices. */
 export const payment = defineResource({
   name: 'payment',
@@ -164,11 +173,22 @@ export const payment = defineResource({
     paid_invoices: json<PaidInvoice[]>(),
     member: readOnly(nullable(reference('member'))),
     member_name: labelOf('member'),
+    membership_id: readOnly(nullable(text(20))),
     amount: readOnly(money(MOST)),
     voucher_amount: readOnly(money(MOST)),
+    /** What of `voucher_amount` was the member's credit. */
+    from_credit_amount: readOnly(money(MOST)),
+    /** The method, or CREDIT when the member's credit paid all of it. */
+    paid_by: readOnly(choice([...PAYMENT_METHODS, 'CREDIT'])),
+    /** What came by `paid_by`: the money, or what credit and vouchers paid where there was none. */
+    paid_amount: readOnly(money(MOST)),
     refunded_amount: readOnly(money(MOST)),
     /** What of it was beyond what was due and became the member's credit. */
     credit_amount: readOnly(money(MOST)),
+    /** The payments that have used this credit; while there are any, it can't be reversed. */
+    credit_uses: json<CreditUse[]>(),
+    /** How many payments of other members came with the same transfer; they are reversed with it. */
+    same_transfer: readOnly(integer()),
     /** What was handed over in cash, where that was entered; what is not in `amount` went back as change. */
     tendered_amount: readOnly(nullable(money(MOST))),
     /** Whether it was entered by hand and may be taken back as a mistake, as far as its own state says. */
@@ -209,6 +229,7 @@ export const voucher = defineResource({
     code: readOnly(text(20)),
     member: required(reference('member')),
     member_name: labelOf('member'),
+    membership_id: readOnly(nullable(text(20))),
     group: required(reference('voucher group')),
     group_name: labelOf('group'),
     status: choice(VOUCHER_STATUSES, 'ACTIVE'),
@@ -267,26 +288,5 @@ export const ledgerEntry = defineResource({
   search: ['member'],
   ordering: ['at'],
   order: ['-at'],
-  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
-});
-
-/** What a gateway told the club, and what was made of it. */
-export const gatewayEvent = defineResource({
-  name: 'gateway event',
-  path: '/finance/gateway-event/',
-  fields: {
-    id: id(),
-    provider: readOnly(text(20)),
-    event_id: readOnly(text(100)),
-    kind: readOnly(text(60)),
-    outcome: readOnly(text(20)),
-    reason: readOnly(optionalText(300)),
-    payment: readOnly(nullable(reference('payment'))),
-    received_at: readOnly(instant()),
-  },
-  filters: ['provider', 'outcome', 'received_at__gte', 'received_at__lte'],
-  search: ['event_id'],
-  ordering: ['received_at'],
-  order: ['-received_at'],
   actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });

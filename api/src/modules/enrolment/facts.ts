@@ -70,7 +70,7 @@ const readRowFor = (db: Db, id: number, term: number | null) =>
     cross join lateral (
       select count(distinct c.planned_start) as sessions_lost
       from session_change c
-      where c.offering = o.id and c.term is not distinct from ${term} and c.start_at is null) l
+      where c.offering = o.id and c.term is not distinct from ${term} and c.start_at is null and c.is_planned) l
     where o.id = ${id}`);
 
 /** Reads the facts in one statement. The caller has seen the offering within its scope. */

@@ -98,9 +98,11 @@ export async function openLines(db: Db, run: number, option: Collected): Promise
   const isOut = bills.some(({ is_sent }) => is_sent);
   return bills
     .filter((bill) => bill.is_sent || !isOut || !isCollectable(option, bill))
-    .map(({ number, name, amount, due, swift, account, is_sent }) => ({
+    .map(({ number, member, name, membership_id, amount, due, swift, account, is_sent }) => ({
       reference: number,
+      member,
       name,
+      membership_id,
       amount: centsToMoney(amount),
       credit: centsToMoney(Math.max(amount - due, 0)),
       problem: option === 'GIRO' && !is_sent ? (bankProblem(swift ?? '', account !== null) ?? null) : null,

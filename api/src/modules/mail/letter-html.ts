@@ -74,11 +74,22 @@ const mark = ({ logo }: Club): Markup =>
     ? html`<img src="${logo}" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;border:0;margin-right:12px">`
     : html``;
 
+/** A time range in the text of an element; in an attribute, the next bracket closes its tag. */
+const TIME_RANGE = /\d{1,2}:\d{2} ?[–-] ?\d{1,2}:\d{2}(?=[^<>]*<)/g;
+
+/** Phones break a line after the dash of "09:00–10:00". */
+const keepTimesTogether = (page: string): string => {
+  const body = page.indexOf('<body');
+  const kept = page.slice(body).replace(TIME_RANGE, '<span style="white-space:nowrap">$&</span>');
+  return page.slice(0, body) + kept;
+};
+
 /** A letter as HTML: ink on paper, one accent by flavour, readable in every mail program. */
 export function letterHtml(letter: Letter, club: Club): string {
   const { subject, preview, name, blocks, heading, above, below } = letter;
   const accent = club.colour;
-  return html`<!doctype html>
+  return keepTimesTogether(
+    html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${oneLine(subject)}</title></head>
 <body style="margin:0;padding:0;background:${PAPER}">
@@ -95,5 +106,6 @@ ${blocks.map((part) => block(part, accent))}
 </td></tr></table>
 </body>
 </html>
-`.text;
+`.text,
+  );
 }

@@ -69,6 +69,18 @@ Questions? Please contact the front desk.
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
+  it('keeps a time range on one line, in what people read and nowhere else', () => {
+    const say = 'Court 1, Mon 5 Jan 2026, 09:00–10:00, then 9:30 - 10:15 & more';
+    const values = { name: 'Mei', subject: say, body: say, about: 'Tennis', url };
+    const { subject, html, text } = renderMail('message', values, club);
+    const kept = (range: string) => `<span style="white-space:nowrap">${range}</span>`;
+    const shown = html.slice(html.indexOf('<body'));
+    expect(shown).toContain(`2026, ${kept('09:00–10:00')}, then ${kept('9:30 - 10:15')} &amp; more`);
+    expect(shown.replaceAll(/<span[^>]*>[^<]*<\/span>/g, '')).not.toMatch(/09:00–10:00|9:30 - /);
+    expect(html.slice(0, html.indexOf('<body'))).not.toContain('<span');
+    expect([subject, text].join()).not.toContain('<span');
+  });
+
   it('keeps line ends of a setting out of the subject', () => {
     const { subject } = renderMail('account-activated', { name: 'x' }, { ...club, name: 'Club\r\nBcc: c@d.sg' });
     expect(subject).toBe('Your Club Bcc: c@d.sg login is ready');

@@ -49,6 +49,24 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
 }
 
 /**
+ * Notes which changed sessions the plan still has. What was called off in the past was lost, whatever is planned now; a coming
+ * session that the plan no longer has takes nothing off the price, because others take its place.
+ */
+async function markPlanned(tx: Tx, offering: Planned, zone: string): Promise<void> {
+  const starts = planRuns({ ...offering, changes: [] }, zone).sessions.map(({ term, start }) => ({
+    term,
+    planned_start: wireInstant(start),
+  }));
+  await tx.run(sql`
+    update session_change c
+    set is_planned = not c.is_planned
+    where c.offering = ${offering.id} and c.planned_start > now()
+      and c.is_planned <> exists (
+        select from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as w (term bigint, planned_start timestamptz)
+        where w.term is not distinct from c.term and w.planned_start = c.planned_start)`);
+}
+
+/**
  * Makes the stored sessions what the plan says. Those that stay keep their ids; those that have begun stay whatever the plan says, they
  * happened. What is published takes its places.
  */
@@ -72,5 +90,6 @@ export async function replan(tx: Tx, id: number, zone: string): Promise<void> {
     on conflict (offering, term, start_at) do update
     set end_at = excluded.end_at, venue = excluded.venue, facilities = excluded.facilities
     where (s.end_at, s.venue, s.facilities) is distinct from (excluded.end_at, excluded.venue, excluded.facilities)`);
+  await markPlanned(tx, offering, zone);
   await takePlaces(tx, id);
 }

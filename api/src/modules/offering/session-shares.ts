@@ -31,15 +31,15 @@ export async function readShares(db: Db, change: number): Promise<SessionShare[]
         where s.offering = c.offering and s.term is not distinct from c.term and s.start_at > e.created_at
           and s.id <> c.session)
         + (select count(*) from session_change x
-          where x.offering = c.offering and x.term is not distinct from c.term and x.start_at is null and x.id <> c.id
-            and x.created_at > e.created_at)
+          where x.offering = c.offering and x.term is not distinct from c.term and x.start_at is null and x.is_planned
+            and x.id <> c.id and x.created_at > e.created_at)
         + 1 as sessions
     from session_change c
     join enrollment e on e.offering = c.offering and e.term is not distinct from c.term
     join participant p on p.enrollment = e.id
     cross join lateral (select coalesce(sum(x.amount), 0)::bigint as returned, count(*) as lost_before
       from session_refund x
-      join session_change l on l.id = x.change and l.start_at is null
+      join session_change l on l.id = x.change and l.start_at is null and l.is_planned
       where x.participant = p.id and x.change <> c.id) r
     where c.id = ${change} and e.status in ('PENDING_PAYMENT', 'CONFIRMED') and e.created_at < c.created_at
       and p.status in ('PENDING_PAYMENT', 'CONFIRMED')

@@ -60,13 +60,13 @@ async function reverse({ engine, config }: PaymentParts, writer: Writer, tx: Tx,
   const row = await readRow(engine, tx, servedResources.payment, actor, idOf(request));
   const { reason } = await readOperationBody(reverseOperation, request);
   const id = row.id as number;
-  await reversePayment(tx, config, actor, id, reason);
-  await record(tx, actor, origin, {
-    action: 'reverse',
-    resource: 'payment',
-    rowId: id,
-    changes: { status: { old: row.status, new: 'REVERSED' }, reason: { old: null, new: reason } },
-  });
+  for (const rowId of await reversePayment(tx, config, actor, id, reason))
+    await record(tx, actor, origin, {
+      action: 'reverse',
+      resource: 'payment',
+      rowId,
+      changes: { status: { old: row.status, new: 'REVERSED' }, reason: { old: null, new: reason } },
+    });
   return lockRow(engine, tx, servedResources.payment, actor, id);
 }
 

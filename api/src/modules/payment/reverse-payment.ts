@@ -72,7 +72,12 @@ async function voidCredit(tx: Tx, voucher: number): Promise<void> {
   );
   if (!held || held.balance !== held.value || held.status !== 'ACTIVE')
     throw invalid({
-      status: [t.reverseCreditUsed({ centsToMoney: centsToMoney(held?.value ?? 0) })],
+      status: [
+        t.reverseCreditUsed({
+          used: centsToMoney((held?.value ?? 0) - (held?.balance ?? 0)),
+          credit: centsToMoney(held?.value ?? 0),
+        }),
+      ],
     });
   await tx.run(sql`update voucher set status = 'CANCELLED' where id = ${voucher}`);
   await tx.run(sql`insert into voucher_entry (voucher, kind, amount) values (${voucher}, 'CANCEL', ${held.balance})`);
@@ -93,17 +98,31 @@ async function takeBack(
   await bookReversal(tx, { ...movement, payment, words: reason, by });
 }
 
-/**
- * Takes back a payment that was entered by mistake: a counter-entry for each of its movements, no credit note. Its invoices are open
- * again; what they confirmed stays confirmed, on account. A bank's line that it was matched with is open again.
- */
-export async function reversePayment(
+/** The payments of one transfer are one entry: they are taken back together. Their invoices are held by id, before any of them. */
+async function holdEntry(tx: Tx, id: number): Promise<{ payments: readonly number[]; line: number | null }> {
+  const rows = await tx.rows<{ id: number; bank_line: number | null }>(sql`
+    select p.id, p.bank_line
+    from payment p
+    join payment asked on asked.id = ${id} and (p.id = asked.id or p.bank_line = asked.bank_line)
+    order by p.id`);
+  const payments = rows.map((row) => row.id);
+  await tx.rows(sql`
+    select i.id
+    from invoice i
+    where i.id in (select pp.invoice from payment_part pp where pp.payment = any(${payments}::bigint[]))
+    order by i.id
+    for update`);
+  return { payments, line: rows[0]?.bank_line ?? null };
+}
+
+/** Takes one payment back; answers the invoices that it had paid. */
+async function reverseOne(
   tx: Tx,
   config: FinanceConfig,
   actor: Actor,
   id: number,
   reason: string,
-): Promise<void> {
+): Promise<readonly number[]> {
   const held = await holdPayment(tx, id);
   const entered = await readEntered(tx, id);
   if (!held || !entered) throw notFound();
@@ -119,15 +138,32 @@ export async function reversePayment(
   for (const movement of movements) await takeBack(tx, config, id, movement, { reason, by: actor.user_id });
   await tx.run(sql`
     update payment
-    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)}
+    set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)}, bank_line = null,
+      credit_amount = 0
     where id = ${id}`);
+  return held.parts.map(({ invoice }) => invoice);
+}
+
+/**
+ * Takes back a payment that was entered by mistake: a counter-entry for each of its movements, no credit note. Its invoices are open
+ * again; what they confirmed stays confirmed, on account. A bank's line that it was matched with is open again, and the payments of
+ * other members from the same line are taken back with it. Answers the payments that were taken back.
+ */
+export async function reversePayment(
+  tx: Tx,
+  config: FinanceConfig,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<readonly number[]> {
+  const { payments, line } = await holdEntry(tx, id);
+  if (payments.length === 0) throw notFound();
+  const invoices: number[] = [];
+  for (const payment of payments) invoices.push(...(await reverseOne(tx, config, actor, payment, reason)));
   await tx.run(sql`
     update bank_line
-    set status = 'OPEN', payment = null, reason = ${t.matchUndone({ reason }).slice(0, 300)}
-    where payment = ${id}`);
-  await refreshStatus(
-    tx,
-    held.parts.map(({ invoice }) => invoice),
-    clubToday(config),
-  );
+    set status = 'OPEN', reason = ${t.matchUndone({ reason }).slice(0, 300)}
+    where id = ${line}`);
+  await refreshStatus(tx, invoices, clubToday(config));
+  return payments;
 }

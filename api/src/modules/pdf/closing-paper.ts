@@ -1,4 +1,10 @@
-import { type ClosingLine, moneyToCents, paymentMethodText } from '@clubhouse/contract';
+import {
+  type ClosingLine,
+  type ClosingTotals,
+  closingTotals,
+  moneyToCents,
+  paymentMethodText,
+} from '@clubhouse/contract';
 import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../crud/index.ts';
 import type { Frame } from './invoice-paper.ts';
@@ -12,6 +18,17 @@ function stampOf(difference: number): Paper['stamp'] {
   return { words: difference < 0 ? t.stampShort() : t.stampOver(), tone: 'late' };
 }
 
+/** What was paid and refunded without money; it is in none of the sums above. */
+const withoutMoney = (totals: ClosingTotals): Paper['sums'] =>
+  (
+    [
+      [t.closingPaidFromCredit(), totals.paidFromCredit],
+      [t.closingRefundedAsCredit(), totals.refundedAsCredit],
+      [t.closingPaidWithVouchers(), totals.paidWithVouchers],
+      [t.closingPutBackOnVouchers(), totals.putBackOnVouchers],
+    ] as const
+  ).flatMap(([label, cents]) => (cents > 0 ? [{ label, value: dollars(cents) }] : []));
+
 /** A closed day as it is filed: takings by way of paying, the drawer, and who closed it. */
 export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' | 'zone'>): Paper {
   const cents = (field: string) => moneyToCents(String(row[field] ?? '0'));
@@ -21,10 +38,8 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
     cents('counted_cash'),
     cents('kept_cash'),
   ];
-  const lines = row.lines as readonly ClosingLine[];
-  const sumOf = (field: 'received' | 'returned' | 'net') =>
-    lines.reduce((sum, line) => sum + moneyToCents(line[field]), 0);
-  const waiting = lines.reduce((sum, line) => sum + moneyToCents(line.waiting ?? '0'), 0);
+  const totals = closingTotals(row.lines as readonly ClosingLine[]);
+  const { waiting } = totals;
   const day = dayWords(String(row.day));
   const at = String(row.created_at);
   return {
@@ -46,7 +61,7 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
       { label: t.columnNet(), share: 19, figures: true },
     ],
     rows: [
-      ...lines.map(({ method, received, returned, net, count }) => [
+      ...totals.money.map(({ method, received, returned, net, count }) => [
         [capital(paymentMethodText(method))],
         [String(count)],
         [dollarsOf(received)],
@@ -56,13 +71,14 @@ export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' |
       ...(waiting > 0 ? [[[t.refundsNotSent()], [''], [''], [dollars(waiting)], [dollars(-waiting)]]] : []),
       [
         [t.total()],
-        [String(lines.reduce((sum, { count }) => sum + count, 0))],
-        [dollars(sumOf('received'))],
-        [dollars(sumOf('returned') + waiting)],
-        [dollars(sumOf('net') - waiting)],
+        [String(totals.count)],
+        [dollars(totals.received)],
+        [dollars(totals.returned)],
+        [dollars(totals.net)],
       ],
     ],
     sums: [
+      ...withoutMoney(totals),
       { label: t.closingFloat(), value: dollars(float) },
       { label: t.closingCash(), value: dollars(expected - float) },
       { label: t.closingExpected(), value: dollars(expected), strong: true },

@@ -63,10 +63,16 @@ function stampOf(status: string): Paper['stamp'] {
     : { words: t.stampPaid(), tone: 'good' };
 }
 
+/** Nothing is received when credit or vouchers pay. */
+const totalLabel = (money: number, paidBy: unknown) =>
+  money > 0 ? t.received() : paidBy === 'CREDIT' ? t.paidFromCredit() : t.paidWithVoucher();
+
 /** A receipt: what came, for which invoices, and what went back since. */
 export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { club, person, zone }: Frame): Paper {
   const cents = (field: string) => moneyToCents(String(payment[field] ?? '0'));
   const [money, vouchers, back] = [cents('amount'), cents('voucher_amount'), cents('refunded_amount')];
+  const fromCredit = cents('from_credit_amount');
+  const paidWords = payment.paid_by === 'CREDIT' ? t.yourCredit() : paymentMethodText(String(payment.method));
   const number = String(payment.reference);
   const gst = parts.reduce((sum, part) => sum + gstWithin(part.money + part.vouchers, part.gst_rate), 0);
   const rest = money + vouchers - back;
@@ -80,7 +86,7 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
     to: { label: t.receivedFrom(), ...person },
     facts: [
       [t.historyPaid(), momentWords(String(payment.paid_at), zone)],
-      [t.columnMethod(), paymentMethodText(String(payment.method))],
+      [t.columnMethod(), paidWords],
     ],
     stamp: stampOf(String(payment.status)),
     columns: [
@@ -93,10 +99,11 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
       ...(vouchers > 0 && money > 0
         ? [
             { label: t.receivedBy({ method: paymentMethodText(String(payment.method)) }), value: dollars(money) },
-            { label: t.receivedByVoucher(), value: dollars(vouchers) },
+            ...(fromCredit > 0 ? [{ label: t.paidFromCredit(), value: dollars(fromCredit) }] : []),
+            ...(vouchers > fromCredit ? [{ label: t.receivedByVoucher(), value: dollars(vouchers - fromCredit) }] : []),
           ]
         : []),
-      { label: t.received(), value: dollars(money + vouchers), strong: true },
+      { label: totalLabel(money, payment.paid_by), value: dollars(money + vouchers), strong: true },
       { label: t.gstIncluded(), value: dollars(gst) },
       ...(tendered > money
         ? [

@@ -1,7 +1,7 @@
 import { centsToMoney, paymentMethodText } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { IS_CREDIT } from '../../db/is-credit.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { IS_CREDIT } from '../voucher/index.ts';
 
 /** One movement of a member's account. */
 export interface Movement {

@@ -14,11 +14,11 @@ import {
   invoiceNumbersIn,
   type Match,
   MONEY_OUT,
-  matchByText,
   NO_REFERENCE,
   referencesIn,
   type Settings,
-} from './match-line.ts';
+} from './bank-line.ts';
+import { matchByText } from './match-line.ts';
 import { readStatement, STATEMENT_LIMITS, type StatementLine } from './read-statement.ts';
 
 async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; content: string }> {
@@ -72,10 +72,9 @@ export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number
     await tx.run(sql`update bank_line set reason = ${match.reason}, is_unmatched = false where id = ${line}`);
     return;
   }
-  await tx.run(
-    sql`update bank_line set status = 'MATCHED', payment = ${match.payment}, reason = '', is_unmatched = false where id = ${line}`,
-  );
-  const changes = { payment: { old: null, new: match.payment } };
+  await tx.run(sql`update bank_line set status = 'MATCHED', reason = '', is_unmatched = false where id = ${line}`);
+  await tx.run(sql`update payment set bank_line = ${line} where id = any(${match.payments}::bigint[])`);
+  const changes = { payment: { old: null, new: match.payments.join(', ') } };
   await record(tx, actor, origin, { action: 'match', resource: 'bank line', rowId: line, changes });
 }
 

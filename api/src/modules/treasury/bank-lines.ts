@@ -17,17 +17,9 @@ import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { idOf, readOperationBody } from '../../http/index.ts';
 import { closeLine } from './bank-file.ts';
-import {
-  type BankLine,
-  dollars,
-  findInvoices,
-  findPayment,
-  type Match,
-  MONEY_OUT,
-  payByLine,
-  type Settings,
-  settleByLine,
-} from './match-line.ts';
+import { type BankLine, dollars, type Match, MONEY_OUT, type OwedInvoice, type Settings } from './bank-line.ts';
+import { findInvoices, findPayment, settleByLine } from './match-line.ts';
+import { payByLine } from './split-line.ts';
 
 const served = servedResources.bankLine;
 
@@ -83,6 +75,8 @@ async function byInvoices(
     tx,
     shares.map(({ invoice }) => invoice),
   );
+  if (new Set(shares.map(({ invoice }) => invoice)).size < shares.length)
+    throw invalid({ [field]: [t.invoiceTwice()] });
   const missing = shares.find(({ invoice }) => !found.some(({ id }) => id === invoice));
   if (missing) throw invalid({ [field]: [TEXTS.pkMissing({ value: String(missing.invoice) })] });
   if (member !== null && !(await tx.row(sql`select 1 from member where id = ${member}`)))
@@ -90,15 +84,17 @@ async function byInvoices(
   refuseOwn(actor, 'invoice', member, ...found.map((one) => one.member));
   const settled = found.find(({ due }) => due <= 0);
   if (settled) return { reason: t.numberNothingDue({ number: settled.number }) };
-  const invoices = shares.map(({ invoice, amount }) => ({
-    invoice,
+  const wanted = shares.map(({ invoice, amount }) => ({
+    invoice: found.find(({ id }) => id === invoice) as OwedInvoice,
     amount: amount == null ? null : moneyToCents(amount),
   }));
-  const total = invoices.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const total = wanted.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   if (total > line.amount)
     return { reason: t.bankAboveReceived({ total: dollars(total), amount: dollars(line.amount) }) };
-  if (invoices.some(({ amount }) => amount === 0)) return { reason: t.bankAmountNeeded() };
-  return payByLine(tx, settings, line, { invoices, creditMember: member, by: actor.user_id });
+  if (wanted.some(({ amount }) => amount === 0)) return { reason: t.bankAmountNeeded() };
+  const above = wanted.find(({ invoice, amount }) => (amount ?? 0) > invoice.due);
+  if (above) return { reason: t.partAboveDue({ due: dollars(above.invoice.due), number: above.invoice.number }) };
+  return payByLine(tx, settings, line, { shares: wanted, creditMember: member, by: actor.user_id });
 }
 
 /** Lays a line aside, or takes it up again. */

@@ -1,5 +1,6 @@
-import { type ClosingLine, centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
+import { type ClosingLine, centsToMoney, PAYMENT_METHODS, WITHOUT_MONEY } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { IS_CREDIT } from '../../db/is-credit.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
@@ -46,7 +47,13 @@ const REACH = 7;
  * that was open then. So every movement counts once, and a closed day never changes.
  */
 const counted = (day: string, zone: string): Sql => sql`
-  select e.method, e.kind, e.amount, coalesce(e.payment, -e.id) as payment, d.day < ${day}::date as carried,
+  select e.kind, e.amount,
+    case
+      when e.method = 'VOUCHER' and exists (select from voucher v where v.id = e.voucher and ${IS_CREDIT})
+      then 'CREDIT'
+      else e.method
+    end as method,
+    coalesce(e.payment, -e.id) as payment, d.day < ${day}::date as carried,
     coalesce((select r.status <> 'DONE' from refund r where r.id = e.refund), false) as waiting
   from ledger_entry e cross join lateral (select (e.at at time zone ${zone})::date as day) d
   where e.kind in ${MONEY} and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
@@ -95,11 +102,35 @@ const keptBefore = async (db: Db, day: string): Promise<number> =>
       limit 1`)
   )?.kept ?? 0;
 
+const ORDER: readonly string[] = [...PAYMENT_METHODS, 'CREDIT'];
+const place = ({ method }: Figure) => ORDER.indexOf(method);
+
+function lineOf({ method, received, returned, waiting, count }: Figure): ClosingLine {
+  const none = centsToMoney(0);
+  if (WITHOUT_MONEY.includes(method))
+    return {
+      method,
+      received: none,
+      returned: none,
+      net: none,
+      count,
+      spent: centsToMoney(received),
+      put_back: centsToMoney(returned),
+    };
+  return {
+    method,
+    received: centsToMoney(received),
+    returned: centsToMoney(returned),
+    net: centsToMoney(received - returned),
+    count,
+    ...(waiting > 0 && { waiting: centsToMoney(waiting) }),
+  };
+}
+
 /** The figures of a day by way of paying, with what came after a closing in words. */
 export async function dayFigures(db: Db, day: string, zone: string): Promise<DayFigures> {
   const figures = await figuresOf(db, day, zone);
   const closing = await closingOf(db, day, zone);
-  const place = ({ method }: Figure) => (PAYMENT_METHODS as readonly string[]).indexOf(method);
   const cash = figures.find(({ method }) => method === 'CASH');
   const sum = (pick: (figure: Figure) => number) => figures.reduce((total, figure) => total + pick(figure), 0);
   const carried = sum((figure) => figure.carried);
@@ -117,15 +148,9 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   ];
   return {
     lines: figures
+      .filter(({ received, returned, waiting }) => received !== 0 || returned !== 0 || waiting !== 0)
       .toSorted((one, other) => place(one) - place(other))
-      .map(({ method, received, returned, waiting, count }) => ({
-        method,
-        received: centsToMoney(received),
-        returned: centsToMoney(returned),
-        net: centsToMoney(received - returned),
-        count,
-        ...(waiting > 0 && { waiting: centsToMoney(waiting) }),
-      })),
+      .map(lineOf),
     openingFloat: closing?.opening_float ?? (await keptBefore(db, day)),
     cashNet: (cash?.received ?? 0) - (cash?.returned ?? 0),
     closed: closing?.id ?? null,

@@ -1,6 +1,7 @@
 import {
   arrears,
   centsToMoney,
+  closingTotals,
   dayFigures as dayOperation,
   income,
   isDate,
@@ -8,16 +9,26 @@ import {
   type Operation,
   PAGE_SIZE,
   proposeSuspensions as proposeOperation,
+  splitChoices,
   TEXTS,
   uploadBankFile,
 } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { addWrites, once, pageLinks, readWindow, servedResources, type Writer, writerOf } from '../../crud/index.ts';
+import {
+  addWrites,
+  once,
+  pageLinks,
+  readRow,
+  readWindow,
+  servedResources,
+  type Writer,
+  writerOf,
+} from '../../crud/index.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { invalid } from '../../errors.ts';
-import { addOperation, addRoute } from '../../http/index.ts';
+import { addOperation, addRoute, idOf } from '../../http/index.ts';
 import { clubToday } from '../invoice/index.ts';
 import type { PaymentParts } from '../payment/index.ts';
 import { proposeSuspensions, readArrears } from './arrears.ts';
@@ -27,6 +38,7 @@ import { closeDay } from './close-day.ts';
 import { dayFigures } from './day-figures.ts';
 import { readIncome } from './income.ts';
 import { STATEMENT_LIMITS } from './read-statement.ts';
+import { readSplitChoices } from './split-choices.ts';
 
 export { readArrears } from './arrears.ts';
 export { lookUpRest } from './bank-file.ts';
@@ -75,15 +87,30 @@ export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void
       return takeBankFile(db, writerOf(engine, request), parts, request);
     },
   });
+  addOperation(app, splitChoices, async (_input, request) => {
+    const { actor } = writerOf(engine, request);
+    const { text } = await readRow(engine, db, servedResources.bankLine, actor, idOf(request));
+    const { member, search = '' } = queryOf(request);
+    return readSplitChoices(db, actor, {
+      text: String(text),
+      member: /^\d{1,15}$/.test(member ?? '') ? Number(member) : undefined,
+      search: search.trim().slice(0, 100),
+    });
+  });
   write(matchBankLine, (writer, tx, request) => matchByHand(writer, tx, parts, request));
   addWrites(app, engine, servedResources.bankLine, { change: changeBankLine });
 
   addOperation(app, dayOperation, async (_input, request) => {
     const day = dateOf(queryOf(request), 'day', clubToday(config).toString());
     const { lines, openingFloat, cashNet, closed, words } = await dayFigures(db, day, zone);
+    const totals = closingTotals(lines);
     return {
       day,
       lines,
+      received_total: centsToMoney(totals.received),
+      refunded_total: centsToMoney(totals.returned),
+      paid_from_credit: centsToMoney(totals.paidFromCredit),
+      paid_with_vouchers: centsToMoney(totals.paidWithVouchers),
       opening_float: centsToMoney(openingFloat),
       cash_net: centsToMoney(cashNet),
       expected_cash: centsToMoney(openingFloat + cashNet),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceNumbersIn, referencesIn } from './match-line.ts';
+import { invoiceNumbersIn, referencesIn } from './bank-line.ts';
 import { readStatement } from './read-statement.ts';
 
 const one = (head: string, row: string) => readStatement(`${head}\n${row}\n`);
@@ -25,7 +25,7 @@ test.each([
   expect(line(text)).toMatchObject({ lines: [{ amount }] });
 });
 
-test.each(['1,23.00', '12.345', '12,5', 'twelve', '', '(12', '1e5', '99999999999'])('%j is none', (text) => {
+test.each(['1,23.00', '12.345', '1.2,5.0', 'twelve', '', '(12', '1e5', '99999999999'])('%j is none', (text) => {
   expect(line(text)).toEqual({ problem: 'Row 2: we can’t read the amount.' });
 });
 
@@ -131,4 +131,69 @@ test.each([
     { booked_on: '2026-11-17', amount: 123_450, text: expect.stringContaining('INV-2026-000012 TAN MEI') },
     { booked_on: '2026-11-16', amount: -2000 },
   ]);
+});
+
+const many = (cells: readonly string[], delimiter = ';') =>
+  readStatement(
+    ['Date', 'Amount', 'Description'].join(delimiter) +
+      cells.map((cell) => `\n${['15/11/2026', cell, 'x'].join(delimiter)}`).join(''),
+  );
+
+test.each([
+  [
+    ['1.234,56', '45,50', '1.000'],
+    [123_456, 4550, 100_000],
+  ],
+  [
+    ['1.000', '-45,5'],
+    [100_000, -4550],
+  ],
+  [
+    ['1.234.567,00 CR', '(12,30)', '20,00-'],
+    [123_456_700, -1230, -2000],
+  ],
+  [
+    ['1.234.567', '7'],
+    [123_456_700, 700],
+  ],
+  [
+    ['S$ 45,50', '1 234,56'],
+    [4550, 123_456],
+  ],
+  [
+    ['1,234', '45.50'],
+    [123_400, 4550],
+  ],
+  [
+    ['1,234,567', '1,234'],
+    [123_456_700, 123_400],
+  ],
+  [
+    ['1,234', '7'],
+    [123_400, 700],
+  ],
+])('%j follows the decimal mark of the file', (cells, amounts) => {
+  expect(many(cells)).toMatchObject({ lines: amounts.map((amount) => ({ amount })) });
+});
+
+test.each([
+  [['45,50', '1,234'], 3],
+  [['45,50', '7.25'], 3],
+  [['7.25', '1.234'], 3],
+  [['7.25', '45,50'], 3],
+  [['1.234'], 2],
+])('%j is refused: an amount contradicts the rest, or says too little', (cells, row) => {
+  expect(many(cells)).toEqual({ problem: `Row ${row}: we can’t read the amount.` });
+});
+
+test('decimal commas are read in quotes between commas, and in columns for credit and debit', () => {
+  expect(line('1.234,56')).toMatchObject({ lines: [{ amount: 123_456 }] });
+  const file = 'Datum Date;Description;Debit;Credit\n15.11.2026;In;;1.250\n15.11.2026;Out;45,50;\n';
+  expect(readStatement(file)).toMatchObject({ lines: [{ amount: 125_000 }, { amount: -4550 }] });
+});
+
+test('a decimal comma without quotes between commas is refused, not cut off', () => {
+  expect(one('Date,Amount,Description', '15/11/2026,45,50,Rent')).toEqual({
+    problem: 'Row 2: we can’t read the amount.',
+  });
 });

@@ -1,5 +1,6 @@
 import { type Delimiter, isDate, parseCsv, readCell, readDelimiter } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { type DecimalMark, decimalMarkOf, readAmount } from './read-amount.ts';
 
 /** One line of a bank's statement; the amount in cents, money in is positive. */
 export interface StatementLine {
@@ -21,6 +22,8 @@ interface Columns {
   readonly credit: number;
   readonly debit: number;
   readonly texts: readonly number[];
+  /** How many cells the heads have. */
+  readonly width: number;
 }
 
 const named = (cells: readonly string[], pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell.trim()));
@@ -37,6 +40,7 @@ function readHeads(cells: readonly string[]): Columns | undefined {
     texts: heads.flatMap((head, index) =>
       /description|\breference|\bref ?\d*\b|particulars|remarks|details|narrative/.test(head) ? [index] : [],
     ),
+    width: cells.length,
   };
   const hasMoney = columns.amount >= 0 || columns.credit >= 0;
   return columns.date >= 0 && hasMoney && columns.texts.length > 0 ? columns : undefined;
@@ -73,27 +77,16 @@ function isoDay(year = '', month = '', day = ''): string | undefined {
   return isDate(iso) ? iso : undefined;
 }
 
-/** `S$ 1,234.50`, `-20`, `(20.00)`, `20.00-`, `20.00 CR`, `20.00 DR` → cents; undefined when it is no amount. */
-function readAmount(cell: string): number | undefined {
-  const [, plain = cell, mark = ''] = /^(.*\d)\s*(CR|DR|-)$/i.exec(cell.trim()) ?? [];
-  const cents = readPlain(plain);
-  return cents !== undefined && cents > 0 && /^(DR|-)$/i.test(mark) ? -cents : cents;
-}
+/** A decimal comma without quotes in a file of commas: the cents have become a cell of their own. */
+const isTornApart = (cells: readonly string[], { width }: Columns, at: number) =>
+  cells.length > width && /^\D*\d+$/.test(cells[at] ?? '') && /^\d{2}$/.test(cells[at + 1] ?? '');
 
-function readPlain(cell: string): number | undefined {
-  const bare = cell.replace(/^(SGD|S\$|\$)/i, '').replace(/\s/g, '');
-  const match = /^(\()?([+-])?(?:S?\$)?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?(\))?$/i.exec(bare);
-  if (!match || Boolean(match[1]) !== Boolean(match[5])) return undefined;
-  const [, bracket, sign, whole = '0', fraction = ''] = match;
-  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
-  if (cents > 10 ** 12) return undefined;
-  return cents !== 0 && (bracket || sign === '-') ? -cents : cents;
-}
-
-function amountOf(cells: readonly string[], { amount, credit, debit }: Columns): number | undefined {
+function amountOf(cells: readonly string[], columns: Columns, mark: DecimalMark): number | undefined {
+  const { amount, credit, debit } = columns;
+  if ([amount, credit, debit].some((at) => at >= 0 && isTornApart(cells, columns, at))) return undefined;
   const cell = (at: number) => (cells[at] ?? '').trim();
-  if (amount >= 0) return readAmount(readCell(cell(amount)));
-  const part = (at: number) => (cell(at) === '' ? 0 : readAmount(cell(at)));
+  if (amount >= 0) return readAmount(readCell(cell(amount)), mark);
+  const part = (at: number) => (cell(at) === '' ? 0 : readAmount(cell(at), mark));
   const [come, gone] = [part(credit), part(debit)];
   return come === undefined || gone === undefined || (cell(credit) === '' && cell(debit) === '')
     ? undefined
@@ -117,16 +110,18 @@ export function readStatement(content: string): Statement {
 
 /** The lines of a statement whose cells are separated like this; undefined when it has no heads that way. */
 function readLines(content: string, delimiter: Delimiter): Statement | undefined {
+  const rows = [...parseCsv(content, delimiter)];
+  const head = rows.slice(0, HEAD_WITHIN).findIndex((cells) => readHeads(cells) !== undefined);
+  const columns = readHeads(rows[head] ?? []);
+  if (!columns) return undefined;
+  const { amount: sum, credit, debit } = columns;
+  const mark = decimalMarkOf(
+    rows.slice(head + 1).flatMap((cells) => [sum, credit, debit].map((at) => cells[at] ?? '')),
+  );
   const lines: StatementLine[] = [];
-  let columns: Columns | undefined;
-  let number = 0;
-  for (const cells of parseCsv(content, delimiter)) {
-    number += 1;
-    if (!columns) {
-      columns = readHeads(cells);
-      if (!columns && number >= HEAD_WITHIN) break;
-      continue;
-    }
+  for (const [index, cells] of rows.entries()) {
+    if (index <= head) continue;
+    const number = index + 1;
     const words = columns.texts.map((at) => readCell(cells[at] ?? '').trim()).filter((word) => word !== '');
     const text = words.join(' ').replace(/[\s\p{C}]+/gu, ' ');
     if (isBlank(cells, columns)) {
@@ -138,12 +133,11 @@ function readLines(content: string, delimiter: Delimiter): Statement | undefined
     }
     const booked_on = readDay(cells[columns.date] ?? '');
     if (!booked_on && hasNoAmount(cells, columns)) continue;
-    const amount = amountOf(cells, columns);
+    const amount = amountOf(cells, columns, mark);
     if (!booked_on) return { problem: t.bankRowDate({ number, slice: (cells[columns.date] ?? '').slice(0, 40) }) };
     if (amount === undefined) return { problem: t.bankRowAmount({ number }) };
     lines.push({ booked_on, amount, text: text.slice(0, TEXT_LENGTH) });
     if (lines.length > STATEMENT_LIMITS.lines) return { problem: t.bankFileTooLong({ lines: STATEMENT_LIMITS.lines }) };
   }
-  if (!columns) return undefined;
   return lines.length > 0 ? { lines } : { problem: t.bankFileEmpty() };
 }

@@ -35,7 +35,6 @@ export {
   releaseVouchers,
   reserveVouchers,
 } from './spend.ts';
-export { IS_CREDIT } from './usable-vouchers.ts';
 
 const served = servedResources.voucher;
 const today = (engine: { readonly zone: string }) => Temporal.Now.plainDateISO(engine.zone);

@@ -64,6 +64,7 @@ export const finance = defineMessages('console/finance', {
   gstRateLabel: 'Includes {rate} % GST',
   draftTitle: 'Draft',
   historyPaidByVoucher: 'Paid by voucher',
+  historyPaidFromCredit: 'Paid from credit',
   refundedLabel: 'Refunded',
   historyWrittenOff: 'Written off',
   historyReversed: 'Payment reversed',

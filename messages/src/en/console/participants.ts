@@ -37,6 +37,7 @@ export const participants = defineMessages('console/participants', {
   waitlistUntil: 'until {time}',
   waitlistTerm: 'Waitlist for {name}',
   waitlistTitle: 'Waitlist',
+  waitlistMember: '{name} · {id}',
   waitlistSince: 'since {date}',
   sessionLabel: 'Session',
   sessionNoMatch: 'No sessions match',

@@ -70,7 +70,12 @@ export const refunds = defineMessages('console/refunds', {
   undoMatchTitle: 'Undo this match?',
   reverseTitle: 'Reverse {amount}?',
   reverseEffectUse: 'Only for payments entered by mistake. To return money, make a refund instead.',
-  reverseEffectOwed: '{amount} is due again. There’s no credit note.',
+  reverseEffectOwed: '{amount} is due again.',
+  reverseEffectTransfer:
+    'All that this transfer paid is due again, also for {count, plural, one {the other member} other {the # other members}}. Credit from it is cancelled.',
+  reverseCreditUsed:
+    '{used} of the {credit} credit from this payment has been used, so it can’t be reversed. Reverse the payment that used the credit first, or refund this payment instead.',
+  reverseCreditUsesTitle: 'Paid from this credit',
   reverseEffectCredit: 'The {amount} credit is cancelled.',
   reverseEffectBooking: 'A booking or place confirmed by this payment stays confirmed, on account.',
   reverseEffectBank: 'The bank line is open again, so you can match it with something else.',

@@ -128,6 +128,8 @@ export const emails = defineMessages('server/emails', {
   receiptSubject: 'Receipt from {name}: {amount}',
   receiptPreview: '{amount} by {method} for {numbers}.',
   receiptOpening: 'Thank you. We’ve received your payment.',
+  receiptCreditOpening: 'Paid from your credit.',
+  receiptVoucherOpening: 'Paid with your voucher.',
   labelPaidBy: 'Paid by',
   labelStillDue: 'Still due',
   labelCredit: 'Kept as credit',

@@ -7,6 +7,7 @@ export const paymentMethods = defineMessages('words/payment-methods', {
   PAYNOW: 'PayNow',
   BANK_TRANSFER: 'bank transfer',
   VOUCHER: 'voucher',
+  CREDIT: 'credit',
   CASH: 'cash',
   GIRO: 'GIRO',
   MINDEF_DEDUCTION: 'MINDEF deduction',

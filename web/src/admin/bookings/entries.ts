@@ -1,6 +1,7 @@
 import { checkInBooking, reservation, reservationSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard, IconUserCheck } from '@tabler/icons-react';
+import { memberCell } from '../display/member-cell.tsx';
 import type { Entry } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';
 import { BoardPage } from './board/board-page.tsx';
@@ -60,7 +61,8 @@ export const BOOKINGS: readonly Entry[] = [
       ended_because: t.emptyEnded(),
     },
     nameOf: (row) => `${row.reservation_number}, ${row.facility_name}`,
-    cells: { status: bookingStatus, money: bookingPayment },
+    cells: { status: bookingStatus, money: bookingPayment, member_name: memberCell },
+    widths: { member_name: 200 },
     omit: ['slots', 'series', 'check_in_code', 'facility_category', 'facility_group'],
     never: ['create', 'update', 'remove'],
     views: () => [

@@ -38,8 +38,16 @@ test('an estimate takes the group’s discount off goods, not off adjustments', 
 
 test('what of a collection was refused is left out', () => {
   const lines = [
-    { reference: 'INV-1', name: 'Tan Mei', amount: '30.00', credit: '0.00', problem: null },
-    { reference: 'INV-2', name: 'Lim', amount: '5.00', credit: '0.00', problem: null },
+    {
+      member: 1,
+      membership_id: 'M-1',
+      reference: 'INV-1',
+      name: 'Tan Mei',
+      amount: '30.00',
+      credit: '0.00',
+      problem: null,
+    },
+    { member: 1, membership_id: 'M-1', reference: 'INV-2', name: 'Lim', amount: '5.00', credit: '0.00', problem: null },
   ];
   expect(collected(lines, new Set(['INV-2']))).toEqual({ count: 1, cents: 3000 });
 });

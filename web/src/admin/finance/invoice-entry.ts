@@ -3,6 +3,7 @@ import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { till } from '@clubhouse/messages/console/till';
 import { IconMail, IconReceipt } from '@tabler/icons-react';
+import { memberCell } from '../display/member-cell.tsx';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { clubToday } from '../members/club-days.ts';
@@ -32,6 +33,7 @@ export const INVOICES: ResourceEntry = {
   needs: INVOICE_STAFF,
   columns: ['invoice_number', 'status', 'member_name', 'total_amount', 'amount_due', 'due_date'],
   moreColumns: [
+    'membership_id',
     'description',
     'subtotal',
     'discount_amount',
@@ -62,8 +64,8 @@ export const INVOICES: ResourceEntry = {
     last_sent_at: t.lastEmailedLabel(),
     last_sent_to: t.emailedToLabel(),
   },
-  widths: { invoice_number: 168, member_name: 180, status: 124 },
-  cells: { invoice_number: (row) => invoiceTitle(row as never) },
+  widths: { invoice_number: 168, member_name: 220, status: 124 },
+  cells: { invoice_number: (row) => invoiceTitle(row as never), member_name: memberCell },
   Sheet: InvoiceSheet,
   Record: InvoicePage,
   Form: InvoiceFormPage,

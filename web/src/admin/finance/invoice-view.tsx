@@ -1,4 +1,4 @@
-import { FINANCE_READERS, type InvoicePayment, wordsOf } from '@clubhouse/contract';
+import { FINANCE_READERS, type StoryStep, wordsOf } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { refunds } from '@clubhouse/messages/console/refunds';
 import { till } from '@clubhouse/messages/console/till';
@@ -18,7 +18,7 @@ import classes from '../page/page.module.css';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { MemberName } from './member-name.tsx';
-import { type InvoiceRow, inMoney } from './money-words.ts';
+import { type InvoiceRow, inMoney, paymentWords } from './money-words.ts';
 import { PaperButton } from './paper-link.tsx';
 import { creditNotePaper, receiptPaper } from './paths.ts';
 import { StatusOf } from './status-of.tsx';
@@ -34,15 +34,10 @@ const STEPS: Readonly<Record<string, string>> = {
   REVERSAL: t.historyReversed(),
 };
 
-/** "S$ 20.00, cash and S$ 5.00 from vouchers". */
-const paymentWords = ({ amount, method, voucher_amount: vouchers }: InvoicePayment): string =>
-  Number(vouchers) > 0 && method !== 'VOUCHER'
-    ? refunds.paymentWithVouchers({
-        amount: inMoney(amount),
-        method: choiceWords(method).label,
-        vouchers: inMoney(vouchers),
-      })
-    : refunds.paymentLine({ amount: inMoney(amount), method: choiceWords(method).label });
+const stepWords = ({ kind, method }: StoryStep): string => {
+  if (kind === 'VOUCHER' && method === 'CREDIT') return t.historyPaidFromCredit();
+  return [STEPS[kind] ?? wordsOf(kind), ...(method ? [choiceWords(method).label] : [])].join(', ');
+};
 
 interface Props {
   readonly row: InvoiceRow;
@@ -155,8 +150,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a step has no other name
               <li key={index}>
                 <span>
-                  {STEPS[step.kind] ?? wordsOf(step.kind)}
-                  {step.method ? `, ${choiceWords(step.method).label}` : ''}
+                  {stepWords(step)}
                   <small>
                     {momentText(step.at, timezone)}
                     {step.words && step.words !== STEPS[step.kind] ? `, ${step.words}` : ''}

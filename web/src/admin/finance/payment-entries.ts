@@ -3,6 +3,7 @@ import { finance as t } from '@clubhouse/messages/console/finance';
 import { refunds } from '@clubhouse/messages/console/refunds';
 import { till } from '@clubhouse/messages/console/till';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
+import { memberCell } from '../display/member-cell.tsx';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { clubToday } from '../members/club-days.ts';
@@ -27,8 +28,16 @@ export const PAYMENTS: ResourceEntry = {
   about: t.paymentsAbout(),
   needs: FINANCE_READERS.till,
   never: ['create', 'update', 'remove'],
-  columns: ['reference', 'status', 'method', 'member_name', 'amount', 'created_at', 'invoices'],
-  moreColumns: ['voucher_amount', 'refunded_amount', 'credit_amount', 'paid_at', 'failure'],
+  columns: ['reference', 'status', 'paid_by', 'member_name', 'paid_amount', 'created_at', 'invoices'],
+  moreColumns: [
+    'membership_id',
+    'voucher_amount',
+    'from_credit_amount',
+    'refunded_amount',
+    'credit_amount',
+    'paid_at',
+    'failure',
+  ],
   views,
   nameOf: ({ reference }) => String(reference),
   labels: {
@@ -38,8 +47,8 @@ export const PAYMENTS: ResourceEntry = {
     voucher_amount: t.fromVouchersLabel(),
     credit_amount: t.keptAsCreditLabel(),
   },
-  widths: { reference: 150, method: 132, member_name: 180 },
-  cells: { invoices: invoicesCell },
+  widths: { reference: 150, paid_by: 132, member_name: 220 },
+  cells: { invoices: invoicesCell, member_name: memberCell },
   Sheet: PaymentSheet,
 };
 

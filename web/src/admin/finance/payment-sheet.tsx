@@ -1,5 +1,6 @@
 import { allows, BOOKKEEPERS, type PaidInvoice, payment, refund } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
 import { till } from '@clubhouse/messages/console/till';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +38,11 @@ export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps) {
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}
-      title={row ? `${inMoney(row.amount)}, ${choiceWords(row.method).label}` : t.paymentTitle()}
+      title={
+        row
+          ? refunds.paymentLine({ amount: inMoney(row.paid_amount), method: choiceWords(row.paid_by).label })
+          : t.paymentTitle()
+      }
       below={row?.reference ?? ''}
       onClose={onClose}
     >
@@ -65,7 +70,9 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       </div>
       <p>
         <MessageText of={t.paymentFrom} with={{ name: <MemberName id={row.member} name={row.member_name} /> }} />
-        {Number(row.voucher_amount) > 0 && `, ${t.fromVouchersAmount({ amount: inMoney(row.voucher_amount) })}`}
+        {Number(row.amount) > 0 &&
+          Number(row.voucher_amount) > 0 &&
+          `, ${t.fromVouchersAmount({ amount: inMoney(row.voucher_amount) })}`}
         {Number(row.refunded_amount) > 0 && `, ${t.refundedAmount({ amount: inMoney(row.refunded_amount) })}`}
         {Number(row.credit_amount) > 0 && `, ${t.keptCreditAmount({ amount: inMoney(row.credit_amount) })}`}
       </p>
@@ -107,7 +114,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       </section>
       {allows(BOOKKEEPERS, rights) && <Refunds payment={row.id} />}
       {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
-      {reversing && <ReverseDialog id={row.id} amount={row.amount} onClose={() => setReversing(false)} />}
+      {reversing && <ReverseDialog id={row.id} amount={row.paid_amount} onClose={() => setReversing(false)} />}
     </>
   );
 }

@@ -17,15 +17,14 @@ import { FieldText } from '../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../ui/money/format-money.ts';
 import { typedCents } from '../../ui/money/typed-cents.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { choiceWords } from '../display/choice-words.ts';
 import { refusalText } from '../refusal-text.ts';
 import { refundable } from './invoice-moves.ts';
-import { inCents, inMoney } from './money-words.ts';
+import { inCents, inMoney, paymentWords } from './money-words.ts';
 import { refundEffects } from './refund-effects.ts';
 import { WayCards } from './way-cards.tsx';
 
 /** As much of a payment as a refund needs to know. */
-export interface RefundOf {
+interface RefundOf {
   readonly id: number;
   readonly method: string;
   readonly amount: string;
@@ -42,12 +41,6 @@ interface Props {
   readonly goods?: boolean;
   readonly onClose: () => void;
 }
-
-/** "S$ 61.00, Card and S$ 25.00 from vouchers". */
-const paymentWords = ({ amount, voucher_amount: vouchers, method }: RefundOf) =>
-  moneyToCents(vouchers) > 0
-    ? t.paymentWithVouchers({ amount: inMoney(amount), method: choiceWords(method).label, vouchers: inMoney(vouchers) })
-    : t.paymentLine({ amount: inMoney(amount), method: choiceWords(method).label });
 
 /** Gives a part of a payment back, or all of it; what that means is said first. */
 export function RefundDialog({ payments, invoice: only, goods = false, onClose }: Props) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -14,7 +14,9 @@ const PAYMENT = {
   id: 3,
   reference: 'C1',
   amount: '50.00',
+  paid_amount: '50.00',
   method: 'BANK_TRANSFER',
+  paid_by: 'BANK_TRANSFER',
   status: 'PAID',
   member: 12,
   member_name: 'Tan Mei',
@@ -46,7 +48,7 @@ test.each([
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: /S\$.50\.00\?|match/i });
-  expect(await within(dialog).findByText(/^S\$.6\.00 is due again/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^S\$.6\.00 is due again\.$/)).toBeTruthy();
   expect(within(dialog).getByText(/^The S\$.44\.00 credit is cancelled\.$/)).toBeTruthy();
 });
 
@@ -73,4 +75,40 @@ test('a payment shows how much of each invoice it paid', async () => {
   const line = async (number: string) => (await screen.findByRole('link', { name: number })).closest('li')?.textContent;
   expect(await line('INV-2026-000003')).toMatch(/S\$.10\.00 of S\$.20\.00$/);
   expect(await line('INV-2026-000004')).toMatch(/Court *S\$.10\.00$/);
+});
+
+test('credit that was used is said before confirming, with the payments that used it and what to do instead', async () => {
+  openWith({ credit_uses: [{ payment: 9, reference: 'C9', amount: '4.00' }] });
+  const { user } = renderApp('/admin/payments?open=3');
+  await user.click(await screen.findByRole('button', { name: 'Reverse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /S\$.50\.00\?/ }));
+  expect(
+    await dialog.findByText(
+      /^S\$.4\.00 of the S\$.44\.00 credit .* can’t be reversed\. Reverse the payment that used the credit first, or refund/,
+    ),
+  ).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'C9' }).getAttribute('href')).toContain('/admin/payments');
+  expect(dialog.queryByRole('button', { name: 'Reverse payment' })).toBeNull();
+});
+
+test('a transfer for several members says that all of its payments are taken back', async () => {
+  openWith({ same_transfer: 2 });
+  const { user } = renderApp('/admin/bank?open=8');
+  await user.click(await screen.findByRole('button', { name: 'Undo match' }));
+  expect(await screen.findByText(/also for the 2 other members/)).toBeTruthy();
+});
+
+test('a payment from credit shows what credit paid, not zero by voucher; a reversed one keeps no credit', async () => {
+  const paid = { ...PAYMENT, amount: '0.00', voucher_amount: '3.00', method: 'VOUCHER', paid_by: 'CREDIT' };
+  const row = { ...paid, paid_amount: '3.00', credit_amount: '0.00', status: 'REVERSED' };
+  fakeApi(({ path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.view'] });
+    if (path === '/booking/reservation-payment/3/') return ok(row);
+    return page(path === '/booking/reservation-payment/' ? [row] : []);
+  });
+  renderApp('/admin/payments?open=3');
+  expect(await screen.findByRole('heading', { name: /^S\$.3\.00, Credit$/ })).toBeTruthy();
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(table.textContent).toMatch(/Tan MeiS\$.3\.00/));
+  expect(screen.queryByText(/S\$.0\.00|, Voucher|kept as credit/)).toBeNull();
 });

@@ -12,7 +12,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../ui/effects/effects.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
+import { Note } from '../../ui/note/note.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { recordPath } from '../console-path.ts';
+import { LinkTo } from '../link-to.tsx';
+import classes from '../page/page.module.css';
 import { refusalText } from '../refusal-text.ts';
 import { inCents, inMoney, type PaymentRow } from './money-words.ts';
 
@@ -25,12 +29,35 @@ interface Props {
 }
 
 /** What members owe again, and the credit that a payment had become. */
-function owedAgain({ amount, voucher_amount, credit_amount }: PaymentRow): string[] {
+function owedAgain({ amount, voucher_amount, credit_amount, same_transfer: others = 0 }: PaymentRow): string[] {
+  if (others > 0) return [t.reverseEffectTransfer({ count: others })];
   const owed = moneyToCents(amount) + moneyToCents(voucher_amount) - moneyToCents(credit_amount);
   return [
     ...(owed > 0 ? [t.reverseEffectOwed({ amount: inCents(owed) })] : []),
     ...(Number(credit_amount) > 0 ? [t.reverseEffectCredit({ amount: inMoney(credit_amount) })] : []),
   ];
+}
+
+/** Why a payment can't be reversed whose credit was used, and what to do instead. */
+function CreditUsed({ paid }: { readonly paid: PaymentRow }) {
+  const uses = paid.credit_uses ?? [];
+  const used = uses.reduce((sum, { amount }) => sum + moneyToCents(amount), 0);
+  return (
+    <>
+      <Note tone="warning">{t.reverseCreditUsed({ used: inCents(used), credit: inMoney(paid.credit_amount) })}</Note>
+      <section className={classes.section} aria-label={t.reverseCreditUsesTitle()}>
+        <h3>{t.reverseCreditUsesTitle()}</h3>
+        <ul className={classes.rows}>
+          {uses.map((one) => (
+            <li key={one.payment}>
+              <LinkTo to={recordPath('payments', one.payment)}>{one.reference}</LinkTo>
+              <span className={classes.figure}>{inMoney(one.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }
 
 /** Takes back a payment that was entered by mistake. No money moves. */
@@ -41,7 +68,7 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
   const reverse = useOperation(reversePayment, {
     invalidates: [invoice.path, payment.path, voucher.path, bankLine.path],
   });
-  const { data: paid } = useRecord(payment, id);
+  const { data: paid, isPending } = useRecord(payment, id);
   const toast = useToast();
   const submit = async () => {
     setAsked(true);
@@ -54,8 +81,16 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
       (thrown: unknown) => setRefusal(refusalText(thrown)),
     );
   };
+  const title = bank ? t.undoMatchTitle() : t.reverseTitle({ amount: inMoney(amount) });
+  if (paid?.credit_uses?.length)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <CreditUsed paid={paid} />
+        <DialogFoot onClose={onClose} leave={vouchers.keepButton()} />
+      </Dialog>
+    );
   return (
-    <Dialog title={bank ? t.undoMatchTitle() : t.reverseTitle({ amount: inMoney(amount) })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Effects
         of={[
           t.reverseEffectUse(),
@@ -75,7 +110,7 @@ export function ReverseDialog({ id, amount, bank = false, onClose }: Props) {
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>
-        <Button color="danger" loading={reverse.isPending} onClick={() => void submit()}>
+        <Button color="danger" disabled={isPending} loading={reverse.isPending} onClick={() => void submit()}>
           {bank ? bankTexts.bankUndoButton() : t.reversePaymentButton()}
         </Button>
       </DialogFoot>

@@ -16,6 +16,8 @@ const PAYMENT = {
   reference: 'C1',
   amount: '30.00',
   method: 'CASH',
+  paid_by: 'CASH',
+  paid_amount: '30.00',
   status: 'PAID',
   member: 12,
   member_name: 'Tan Mei',

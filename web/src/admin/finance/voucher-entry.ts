@@ -2,6 +2,7 @@ import { BOOKKEEPERS, voucher } from '@clubhouse/contract';
 import { till } from '@clubhouse/messages/console/till';
 import { vouchers as t } from '@clubhouse/messages/console/vouchers';
 import { IconTicket } from '@tabler/icons-react';
+import { memberCell } from '../display/member-cell.tsx';
 import type { ResourceEntry } from '../entry.ts';
 import type { BuiltInView } from '../entry-parts.ts';
 import { clubToday, daysLater } from '../members/club-days.ts';
@@ -37,7 +38,7 @@ export const VOUCHERS: ResourceEntry = {
   about: t.vouchersAbout(),
   needs: ['voucher.manage', ...BOOKKEEPERS],
   columns: ['code', 'status', 'member_name', 'group_name', 'balance', 'expires_on'],
-  moreColumns: ['value', 'membership_status', 'created_at', 'used_at'],
+  moreColumns: ['membership_id', 'value', 'membership_status', 'created_at', 'used_at'],
   views,
   nameOf: ({ code }) => String(code),
   labels: {
@@ -49,8 +50,8 @@ export const VOUCHERS: ResourceEntry = {
     value: t.voucherValueLabel(),
   },
   empty: { expires_on: t.voucherNoEnd(), usable_for: t.voucherUsableAll() },
-  widths: { code: 168, status: 120, member_name: 180 },
-  cells: { balance: voucherBalance, value: voucherWorth, member: voucherMember },
+  widths: { code: 168, status: 120, member_name: 220 },
+  cells: { balance: voucherBalance, value: voucherWorth, member: voucherMember, member_name: memberCell },
   omit: ['code', 'value_type', 'history', 'usable_for', 'invoice'],
   Form: IssuePage,
   Actions: VoucherActions,

@@ -6,6 +6,7 @@ import { sql } from '../../sql.ts';
 import { insertAll } from '../insert-rows.ts';
 import { type BookedBill, type BookedPay, hasCome } from './book-bills.ts';
 import { type Day, moment } from './plan.ts';
+import { REFUND_GROUP } from './voucher-plan.ts';
 
 interface Desk {
   readonly today: Day;
@@ -15,6 +16,8 @@ interface Desk {
 
 const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+const incoming = (reference: string) => `PAYNOW INCOMING ${reference} OTHR`;
 
 /** A bank's statement: what came by PayNow, and lines that somebody has to look at. */
 export async function bookStatement(
@@ -41,31 +44,23 @@ export async function bookStatement(
     text,
     reason,
     status,
-    payment: null as number | null,
   });
   const lines = [
-    ...matched.map(({ at, amount, reference, id }) => ({
-      ...line(amount, `PAYNOW INCOMING ${reference} OTHR`, '', 'MATCHED'),
+    ...matched.map(({ at, amount, reference }) => ({
+      ...line(amount, incoming(reference), '', 'MATCHED'),
       booked_on: dayOf(at, zone),
-      payment: id,
     })),
     ...(expired
       ? [
           line(
             expired.amount - 200,
-            `PAYNOW INCOMING ${expired.reference} OTHR`,
+            incoming(expired.reference),
             t.bankAmountDiffers({ amount: dollars(expired.amount - 200), requested: dollars(expired.amount) }),
           ),
         ]
       : []),
     ...(again
-      ? [
-          line(
-            again.amount,
-            `PAYNOW INCOMING ${again.reference} OTHR`,
-            t.bankAlreadyPaid({ reference: again.reference }),
-          ),
-        ]
+      ? [line(again.amount, incoming(again.reference), t.bankAlreadyPaid({ reference: again.reference }))]
       : []),
     ...(open
       ? [
@@ -84,6 +79,12 @@ export async function bookStatement(
     'bank_line',
     lines.map((one) => ({ file: file?.id ?? 0, ...one, created_at: created })),
   );
+  await tx.run(sql`
+    update payment p
+    set bank_line = b.id
+    from bank_line b
+    where b.status = 'MATCHED' and p.gateway = 'paynow' and p.paid_at is not null
+      and b.text = 'PAYNOW INCOMING ' || p.reference || ' OTHR'`);
 }
 
 /** What the built-in gateway knows, and what it told the club; one message is about nothing that we know. */
@@ -109,17 +110,22 @@ export async function bookClosings(tx: Tx, { today, zone, staff }: Desk): Promis
   const midnight = (day: string) => `((${day})::timestamp at time zone $3)`;
   await tx.run({
     text: `with figures as (
-        select (at at time zone $3)::date as day, method, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
+        select (at at time zone $3)::date as day,
+          case when method = 'VOUCHER' and voucher in (select v.id from voucher v join voucher_group g on g.id = v."group" where g.name = $6)
+            then 'CREDIT' else method end as method,
+          method = 'VOUCHER' as unpaid, -coalesce(sum(amount) filter (where kind <> 'REFUND'), 0)::bigint as received,
           coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as returned,
           count(distinct payment) filter (where kind <> 'REFUND') as count
-        from ledger_entry where kind in ('PAYMENT', 'VOUCHER', 'REFUND') and at >= ${midnight('$1::date')} and at < ${midnight('$2::date + 1')} group by 1, 2),
+        from ledger_entry where kind in ('PAYMENT', 'VOUCHER', 'REFUND') and at >= ${midnight('$1::date')} and at < ${midnight('$2::date + 1')} group by 1, 2, 3),
       days as (
         select d::date as day, coalesce((select received - returned from figures f where f.day = d::date and method = 'CASH'), 0) as cash
         from generate_series($1::timestamp, $2::timestamp, interval '1 day') d),
       counted as (select day, cash, row_number() over (order by cash desc, day) = 1 as short from days)
       insert into daily_closing (day, lines, expected_cash, counted_cash, note, closed_by, created_at, last_entry)
-      select c.day, coalesce((select jsonb_agg(jsonb_build_object('method', method, 'received', ${money('received')}, 'returned', ${money('returned')},
-          'net', ${money('received - returned')}, 'count', count) order by array_position($5::text[], method)) from figures f where f.day = c.day), '[]'),
+      select c.day, coalesce((select jsonb_agg(jsonb_build_object('method', method, 'count', count) || case when unpaid
+          then jsonb_build_object('received', '0.00', 'returned', '0.00', 'net', '0.00', 'spent', ${money('received')}, 'put_back', ${money('returned')})
+          else jsonb_build_object('received', ${money('received')}, 'returned', ${money('returned')}, 'net', ${money('received - returned')})
+          end order by array_position($5::text[], method)) from figures f where f.day = c.day), '[]'),
         c.cash, c.cash - case when c.short then 200 else 0 end, case when c.short then 'Counted twice; two dollars are missing.' else '' end, $4::bigint,
         ${midnight('c.day + 1')} + interval '9 hours', (select coalesce(max(id), 0) from ledger_entry where at < ${midnight('c.day + 1')})
       from counted c order by c.day`,
@@ -128,7 +134,8 @@ export async function bookClosings(tx: Tx, { today, zone, staff }: Desk): Promis
       today.subtract({ days: 2 }).toString(),
       zone,
       staff,
-      PAYMENT_METHODS,
+      [...PAYMENT_METHODS, 'CREDIT'],
+      REFUND_GROUP,
     ],
   });
 }

@@ -13,11 +13,15 @@ interface Values {
   readonly rest?: string;
   /** What was more than due and is the member's credit; empty when nothing is. */
   readonly credit?: string;
+  /** What paid all of it when no money came: the member's credit, or vouchers. */
+  readonly source?: '' | 'CREDIT' | 'VOUCHER';
 }
+
+const OPENINGS = { CREDIT: t.receiptCreditOpening, VOUCHER: t.receiptVoucherOpening } as const;
 
 /** Says that money arrived. */
 export function receipt(
-  { name, url, amount, method, numbers, back, rest = '', credit = '' }: Values,
+  { name, url, amount, method, numbers, back, rest = '', credit = '', source = '' }: Values,
   club: Club,
 ): Letter {
   return {
@@ -25,7 +29,7 @@ export function receipt(
     preview: t.receiptPreview({ amount, method, numbers }),
     name,
     blocks: [
-      { say: t.receiptOpening() },
+      { say: source ? OPENINGS[source]() : t.receiptOpening() },
       {
         facts: [
           [t.labelAmount(), amount],

@@ -30,7 +30,7 @@ export const BANK: ResourceEntry = {
     file_name: t.bankFileLabel(),
   },
   widths: { status: 116, reason: 280 },
-  omit: ['payment'],
+  omit: ['payment', 'payments'],
   never: ['update'],
   HeadAction: BankUpload,
   Actions: BankLineActions,

@@ -20,10 +20,15 @@ import { inMoney } from '../money-words.ts';
 import { SplitLine } from './split-line.tsx';
 import { type Candidate, useCandidates } from './use-candidates.ts';
 
+interface Split {
+  readonly member: number | null;
+  readonly first: number | null;
+}
+
 /** Finds the payment or the invoice that a line is for. */
 export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [split, setSplit] = useState<{ member: number; first: number | null }>();
+  const [split, setSplit] = useState<Split>();
   const match = useOperation(matchBankLine, { invalidates: [bankLine.path, invoice.path, payment.path] });
   const { ask, refusal } = useAsked();
   const amount = String(row.amount);
@@ -101,7 +106,11 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
         value={null}
         onChange={(member) => member !== null && setSplit({ member, first: null })}
       />
-      <DialogFoot refusal={refusal} onClose={onClose} />
+      <DialogFoot refusal={refusal} onClose={onClose}>
+        <Button variant="default" onClick={() => setSplit({ member: null, first: null })}>
+          {t.splitAcrossButton()}
+        </Button>
+      </DialogFoot>
     </Dialog>
   );
 }
@@ -111,14 +120,14 @@ interface ButtonProps {
   readonly amount: string;
   readonly busy: boolean;
   readonly onMatch: () => void;
-  readonly onSplit: (split: { member: number; first: number | null }) => void;
+  readonly onSplit: (split: Split) => void;
 }
 
 /** The exact amount is booked at once; of an invoice also a part or more than is due, after a look at the sums. */
 function MatchButton({ candidate, amount, busy, onMatch, onSplit }: ButtonProps) {
   const { title, member, body } = candidate;
   const exact = candidate.amount === amount;
-  const splittable = !exact && body.invoice !== null && member !== null;
+  const splittable = !exact && body.invoice !== null;
   return (
     <Button
       variant="default"

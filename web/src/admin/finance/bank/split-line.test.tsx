@@ -21,17 +21,22 @@ const LINE = {
   reason: 'We don’t recognise the reference.',
   file_name: 'bank.csv',
 };
-const bill = (id: number, due: string, day: string) => ({
+const TAN = { member: 40, name: 'Tan Mei', membership_id: 'M-40' };
+const LIM = { member: 41, name: 'Lim Ah Beng', membership_id: 'M-41' };
+const bill = (id: number, due: string, day: string, who = TAN) => ({
+  ...who,
   id,
+  invoice: id,
   invoice_number: `INV-2026-00000${id}`,
-  member: 40,
-  member_name: 'Tan Mei',
+  member_name: who.name,
   description: 'Swimming',
   amount_due: due,
   total_amount: due,
   due_date: day,
   status: 'UNPAID',
 });
+
+const BILLS = [bill(1, '30.00', '2026-11-01'), bill(2, '20.00', '2026-11-02')];
 
 test('one transfer is split over the member’s invoices, the rest is credit', async () => {
   const sent = fakeApi(({ path, query }) => {
@@ -40,8 +45,8 @@ test('one transfer is split over the member’s invoices, the rest is credit', a
     if (path === '/finance/bank-line/5/') return ok(LINE);
     if (path === '/finance/bank-line/5/match/') return ok({ ...LINE, status: 'MATCHED', payment: 8 });
     if (path === '/finance/bank-line/') return page([LINE]);
-    if (path === '/finance/payment-invoice/' && query.status === 'UNPAID')
-      return page([bill(2, '20.00', '2026-11-02'), bill(1, '30.00', '2026-11-01')]);
+    if (path === '/finance/bank-line/5/open-invoices/') return ok({ invoices: BILLS, member: TAN });
+    if (path === '/finance/payment-invoice/' && query.status === 'UNPAID') return page(BILLS);
     return page([]);
   });
   const { user } = renderApp('/admin/bank?open=5');
@@ -52,7 +57,7 @@ test('one transfer is split over the member’s invoices, the rest is credit', a
   expect(await within(dialog).findByLabelText('Amount for INV-2026-000002')).toHaveProperty('value', '20.00');
   const other = within(dialog).getByLabelText('Amount for INV-2026-000001');
   expect(other).toHaveProperty('value', '30.00');
-  expect(within(dialog).getByRole('status').textContent).toMatch(/5\.00 becomes credit for the member/);
+  expect(within(dialog).getByRole('status').textContent).toMatch(/5\.00 becomes credit for Tan Mei · M-40/);
   await user.clear(other);
   await user.type(other, '36');
   expect(within(dialog).getByRole('status').textContent).toContain('more than is due');
@@ -66,6 +71,41 @@ test('one transfer is split over the member’s invoices, the rest is credit', a
         { invoice: 1, amount: '10.00' },
       ],
       member: 40,
+    }),
+  );
+});
+
+test('a transfer pays invoices of several members; staff search for more, and say whose credit the rest is', async () => {
+  const sent = fakeApi(({ path, query }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.bank'] });
+    if (path === '/finance/bank-line/5/open-invoices/')
+      return ok({ invoices: query.search ? [bill(3, '12.00', '2026-11-03', LIM)] : BILLS.slice(0, 1), member: null });
+    if (path === '/finance/bank-line/5/') return ok(LINE);
+    if (path === '/finance/bank-line/5/match/') return ok({ ...LINE, status: 'MATCHED', payment: 8 });
+    return page(path === '/finance/bank-line/' ? [LINE] : []);
+  });
+  const { user } = renderApp('/admin/bank?open=5');
+  await user.click(await screen.findByRole('button', { name: 'Match manually' }));
+  await user.click(await screen.findByRole('button', { name: 'Split across invoices…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Split/ }));
+  expect(await dialog.findByText('Tan Mei · M-40')).toBeDefined();
+  await user.type(dialog.getByLabelText(/^Add invoices/), 'Lim');
+  await user.type(await dialog.findByLabelText('Amount for INV-2026-000003'), '12');
+  const match = dialog.getByRole('button', { name: /^Match/ });
+  expect(match).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('combobox', { name: /13\.00 left over as credit/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lim Ah Beng · M-41', hidden: true }));
+  expect(dialog.getByText(/13\.00 becomes credit for Lim Ah Beng · M-41/)).toBeDefined();
+  // What has an amount stays when something else is searched for.
+  await user.clear(dialog.getByLabelText(/^Add invoices/));
+  await user.click(match);
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual({
+      invoices: [
+        { invoice: 1, amount: '30.00' },
+        { invoice: 3, amount: '12.00' },
+      ],
+      member: 41,
     }),
   );
 });

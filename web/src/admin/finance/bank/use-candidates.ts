@@ -34,8 +34,7 @@ const ofInvoice = (one: Row<typeof Invoice>): Candidate => ({
 /** Waiting PayNow payments and open invoices that fit the words; the right amount first. */
 export function useCandidates(typed: string, amount: string) {
   const [words] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const named = /^inv/i.test(words) ? { invoice_number__icontains: words } : { member__name__icontains: words };
-  const asked = { ...(words && named), limit: 50, ordering: '-due_date' } as const;
+  const asked = { ...(words && { search: words }), limit: 50, ordering: '-due_date' } as const;
   const waiting = useList(payment, { status: 'PENDING', method: 'PAYNOW', search: words, limit: OFFERED });
   const open = [
     useList(invoice, { ...asked, status: OPEN[0] }),

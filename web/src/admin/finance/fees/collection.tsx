@@ -11,6 +11,7 @@ import classes from '../../page/page.module.css';
 import { Panel } from '../../page/panel.tsx';
 import { inCents } from '../money-words.ts';
 import { collected } from './collected.ts';
+import { ProblemRows } from './problems.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 interface Props {
@@ -25,7 +26,9 @@ export function Collection({ run, share: { option } }: Props) {
   const bank = option === 'GIRO';
   const { data } = useRead(openCollection, { under: feeRun.path, path: { id: run.id }, query: { option } });
   const open = data && collected(data.lines, new Set());
-  const problems = (data?.lines ?? []).filter(({ problem }) => problem !== null);
+  const problems = (data?.lines ?? []).flatMap(({ member, name, membership_id, problem }) =>
+    problem === null ? [] : [{ member, name, membership_id, reason: problem, payment: true }],
+  );
   const name = `${option.toLowerCase().replaceAll('_', '-')}-${run.month.slice(0, 7)}.csv`;
   return (
     <Panel title={t.collectionTitle({ option: wordsOf(option) })}>
@@ -40,16 +43,7 @@ export function Collection({ run, share: { option } }: Props) {
         {problems.length > 0 && (
           <Note tone="warning" title={t.collectionProblemsTitle({ count: problems.length })}>
             <p>{t.collectionProblemsBody({ count: problems.length })}</p>
-            <ul className={classes.rows}>
-              {problems.map(({ reference, name, problem }) => (
-                <li key={reference}>
-                  <span>
-                    {name}
-                    <small>{problem}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ProblemRows problems={problems} />
           </Note>
         )}
         {bank && <p className={classes.quiet}>{t.collectionFileNote()}</p>}

@@ -8,14 +8,27 @@ import classes from '../../page/page.module.css';
 import { MemberName } from '../member-name.tsx';
 import { CollectionDetailsDialog } from './collection-details-dialog.tsx';
 
+interface Props {
+  readonly problems: readonly FeeProblem[];
+}
+
 /** Whom a run cannot bill as it should, and why; a link leads to the member, and whoever collects enters what is missing. */
-export function Problems({ problems }: { readonly problems: readonly FeeProblem[] }) {
-  const may = useCan(FINANCE_PARTS.fees);
-  const [entering, setEntering] = useState<FeeProblem>();
+export function Problems({ problems }: Props) {
   if (problems.length === 0) return null;
   return (
     <section className={classes.stack} aria-label={t.feeProblemsLabel()}>
       <Note tone="warning">{t.feeProblemsBody({ count: problems.length })}</Note>
+      <ProblemRows problems={problems} />
+    </section>
+  );
+}
+
+/** The members of such a list, each with the button that puts it right. */
+export function ProblemRows({ problems }: Props) {
+  const may = useCan(FINANCE_PARTS.fees);
+  const [entering, setEntering] = useState<FeeProblem>();
+  return (
+    <>
       <ul className={classes.rows}>
         {problems.map((problem) => (
           <li key={problem.member}>
@@ -37,6 +50,6 @@ export function Problems({ problems }: { readonly problems: readonly FeeProblem[
         ))}
       </ul>
       {entering && <CollectionDetailsDialog problem={entering} onClose={() => setEntering(undefined)} />}
-    </section>
+    </>
   );
 }

@@ -89,13 +89,16 @@ test('whoever collects fees enters missing bank details where they are missed', 
   );
 });
 
-test('members without bank details are named, and neither counted nor settled', async () => {
-  const line = { reference: 'INV-2026-000001', name: 'Tan Mei', amount: '30.00', credit: '0.00', problem: null };
-  const bare = { ...line, reference: 'INV-2026-000002', name: 'Chua Li', problem: 'Has no bank account on record.' };
+test('members without bank details are named, neither counted nor settled, and their details can be entered', async () => {
+  const tan = { member: 12, name: 'Tan Mei', membership_id: 'M-12' };
+  const line = { ...tan, reference: 'INV-2026-000001', amount: '30.00', credit: '0.00', problem: null };
+  const chua = { member: 13, name: 'Chua Li', membership_id: 'M-13' };
+  const bare = { ...line, ...chua, reference: 'INV-2026-000002', problem: 'Has no bank account on record.' };
   const sent = fakeApi(({ path, method }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.manage'] });
     if (path.endsWith('/open/')) return ok({ lines: [line, bare] });
     if (method === 'POST') return ok({ paid: 1, refused: 0 });
+    if (method === 'PATCH') return ok({ result: 'SAVED' });
     const shares = [{ option: 'GIRO', members: 2, amount: '60.00' }];
     if (path === '/finance/fee-run/4/') return ok({ ...RUN, status: 'DONE', failure: '', shares });
     return page([]);
@@ -111,4 +114,12 @@ test('members without bank details are named, and neither counted nor settled', 
   expect(within(dialog).queryByText(/Chua Li/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: /^Record S\$.30\.00 as paid$/ }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/settle/'))).toBe(true));
+  expect(screen.getByText(/M-13/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Bank details of Chua Li' }));
+  await user.type(await screen.findByLabelText('Bank', { selector: 'input' }), 'UOB{Enter}');
+  await user.type(screen.getByLabelText('Account number'), '012-345-6789');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/finance/collection-details/13/'),
+  );
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -107,4 +107,30 @@ test('refunds that were not sent yet have a row of their own, and the total incl
   expect(row?.textContent).toMatch(/30\.00.*30\.00$/);
   const total = screen.getByRole('rowheader', { name: 'Total' }).closest('tr');
   expect(total?.textContent).toMatch(/170\.50.*50\.00.*120\.50$/);
+});
+
+test('what was paid from credit or with vouchers is apart from the money received; unused methods have no row', async () => {
+  const none = { received: '0.00', returned: '0.00', net: '0.00', count: 1 };
+  const lines = [
+    { ...none, method: 'PAYNOW', count: 0, waiting: '30.00' },
+    { ...none, method: 'VOUCHER', spent: '5.00', put_back: '0.00' },
+    LINE,
+    { ...none, method: 'CREDIT', spent: '4.00', put_back: '1.00' },
+  ];
+  const whole = books(['finance.manage']);
+  fakeApi((call) =>
+    call.path === '/finance/closing/day/'
+      ? ok({ day: '2026-11-15', lines, opening_float: '0.00', cash_net: '100.50', closed: null, words: '' })
+      : whole(call),
+  );
+  renderApp('/admin/closing');
+  const table = await screen.findByRole('table', { name: /Figures for/ });
+  expect(within(table).getByRole('rowheader', { name: 'Total' }).closest('tr')?.textContent).toMatch(/120\.50/);
+  expect(within(table).queryByText(/PayNow|Voucher/)).toBeNull();
+  const apart = within(screen.getByRole('region', { name: 'Credit and vouchers' }));
+  expect(apart.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Paid from creditS$ 4.00',
+    'Refunded as creditS$ 1.00',
+    'Paid with vouchersS$ 5.00',
+  ]);
 });

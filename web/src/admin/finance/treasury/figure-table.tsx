@@ -1,4 +1,4 @@
-import { type ClosingLine, moneyToCents } from '@clubhouse/contract';
+import { type ClosingLine, type ClosingTotals, closingTotals } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/fees';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { choiceWords } from '../../display/choice-words.ts';
@@ -10,12 +10,48 @@ interface Props {
   readonly lines: readonly ClosingLine[];
 }
 
-/** What came and went by way of paying, with its sum. */
+/** What came and went by way of paying, with its sum; below, what was paid without money. */
 export function FigureTable({ label, lines }: Props) {
-  if (lines.length === 0) return <p>{t.figuresEmpty()}</p>;
-  const sum = (pick: (line: ClosingLine) => string) =>
-    lines.reduce((total, line) => total + moneyToCents(pick(line)), 0);
-  const waiting = sum((line) => line.waiting ?? '0.00');
+  const totals = closingTotals(lines);
+  return (
+    <>
+      {totals.money.length === 0 && totals.waiting === 0 ? (
+        <p>{t.figuresEmpty()}</p>
+      ) : (
+        <MoneyTable label={label} totals={totals} />
+      )}
+      <WithoutMoney totals={totals} />
+    </>
+  );
+}
+
+function WithoutMoney({ totals }: { readonly totals: ClosingTotals }) {
+  const rows = [
+    [t.figuresPaidFromCredit(), totals.paidFromCredit],
+    [t.figuresRefundedAsCredit(), totals.refundedAsCredit],
+    [t.figuresPaidWithVouchers(), totals.paidWithVouchers],
+    [t.figuresPutBackOnVouchers(), totals.putBackOnVouchers],
+  ] as const;
+  const moved = rows.filter(([, cents]) => cents > 0);
+  if (moved.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label={t.figuresWithoutMoneyTitle()}>
+      <h3>{t.figuresWithoutMoneyTitle()}</h3>
+      <p className={classes.quiet}>{t.figuresWithoutMoneyHint()}</p>
+      <ul className={classes.rows}>
+        {moved.map(([words, cents]) => (
+          <li key={words}>
+            <span>{words}</span>
+            <span className={classes.figure}>{inCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MoneyTable({ label, totals }: { readonly label: string; readonly totals: ClosingTotals }) {
+  const { waiting } = totals;
   return (
     <div className={classes.table}>
       <table aria-label={label}>
@@ -34,7 +70,7 @@ export function FigureTable({ label, lines }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ method, received, returned, net }) => (
+          {totals.money.map(({ method, received, returned, net }) => (
             <tr key={method}>
               <td>
                 {choiceWords(method).label}
@@ -66,12 +102,12 @@ export function FigureTable({ label, lines }: Props) {
           <tr>
             <th scope="row">{fees.totalLabel()}</th>
             <td data-right data-wide>
-              {inCents(sum((line) => line.received))}
+              {inCents(totals.received)}
             </td>
             <td data-right data-wide>
-              {inCents(sum((line) => line.returned) + waiting)}
+              {inCents(totals.returned)}
             </td>
-            <td data-right>{inCents(sum((line) => line.net) - waiting)}</td>
+            <td data-right>{inCents(totals.net)}</td>
           </tr>
         </tfoot>
       </table>

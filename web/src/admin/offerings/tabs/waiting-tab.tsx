@@ -43,7 +43,7 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
             {offers.map((one) => (
               <li key={one.id}>
                 <span>
-                  {one.member_name}
+                  <WaitingName row={one} />
                   <small>{partyWords(one)}</small>
                 </span>
                 <span className={shared.end}>
@@ -60,7 +60,7 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
             {parties.map((one, at) => (
               <li key={one.id}>
                 <span>
-                  {at + 1}. {one.member_name}
+                  {at + 1}. <WaitingName row={one} />
                   <small>{partyWords(one)}</small>
                 </span>
                 <span className={shared.end}>
@@ -75,4 +75,9 @@ export function WaitingTab({ face, row }: OfferingTabProps) {
       ))}
     </div>
   );
+}
+
+/** Who waits, with the membership ID: two of one name are told apart. */
+function WaitingName({ row: { member_name: name, membership_id: id } }: { readonly row: EnrolmentRow }) {
+  return id ? t.waitlistMember({ name: name ?? '', id }) : name;
 }

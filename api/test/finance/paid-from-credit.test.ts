@@ -1,0 +1,110 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { buildUser } from '../factories.ts';
+import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+
+let club: MoneyClub;
+beforeAll(async () => {
+  club = await buildMoneyClub();
+});
+afterAll(() => club.close());
+
+const PAYMENTS = '/booking/reservation-payment/';
+const take = async (who: Payer, amount: string, body: object) => {
+  const { id } = await club.bill(who, amount);
+  const paid = await club.treasurer.ask('POST', '/finance/counter-payment/', { invoices: [{ invoice: id }], ...body });
+  expect(paid.status, paid.text).toBe(201);
+  return paid.body.payment as number;
+};
+const creditCode = async (who: Payer) =>
+  (
+    await club.db.row<{ code: string }>(
+      sql`select code from voucher where member = ${who.memberId} and status = 'ACTIVE' order by id desc limit 1`,
+    )
+  )?.code ?? '';
+/** Pays S$ 6.00 of S$ 10.00 in cash, so that S$ 4.00 is credit. */
+const withCredit = async (): Promise<{ who: Payer; first: number }> => {
+  const who = await club.payer();
+  return { who, first: await take(who, '6.00', { method: 'CASH', received: '10.00', excess: 'CREDIT' }) };
+};
+const payFromCredit = async (who: Payer, amount: string) =>
+  take(who, amount, { method: 'VOUCHER', voucher_codes: [await creditCode(who)] });
+const read = async (id: number, who = club.treasurer) => (await who.ask('GET', `${PAYMENTS}${id}/`)).body;
+const reverse = (id: number) => club.treasurer.ask('POST', `${PAYMENTS}${id}/reverse/`, { reason: 'Typed twice' });
+const lastEmail = (who: Payer) =>
+  club.db.row<{ text: string }>(
+    sql`select text from outbox where template = 'receipt' and "to" = ${who.member?.email ?? ''} order by id desc limit 1`,
+  );
+const lastNotice = (who: Payer) =>
+  club.db.row<{ title: string }>(sql`select title from notice where app_user = ${who.id} order by id desc limit 1`);
+async function receiptOf(id: number): Promise<string> {
+  const headers = { authorization: `Bearer ${club.treasurer.token}`, accept: 'application/pdf' };
+  const { rawPayload } = await club.app.inject({ url: `/v1${PAYMENTS}${id}/receipt/`, headers });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+test('a payment entirely from credit says so: in its row, its email, its notification and its receipt', async () => {
+  const { who } = await withCredit();
+  const id = await payFromCredit(who, '3.00');
+  expect(await read(id)).toMatchObject({
+    method: 'VOUCHER',
+    paid_by: 'CREDIT',
+    paid_amount: '3.00',
+    from_credit_amount: '3.00',
+  });
+  const text = (await lastEmail(who))?.text ?? '';
+  expect(text).toContain('Paid from your credit.');
+  expect(text).toMatch(/Paid by:? *your credit/);
+  expect(text).not.toMatch(/received your payment|voucher/i);
+  expect((await lastNotice(who))?.title).toBe('Paid from your credit: S$ 3.00');
+  const paper = await receiptOf(id);
+  expect(paper).toContain('Paid from your credit S$ 3.00');
+  expect(paper).not.toMatch(/Received S\$|voucher/i);
+  const list = await club.treasurer.ask('GET', `${PAYMENTS}?member__id=${who.memberId}`);
+  expect(list.body.results.map(({ paid_by, paid_amount }: Record<string, string>) => [paid_by, paid_amount])).toEqual([
+    ['CREDIT', '3.00'],
+    ['CASH', '10.00'],
+  ]);
+});
+
+test('a gift voucher is not called credit, and money beside credit is told apart from it', async () => {
+  const { who } = await withCredit();
+  const gift = await club.voucher(who, '5.00');
+  const given = await take(who, '5.00', { method: 'VOUCHER', voucher_codes: [gift.code] });
+  expect(await read(given)).toMatchObject({ paid_by: 'VOUCHER', paid_amount: '5.00', from_credit_amount: '0.00' });
+  expect((await lastEmail(who))?.text).toContain('Paid with your voucher.');
+  const both = await take(who, '7.00', { method: 'NETS', voucher_codes: [await creditCode(who)] });
+  expect(await read(both)).toMatchObject({ paid_by: 'NETS', paid_amount: '3.00', from_credit_amount: '4.00' });
+  const text = (await lastEmail(who))?.text ?? '';
+  expect(text).toContain('We’ve received your payment.');
+  expect(text).toContain('NETS S$ 3.00, credit S$ 4.00');
+  expect(await receiptOf(both)).toMatch(/By NETS S\$ 3\.00 Paid from your credit S\$ 4\.00/);
+});
+
+test('a payment whose credit was used names the payments in the way, and what to do; taken back first, it can be reversed', async () => {
+  const { who, first } = await withCredit();
+  expect((await read(first)).credit_uses).toEqual([]);
+  const second = await payFromCredit(who, '3.00');
+  const { reference } = await read(second);
+  expect((await read(first)).credit_uses).toEqual([{ payment: second, reference, amount: '3.00' }]);
+  expect((await read(first, who.client)).credit_uses).toEqual([]);
+  expect((await reverse(first)).body).toEqual({
+    status: [
+      'S$ 3.00 of the S$ 4.00 credit from this payment is no longer there, so it can’t be reversed. Reverse the payment that used the credit first, or refund this payment instead.',
+    ],
+  });
+  const till = await club.as((await buildUser(club.db, { rights: ['finance.till'] })).id);
+  expect((await till.ask('GET', `${PAYMENTS}${first}/`)).status).toBe(404);
+  expect((await reverse(second)).status).toBe(200);
+  expect((await read(first)).credit_uses).toEqual([]);
+  expect((await reverse(first)).status).toBe(200);
+});
+
+test('a reversed payment no longer says that some of it is kept as credit', async () => {
+  const { first } = await withCredit();
+  expect(await read(first)).toMatchObject({ credit_amount: '4.00' });
+  expect((await reverse(first)).body).toMatchObject({ status: 'REVERSED', amount: '10.00', credit_amount: '0.00' });
+  expect(await receiptOf(first)).not.toContain('Kept as credit');
+});
