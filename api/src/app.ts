@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { sealFor, tokenKeys } from './access/index.ts';
-import { CountMemory, type CrudEngine, registerResource, servedResources, tableOf } from './crud/index.ts';
+import { CountMemory, type CrudEngine, registerResource } from './crud/index.ts';
 import type { Database } from './db/pool.ts';
 import {
   addEtags,
@@ -17,44 +17,50 @@ import {
   limitCostlyCalls,
   sendError,
 } from './http/index.ts';
-import { accountRoutes } from './modules/account/index.ts';
-import { addressRoutes } from './modules/address/index.ts';
-import { approvalRoutes } from './modules/approval/index.ts';
-import { type AuthParts, authRoutes, captchaSecret } from './modules/auth/index.ts';
-import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './modules/booking/index.ts';
-import { bulkRoutes } from './modules/bulk/index.ts';
-import { calendarFeedRoutes } from './modules/calendar-feed/index.ts';
-import { cardRoutes } from './modules/card/index.ts';
-import { clubCalendarRoutes } from './modules/club-calendar/index.ts';
-import { contentRoutes } from './modules/content/index.ts';
-import { dashboardRoutes } from './modules/dashboard/index.ts';
-import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/enrolment/index.ts';
-import { facilityRoutes } from './modules/facility/index.ts';
-import { feeRoutes, liftSuspension } from './modules/fees/index.ts';
-import { firstStepRoutes } from './modules/first-steps/index.ts';
-import { invitationRoutes } from './modules/invitation/index.ts';
-import { invoiceEmailRoutes } from './modules/invoice-email/index.ts';
-import { jobRoutes } from './modules/job-watch/index.ts';
-import { memberRoutes } from './modules/member/index.ts';
-import { membershipRoutes } from './modules/membership/index.ts';
-import { letterPages, newsletterRoutes } from './modules/newsletter/index.ts';
-import { noticeChoiceRoutes, noticeRoutes } from './modules/notice/index.ts';
-import { offeringRoutes } from './modules/offering/index.ts';
-import { openRecordRoutes } from './modules/open-record/index.ts';
-import { gatewayFor, type PaymentParts, paymentRoutes, sandboxPages, sandboxSecret } from './modules/payment/index.ts';
-import { pdfRoutes } from './modules/pdf/index.ts';
-import { reportRoutes } from './modules/report/index.ts';
-import { roleRoutes } from './modules/roles/index.ts';
-import { savedViewRoutes } from './modules/saved-view/index.ts';
-import { searchRoutes } from './modules/search/index.ts';
-import { settingRoutes } from './modules/settings/index.ts';
-import { statementRoutes } from './modules/statement/index.ts';
-import { appRoutes, healthRoutes, systemRoutes } from './modules/system/index.ts';
-import { tillRoutes } from './modules/till/index.ts';
-import { treasuryRoutes } from './modules/treasury/index.ts';
-import { mediaRoutes, uploadRoutes } from './modules/upload/index.ts';
-import { voucherRoutes } from './modules/voucher/index.ts';
-import { wordingRoutes } from './modules/wording/index.ts';
+import { facilityRoutes } from './modules/bookings/facilities/index.ts';
+import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './modules/bookings/reservations/index.ts';
+import { clubCalendarRoutes } from './modules/club/calendar/index.ts';
+import { dashboardRoutes } from './modules/club/dashboard/index.ts';
+import { firstStepRoutes } from './modules/club/first-steps/index.ts';
+import { contentRoutes } from './modules/club/posts/index.ts';
+import { reportRoutes } from './modules/club/reports/index.ts';
+import { settingRoutes } from './modules/club/settings/index.ts';
+import { wordingRoutes } from './modules/communications/email-templates/index.ts';
+import { letterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
+import { noticeChoiceRoutes, noticeRoutes } from './modules/communications/notifications/index.ts';
+import { feeRoutes, liftSuspension } from './modules/finance/fees/index.ts';
+import { invoiceEmailRoutes } from './modules/finance/invoice-emails/index.ts';
+import {
+  gatewayFor,
+  type PaymentParts,
+  paymentRoutes,
+  sandboxPages,
+  sandboxSecret,
+} from './modules/finance/payments/index.ts';
+import { statementRoutes } from './modules/finance/statements/index.ts';
+import { tillRoutes } from './modules/finance/till.ts';
+import { treasuryRoutes } from './modules/finance/treasury/index.ts';
+import { voucherRoutes } from './modules/finance/vouchers/index.ts';
+import { addressRoutes } from './modules/members/address-lookup/index.ts';
+import { bulkRoutes } from './modules/members/bulk-changes/index.ts';
+import { cardRoutes } from './modules/members/cards/index.ts';
+import { openRecordRoutes } from './modules/members/data-activity/index.ts';
+import { invitationRoutes } from './modules/members/invitations/index.ts';
+import { membershipRoutes } from './modules/members/membership-types/index.ts';
+import { memberRoutes } from './modules/members/register/index.ts';
+import { approvalRoutes } from './modules/members/update-requests/index.ts';
+import { accountRoutes } from './modules/platform/accounts/index.ts';
+import { calendarFeedRoutes } from './modules/platform/calendar-feed/index.ts';
+import { jobRoutes } from './modules/platform/job-monitor/index.ts';
+import { pdfRoutes } from './modules/platform/pdf/index.ts';
+import { roleRoutes } from './modules/platform/roles/index.ts';
+import { savedViewRoutes } from './modules/platform/saved-views.ts';
+import { searchRoutes } from './modules/platform/search/index.ts';
+import { type AuthParts, authRoutes, captchaSecret } from './modules/platform/sign-in/index.ts';
+import { appRoutes, healthRoutes, systemRoutes } from './modules/platform/system/index.ts';
+import { mediaRoutes, uploadRoutes } from './modules/platform/uploads/index.ts';
+import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/programmes/enrolments/index.ts';
+import { offeringRoutes } from './modules/programmes/offerings/index.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { environmentBanner } from './plugins/environment-banner.ts';
 import { refuseWhileStopping } from './plugins/refuse-while-stopping.ts';
@@ -62,6 +68,7 @@ import { requestLanguage } from './plugins/request-language.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
+import { servedByName, servedResources, tableOf } from './resources/index.ts';
 import type { ConfigWithSecrets } from './secrets.ts';
 import { type LiveSettings, openSettings } from './settings/index.ts';
 
@@ -137,6 +144,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
     hasSecondClub: () => config.hasSecondClub,
     counts: new CountMemory(),
     tableOf,
+    servedByName,
   };
 
   keepRawBodies(app);

@@ -4,7 +4,7 @@ import { newTokenId, tokenKeys } from '../src/access/index.ts';
 import { buildApp, type RegisteredRoute } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Database, inTransaction } from '../src/db/pool.ts';
-import { startSession } from '../src/modules/auth/sessions.ts';
+import { startSession } from '../src/modules/platform/sign-in/sessions.ts';
 import type { ConfigWithSecrets } from '../src/secrets.ts';
 import { cloneDatabase } from './database.ts';
 import { refuseStrayReasons, refuseStrayTexts } from './language/catalogue-texts.ts';

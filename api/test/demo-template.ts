@@ -1,7 +1,7 @@
 import { sealFor } from '../src/access/index.ts';
 import { readConfig } from '../src/config.ts';
-import { seedDemo } from '../src/db/demo/index.ts';
 import { openPool } from '../src/db/pool.ts';
+import { seedDemo } from '../src/demo/index.ts';
 import { currentCluster } from './database.ts';
 import { ask, templateName } from './test-cluster.ts';
 

@@ -1,7 +1,7 @@
 import { type MemberStatus, RIGHT_NAMES, type Right } from '@clubhouse/contract';
 import type { Db } from '../src/db/pool.ts';
 import { sql } from '../src/db/sql.ts';
-import { hashPassword } from '../src/modules/auth/index.ts';
+import { hashPassword } from '../src/modules/platform/sign-in/index.ts';
 
 export const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;

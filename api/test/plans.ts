@@ -1,13 +1,7 @@
 import type { Actor } from '../src/access/index.ts';
-import {
-  listCondition,
-  pageStatement,
-  readOrdering,
-  type Served,
-  servedResources,
-  tableOf,
-} from '../src/crud/index.ts';
+import { listCondition, pageStatement, readOrdering, type Served } from '../src/crud/index.ts';
 import type { Database } from '../src/db/pool.ts';
+import { servedResources, tableOf } from '../src/resources/index.ts';
 
 /** What people ask of the register all day. */
 export const REGISTER_CALLS = {

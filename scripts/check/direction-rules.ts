@@ -49,5 +49,5 @@ function judgeNeighbour(from: Zone, to: Zone, target: string): string | undefine
 }
 
 function isEntry(target: string): boolean {
-  return /^api\/src\/modules\/[^/]+\/index\.ts$/.test(target);
+  return /^api\/src\/modules\/[^/]+\/([^/]+\/index|[^/]+)\.ts$/.test(target);
 }

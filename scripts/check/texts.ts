@@ -10,11 +10,14 @@ interface Node {
 
 /** Files that people don't read in the club's language: what operators and programs read, and data of the demo club. */
 const ELSEWHERE = [
-  /^api\/src\/(db|server|limiter|audit)\//,
+  /^api\/src\/(db|demo|server|limiter|audit)\//,
   /^api\/src\/(backup|restore|config|secrets|verify-audit|server|settings\/live-settings|errors)\.ts$/,
   /^api\/src\/access\/(tokens|authenticate)\.ts$/,
-  /^api\/src\/modules\/(mail\/letter-samples|mail\/address|payment\/(sandbox|stripe|sandbox-page|issue-credit)|auth\/(sessions|routes)|address\/|system\/openapi|job-watch\/)/,
-  /^api\/src\/http\/(path-metadata|unreadable)\.ts$/,
+  /^api\/src\/modules\/communications\/email\/(letter\/letter-samples|address)\.ts$/,
+  /^api\/src\/modules\/finance\/payments\/(gateway\/(sandbox|stripe)|refunds\/issue-credit)/,
+  /^api\/src\/modules\/members\/address-lookup\//,
+  /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|system\/openapi|job-monitor\/)/,
+  /^api\/src\/http\/(path-metadata|unreadable-request)\.ts$/,
   /^contract\/src\/(operations\/|constants|countries|banks|usual-roles|rich-text|import\/synonyms|card-code\/)/,
   /^web\/(build|test)\//,
   /^web\/src\/ui\/(theme\/theme|device\/device-name)\./,

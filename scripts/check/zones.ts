@@ -7,9 +7,11 @@ export interface Zone {
 
 /** Which layers a layer may import, besides itself. Folders of `api/src` that are not named here are the engine. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'api/server': ['api/app', 'api/modules', 'api/engine', 'api/base'],
-  'api/app': ['api/modules', 'api/engine', 'api/base'],
-  'api/modules': ['api/engine', 'api/base'],
+  'api/server': ['api/app', 'api/demo', 'api/modules', 'api/resources', 'api/engine', 'api/base'],
+  'api/app': ['api/modules', 'api/resources', 'api/engine', 'api/base'],
+  'api/demo': ['api/modules', 'api/resources', 'api/engine', 'api/base'],
+  'api/modules': ['api/resources', 'api/engine', 'api/base'],
+  'api/resources': ['api/engine', 'api/base'],
   'api/engine': ['api/base'],
   'api/base': [],
   'web/app': ['web/features', 'web/admin', 'web/parts', 'web/data', 'web/ui'],
@@ -28,18 +30,20 @@ const serverFiles = new Set(['server.ts', 'backup.ts', 'restore.ts', 'verify-aud
 
 /** Finds the zone of a path such as `web/src/features/profile/page.tsx`. */
 export function zoneOf(path: string): Zone {
-  const [workspace = '', folder = '', first = '', second = ''] = path.split('/');
+  const [workspace = '', folder = '', first = '', second = '', third = ''] = path.split('/');
   if (folder !== 'src') return { workspace, layer: `${workspace}/${folder === 'test' ? 'test' : 'tools'}` };
-  if (workspace === 'api') return apiZone(first, second);
+  if (workspace === 'api') return apiZone(first, second, third);
   if (workspace === 'web') return webZone(first, second);
   return { workspace, layer: `${workspace}/src` };
 }
 
-function apiZone(first: string, second: string): Zone {
+function apiZone(first: string, second: string, third: string): Zone {
   const workspace = 'api';
   if (serverFiles.has(first) || first === 'server') return { workspace, layer: 'api/server' };
   if (/^app\./.test(first) || first === 'jobs') return { workspace, layer: 'api/app' };
-  if (first === 'modules') return { workspace, layer: 'api/modules', unit: second };
+  // A module is a folder of an area, or a single file of it.
+  if (first === 'modules') return { workspace, layer: 'api/modules', unit: `${second}/${third}` };
+  if (first === 'demo' || first === 'resources') return { workspace, layer: `api/${first}` };
   return { workspace, layer: baseParts.has(first) ? 'api/base' : 'api/engine' };
 }
 

@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import { actorOf } from '../http/index.ts';
 import type { Engine } from './list.ts';
+import type { Served } from './served.ts';
 import { originOf, type Writer } from './writes.ts';
 
 export interface CrudEngine extends Engine {
   readonly db: Database;
+  /** Every resource that is served, by its name. */
+  readonly servedByName: ReadonlyMap<string, Served>;
   /** The address of the API as callers know it. */
   readonly base: string;
   /** The address of the club, before the path of an upload. */

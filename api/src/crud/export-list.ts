@@ -28,7 +28,6 @@ import { refuseAbsentRows } from './filter-references.ts';
 import { listCondition } from './list.ts';
 import { orderBy, readOrdering } from './ordering.ts';
 import type { Served } from './served.ts';
-import { servedByName } from './served-resources.ts';
 import { originOf } from './writes.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -84,7 +83,7 @@ async function exportedIds(engine: CrudEngine, served: Served, actor: Actor, que
 }
 
 async function* batches(
-  { db, zone, tableOf, publicUrl = '' }: CrudEngine,
+  { db, zone, tableOf, servedByName, publicUrl = '' }: CrudEngine,
   served: Served,
   actor: Actor,
   ids: readonly number[],
@@ -98,7 +97,7 @@ async function* batches(
     const field = fields[name] as Field;
     return words ? wordCell(field, name, value, context) : codeCell(field, value, context);
   };
-  const list = exportList(served, wanted, actor, tableOf, servedByName());
+  const list = exportList(served, wanted, actor, tableOf, servedByName);
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await db.rows<Record<string, unknown>>(sql`
       select ${list}

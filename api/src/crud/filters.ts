@@ -3,7 +3,7 @@ import { type Actor, can } from '../access/index.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { columnOf, comparedColumn, toInstant } from './columns.ts';
-import { byNumber } from './plain.ts';
+import { byNumber } from './describe-served.ts';
 import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
 export { assignColumns, toInstant } from './columns.ts';
-export { countAll } from './count-all.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
 export { answerExport, sendSheet } from './export-list.ts';
@@ -11,10 +10,7 @@ export { pageLinks, readWindow } from './paging.ts';
 export * from './prepared-writes.ts';
 export * from './references.ts';
 export * from './register.ts';
-export * from './sensitive-fields.ts';
 export * from './served.ts';
-export { NEWSLETTER_PROGRESS } from './served-newsletter.ts';
-export * from './served-resources.ts';
 export * from './store.ts';
 export * from './write-routes.ts';
 export * from './writes.ts';

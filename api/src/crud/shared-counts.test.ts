@@ -3,9 +3,9 @@ import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Actor } from '../access/index.ts';
 import type { Db } from '../db/pool.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { servedResources, tableOf } from '../resources/index.ts';
 import { CountMemory } from './counts.ts';
 import { listRows } from './list.ts';
-import { servedResources, tableOf } from './served-resources.ts';
 
 const staff = { user_id: 1, rights: ['product.manage'] } as unknown as Actor;
 const { product } = servedResources;

@@ -7,4 +7,4 @@ export { completeMediaAddresses } from './media-addresses.ts';
 export * from './operation.ts';
 export * from './other-methods.ts';
 export * from './route.ts';
-export * from './unreadable.ts';
+export * from './unreadable-request.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/pool.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { KEY_IN_TEXT } from '../modules/upload/index.ts';
+import { KEY_IN_TEXT } from '../modules/platform/uploads/index.ts';
 
 const BATCH = 5000;
 

@@ -1,7 +1,21 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
-import { CountMemory, tableOf } from '../crud/index.ts';
-import { confirmBooking, finishBookings, offerPlaces, releaseHolds, reseatLate } from '../modules/booking/index.ts';
-import { manyChanges } from '../modules/bulk/index.ts';
+import { CountMemory } from '../crud/index.ts';
+import {
+  confirmBooking,
+  finishBookings,
+  offerPlaces,
+  releaseHolds,
+  reseatLate,
+} from '../modules/bookings/reservations/index.ts';
+import { mailDelivery } from '../modules/communications/email/index.ts';
+import { sendNewsletters } from '../modules/communications/newsletters/index.ts';
+import { remindDues } from '../modules/communications/send-reminders.ts';
+import { billFees, liftSuspension } from '../modules/finance/fees/index.ts';
+import { sendInvoices } from '../modules/finance/invoice-emails/index.ts';
+import { gatewayFor, turnOverdue, watchPayments } from '../modules/finance/payments/index.ts';
+import { lookUpRest } from '../modules/finance/treasury/index.ts';
+import { manyChanges } from '../modules/members/bulk-changes/index.ts';
+import { sendInvitations } from '../modules/members/invitations/index.ts';
 import {
   carryOutCallOffs,
   carryOutSessionChanges,
@@ -12,16 +26,9 @@ import {
   remindStarts,
   reseatPaid,
   tellSessions,
-} from '../modules/enrolment/index.ts';
-import { billFees, liftSuspension } from '../modules/fees/index.ts';
-import { sendInvitations } from '../modules/invitation/index.ts';
-import { sendInvoices } from '../modules/invoice-email/index.ts';
-import { mailDelivery } from '../modules/mail/index.ts';
-import { sendNewsletters } from '../modules/newsletter/index.ts';
-import { completeOver, planAll } from '../modules/offering/index.ts';
-import { gatewayFor, turnOverdue, watchPayments } from '../modules/payment/index.ts';
-import { remindDues } from '../modules/reminder/index.ts';
-import { lookUpRest } from '../modules/treasury/index.ts';
+} from '../modules/programmes/enrolments/index.ts';
+import { completeOver, planAll } from '../modules/programmes/offerings/index.ts';
+import { servedByName, tableOf } from '../resources/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobParts } from './job.ts';
 import { mailDocuments } from './mail-documents.ts';
@@ -39,7 +46,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     onPaid: [liftSuspension, confirmBooking({ config }), confirmPaid({ config })],
     beforePaid: [reseatLate({ config }), reseatPaid({ config })],
   };
-  const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf };
+  const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf, servedByName };
   const draw = mailDocuments({ engine, config });
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...parts, draw }) },

@@ -1,6 +1,6 @@
-import type { AttachedFile, MailAttachment } from '../modules/mail/index.ts';
-import { invoiceFile, type PdfParts } from '../modules/pdf/index.ts';
-import { statementFile } from '../modules/statement/index.ts';
+import type { AttachedFile, MailAttachment } from '../modules/communications/email/index.ts';
+import { statementFile } from '../modules/finance/statements/index.ts';
+import { invoiceFile, type PdfParts } from '../modules/platform/pdf/index.ts';
 
 /** Draws the documents that go with messages. */
 export function mailDocuments(parts: PdfParts): (attachment: MailAttachment) => Promise<AttachedFile> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { forgetOthers, noteStart, runNoted, troubled } from '../modules/job-watch/index.ts';
+import { forgetOthers, noteStart, runNoted, troubled } from '../modules/platform/job-monitor/index.ts';
 import type { Job, JobParts } from './job.ts';
 import { jobTable } from './job-table.ts';
 

@@ -1,8 +1,8 @@
 import { sealFor } from '../access/index.ts';
 import { buildApp } from '../app.ts';
-import { seedDemo } from '../db/demo/index.ts';
+import { seedDemo } from '../demo/index.ts';
 import { startJobs } from '../jobs/index.ts';
-import { firstAdministratorLink } from '../modules/account/index.ts';
+import { firstAdministratorLink } from '../modules/platform/accounts/index.ts';
 import type { Parts } from './run.ts';
 
 export { run } from './run.ts';

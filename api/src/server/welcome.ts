@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { demoAccounts, demoPassword } from '../db/demo/index.ts';
 import type { Database } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
+import { demoAccounts, demoPassword } from '../demo/index.ts';
 
 /** Where to click. */
 export function placeLines(url: string, { hasApiDocs }: Pick<Config, 'hasApiDocs'>): string[] {

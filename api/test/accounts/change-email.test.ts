@@ -1,7 +1,7 @@
 import type { Right } from '@clubhouse/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildUser, PASSWORD } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { firstAdministratorLink } from '../../src/modules/account/index.ts';
+import { firstAdministratorLink } from '../../src/modules/platform/accounts/index.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { PASSWORD } from '../factories.ts';
 import { buildImportClub, COLUMNS, type ImportClub, sendFile } from '../members/import-club.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { takeDiscount } from '../../src/modules/invoice/discounts.ts';
+import { takeDiscount } from '../../src/modules/finance/invoices/discounts.ts';
 import { buildAdministrator } from '../factories.ts';
 import { buildCourtClub, type CourtClub, dayAhead, hours, ZONE } from './club-with-courts.ts';
 

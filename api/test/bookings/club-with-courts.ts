@@ -6,8 +6,8 @@ import {
   offerPlaces,
   releaseHolds,
   reseatLate,
-} from '../../src/modules/booking/index.ts';
-import { gatewayFor } from '../../src/modules/payment/index.ts';
+} from '../../src/modules/bookings/reservations/index.ts';
+import { gatewayFor } from '../../src/modules/finance/payments/index.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from '../finance/club-with-money.ts';

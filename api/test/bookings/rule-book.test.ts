@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openPool } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { readFacts } from '../../src/modules/booking/facts.ts';
+import { readFacts } from '../../src/modules/bookings/reservations/availability/facility-occupancy.ts';
 import { buildCourtClub, type CourtClub, dayAhead } from './club-with-courts.ts';
 
 let club: CourtClub;

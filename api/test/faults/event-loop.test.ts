@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawPaper } from '../../src/modules/pdf/draw-paper.ts';
+import { drawPaper } from '../../src/modules/platform/pdf/draw-paper.ts';
 import { buildMoneyClub, type MoneyClub } from '../finance/club-with-money.ts';
 import { heaviestCalls } from '../prove/heavy-work.ts';
 import { watchTurns } from '../prove/turns.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makeMailedToken } from '../../src/modules/auth/index.ts';
+import { makeMailedToken } from '../../src/modules/platform/sign-in/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildUser, PASSWORD } from '../factories.ts';
 

@@ -1,7 +1,7 @@
 import { parseCsv } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildUser } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { lookUpRest } from '../../src/modules/treasury/index.ts';
+import { lookUpRest } from '../../src/modules/finance/treasury/index.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';

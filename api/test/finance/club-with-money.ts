@@ -1,7 +1,7 @@
 import { sql } from '../../src/db/sql.ts';
-import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
-import { gatewayFor, sandboxSecret, watchPayments } from '../../src/modules/payment/index.ts';
-import { SIGNATURE, signEvent } from '../../src/modules/payment/sandbox.ts';
+import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
+import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox-gateway.ts';
+import { gatewayFor, sandboxSecret, watchPayments } from '../../src/modules/finance/payments/index.ts';
 import type { Client, TestApp } from '../build-test-app.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { type BuiltUser, buildUser } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { billFees } from '../../src/modules/fees/index.ts';
+import { billFees } from '../../src/modules/finance/fees/index.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
 
 interface Line {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { billFees } from '../../src/modules/fees/index.ts';
-import { remindDues } from '../../src/modules/reminder/index.ts';
+import { remindDues } from '../../src/modules/communications/send-reminders.ts';
+import { billFees } from '../../src/modules/finance/fees/index.ts';
 import { buildMember } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CountMemory, tableOf } from '../../src/crud/index.ts';
+import { CountMemory } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { mailDocuments } from '../../src/jobs/mail-documents.ts';
-import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
-import { mailDelivery } from '../../src/modules/mail/index.ts';
-import { remindDues } from '../../src/modules/reminder/index.ts';
+import { mailDelivery } from '../../src/modules/communications/email/index.ts';
+import { remindDues } from '../../src/modules/communications/send-reminders.ts';
+import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
+import { servedByName, tableOf } from '../../src/resources/index.ts';
 import { startMailCatcher } from '../mail-catcher.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
 
@@ -77,7 +78,7 @@ describe('an issued invoice', () => {
     const { invoice_number } = await club.bill(payer, '12.00');
     await sendAll();
     const catcher = await startMailCatcher();
-    const engine = { db: club.db, base: '', zone: 'Asia/Singapore', counts: new CountMemory(), tableOf };
+    const engine = { db: club.db, base: '', zone: 'Asia/Singapore', counts: new CountMemory(), tableOf, servedByName };
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const config = { ...club.config, SMTP_URL: catcher.url };
     await mailDelivery({ db: club.db, config, log, draw: mailDocuments({ engine, config }) })(never);

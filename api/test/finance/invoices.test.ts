@@ -2,7 +2,7 @@ import { type InvoicePayment, MEMBERSHIP_FEES } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { markPaid, takePayment, turnOverdue } from '../../src/modules/payment/index.ts';
+import { markPaid, takePayment, turnOverdue } from '../../src/modules/finance/payments/index.ts';
 import { buildUser } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makeInvoice } from '../../src/modules/invoice/index.ts';
+import { makeInvoice } from '../../src/modules/finance/invoices/index.ts';
 import { testConfig } from '../build-test-app.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { buildUser, PASSWORD } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makeInvoice } from '../../src/modules/invoice/index.ts';
+import { makeInvoice } from '../../src/modules/finance/invoices/index.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
 let club: MoneyClub;

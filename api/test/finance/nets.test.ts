@@ -2,10 +2,10 @@ import type { OnlineMethod } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { openPayment, preparePayment } from '../../src/modules/payment/begin-payment.ts';
-import type { Gateway } from '../../src/modules/payment/gateway.ts';
-import { waysToPay } from '../../src/modules/payment/offered.ts';
-import { stripeGateway } from '../../src/modules/payment/stripe.ts';
+import { openPayment, preparePayment } from '../../src/modules/finance/payments/begin-payment.ts';
+import type { Gateway } from '../../src/modules/finance/payments/gateway/gateway.ts';
+import { stripeGateway } from '../../src/modules/finance/payments/gateway/stripe-gateway.ts';
+import { waysToPay } from '../../src/modules/finance/payments/payment-methods.ts';
 import { testConfig } from '../build-test-app.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { waysToPay } from '../../src/modules/payment/offered.ts';
+import { waysToPay } from '../../src/modules/finance/payments/payment-methods.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
 let club: MoneyClub;

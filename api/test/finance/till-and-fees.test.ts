@@ -1,9 +1,9 @@
 import { MEMBERSHIP_FEES } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { billFees } from '../../src/modules/fees/index.ts';
-import { sendInvoices } from '../../src/modules/invoice-email/index.ts';
-import { turnOverdue } from '../../src/modules/payment/index.ts';
+import { billFees } from '../../src/modules/finance/fees/index.ts';
+import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
+import { turnOverdue } from '../../src/modules/finance/payments/index.ts';
 import { buildMember } from '../factories.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { SIGNATURE, signEvent } from '../../src/modules/payment/sandbox.ts';
-import { stripeGateway } from '../../src/modules/payment/stripe.ts';
+import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox-gateway.ts';
+import { stripeGateway } from '../../src/modules/finance/payments/gateway/stripe-gateway.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
 let club: MoneyClub;

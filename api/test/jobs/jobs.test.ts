@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { noteStart, runNoted } from '../../src/modules/job-watch/index.ts';
+import { noteStart, runNoted } from '../../src/modules/platform/job-monitor/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 

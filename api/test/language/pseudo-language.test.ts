@@ -3,7 +3,7 @@ import { setLocaleSource } from '@clubhouse/messages';
 import { addPseudoLanguage, PSEUDO } from '@clubhouse/messages/pseudo-language';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterHtml, letterText, SAMPLES, writeLetter } from '../../src/modules/mail/index.ts';
+import { letterHtml, letterText, SAMPLES, writeLetter } from '../../src/modules/communications/email/index.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildCourseClub, type CourseClub, guest, member } from '../offerings/club-with-courses.ts';
 import { strayWords } from './stray-words.ts';

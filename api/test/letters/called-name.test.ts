@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { sendMail } from '../../src/modules/mail/index.ts';
+import { sendMail } from '../../src/modules/communications/email/index.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { buildMember } from '../factories.ts';
 

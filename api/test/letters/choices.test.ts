@@ -2,8 +2,8 @@ import type { NoticeTopic } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { sendMail } from '../../src/modules/mail/index.ts';
-import { tellMember } from '../../src/modules/notice/index.ts';
+import { sendMail } from '../../src/modules/communications/email/index.ts';
+import { tellMember } from '../../src/modules/communications/notifications/index.ts';
 import { buildTestApp, type TestApp, testConfig } from '../build-test-app.ts';
 import { type BuiltUser, buildUser } from '../factories.ts';
 

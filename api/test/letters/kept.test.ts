@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { mailDelivery, sendMail } from '../../src/modules/mail/index.ts';
+import { mailDelivery, sendMail } from '../../src/modules/communications/email/index.ts';
 import { buildTestApp, type Client, type TestApp, testConfig } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';

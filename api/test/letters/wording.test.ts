@@ -2,8 +2,8 @@ import type { WordedLetter } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { hiddenLink } from '../../src/modules/mail/hidden-link.ts';
-import { sendMail } from '../../src/modules/mail/index.ts';
+import { sendMail } from '../../src/modules/communications/email/index.ts';
+import { hiddenLink } from '../../src/modules/communications/email/letter/hidden-link.ts';
 import { buildTestApp, type Client, type TestApp, testConfig } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 

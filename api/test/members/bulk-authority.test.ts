@@ -1,7 +1,7 @@
 import type { Right } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
 

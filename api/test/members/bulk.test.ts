@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { clubKeyFor } from '../../src/modules/card/club-key.ts';
+import { clubKeyFor } from '../../src/modules/members/cards/club-key.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
 

@@ -2,9 +2,9 @@ import { parseCsv, REGISTER_COLUMNS, SENSITIVE_COLUMNS, sheetAsCsv } from '@club
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { seedDemo } from '../../src/db/demo/index.ts';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { seedDemo } from '../../src/demo/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { sendFile } from './import-club.ts';

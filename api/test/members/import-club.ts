@@ -1,4 +1,4 @@
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';

@@ -1,7 +1,7 @@
 import { csvLine } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildImportClub, COLUMNS, type ImportClub, sendFile } from './import-club.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { sendInvitations } from '../../src/modules/invitation/index.ts';
+import { sendInvitations } from '../../src/modules/members/invitations/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
 

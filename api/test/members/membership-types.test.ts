@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { billFees } from '../../src/modules/fees/index.ts';
+import { billFees } from '../../src/modules/finance/fees/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Served } from '../../src/crud/index.ts';
-import { servedResources } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
+import { servedResources } from '../../src/resources/index.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Resource } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servedResources } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
+import { servedResources } from '../../src/resources/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
 import { sampleBody } from './samples.ts';

@@ -1,9 +1,10 @@
 import { consoleLabel, listExports, parseCsv, RIGHT_NAMES, readCell } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { type Served, servedResources } from '../../src/crud/index.ts';
-import { seedDemo } from '../../src/db/demo/index.ts';
+import type { Served } from '../../src/crud/index.ts';
 import { ident, sql } from '../../src/db/sql.ts';
+import { seedDemo } from '../../src/demo/index.ts';
+import { servedResources } from '../../src/resources/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { readXlsx } from '../read-sheet.ts';

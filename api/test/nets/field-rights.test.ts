@@ -1,7 +1,8 @@
 import { allows, type Resource, RIGHT_NAMES, type Right } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, servedResources } from '../../src/crud/index.ts';
+import type { Served } from '../../src/crud/index.ts';
 import { ident, type Sql, sql } from '../../src/db/sql.ts';
+import { servedResources } from '../../src/resources/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { type BuiltUser, buildAdministrator, buildUser } from '../factories.ts';
 import { sampleBody } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { Right } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoRoles } from '../../src/db/demo/accounts.ts';
 import { sql } from '../../src/db/sql.ts';
+import { demoRoles } from '../../src/demo/members/accounts.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { isStream } from '../streams.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../src/access/index.ts';
-import { listCondition, pageStatement, readOrdering, servedResources, tableOf } from '../../src/crud/index.ts';
+import { listCondition, pageStatement, readOrdering } from '../../src/crud/index.ts';
+import { servedResources, tableOf } from '../../src/resources/index.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillMembers } from '../fill-members.ts';
 import { fillOfferings } from '../offerings/fill-offerings.ts';

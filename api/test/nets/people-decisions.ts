@@ -1,5 +1,5 @@
 import { sql } from '../../src/db/sql.ts';
-import { manyChanges } from '../../src/modules/bulk/index.ts';
+import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildAdministrator, buildMember } from '../factories.ts';
 import type { CourseClub } from '../offerings/club-with-courses.ts';
 import { type Case, type Decide, next, type Person, personOf } from './separation-cases.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../src/access/index.ts';
-import { CountMemory, listRows, servedResources, tableOf } from '../../src/crud/index.ts';
+import { CountMemory, listRows } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
+import { servedResources, tableOf } from '../../src/resources/index.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillMembers } from '../fill-members.ts';
 import { REGISTER_CALLS, registerPlans } from '../plans.ts';

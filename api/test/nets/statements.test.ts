@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../src/access/index.ts';
-import {
-  listCondition,
-  pageStatement,
-  readOrdering,
-  type Served,
-  servedResources,
-  tableOf,
-} from '../../src/crud/index.ts';
+import { listCondition, pageStatement, readOrdering, type Served } from '../../src/crud/index.ts';
+import { servedResources, tableOf } from '../../src/resources/index.ts';
 
 const member: Actor = {
   user_id: 7,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { servedResources } from '../../src/crud/index.ts';
 import { SHOWS_UPLOADS } from '../../src/jobs/housekeeping.ts';
+import { servedResources } from '../../src/resources/index.ts';
 
 test('every address that somebody can write is looked at before an upload is thrown away', () => {
   const forgotten = Object.values(servedResources).flatMap(({ resource, table }) =>

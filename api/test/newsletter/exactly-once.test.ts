@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NewsletterProgress } from '@clubhouse/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { linkTokens } from '../../src/modules/newsletter/link-token.ts';
+import { linkTokens } from '../../src/modules/communications/newsletters/link-token.ts';
 import { addReaders, type ClubWithReaders, clubWithReaders, writeAndSend } from './club-with-readers.ts';
 import { type MoodyServer, moodOf, startMoodyServer } from './moody-server.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 const SOURCE = join(import.meta.dirname, '../../src');
 const PROGRAM = `
   const { openPool } = await import(${JSON.stringify(join(SOURCE, 'db/pool.ts'))});
-  const { sendNewsletters } = await import(${JSON.stringify(join(SOURCE, 'modules/newsletter/send-newsletters.ts'))});
+  const { sendNewsletters } = await import(${JSON.stringify(join(SOURCE, 'modules/communications/newsletters/send-newsletters.ts'))});
   const { connection, config } = JSON.parse(process.env.PARTS);
   const db = openPool(connection);
   await sendNewsletters({ db, config, log: { info() {}, warn() {}, error() {} } })(new AbortController().signal);

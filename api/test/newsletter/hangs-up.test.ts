@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { sendNewsletters } from '../../src/modules/newsletter/send-newsletters.ts';
+import { sendNewsletters } from '../../src/modules/communications/newsletters/send-newsletters.ts';
 import { addReaders, type ClubWithReaders, clubWithReaders, writeAndSend } from './club-with-readers.ts';
 
 const log = { info() {}, warn() {}, error() {} };

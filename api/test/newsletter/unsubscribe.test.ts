@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { linkTokens } from '../../src/modules/newsletter/link-token.ts';
+import { linkTokens } from '../../src/modules/communications/newsletters/link-token.ts';
 import { type BuiltMember, buildMember } from '../factories.ts';
 import { type ClubWithReaders, clubWithReaders, writeAndSend } from './club-with-readers.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { carryOutCallOffs } from '../../src/modules/enrolment/index.ts';
-import { completeOver } from '../../src/modules/offering/index.ts';
+import { carryOutCallOffs } from '../../src/modules/programmes/enrolments/index.ts';
+import { completeOver } from '../../src/modules/programmes/offerings/index.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { carryOutSessionChanges, tellSessions } from '../../src/modules/enrolment/index.ts';
+import { carryOutSessionChanges, tellSessions } from '../../src/modules/programmes/enrolments/index.ts';
 import { buildMember } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { buildCourseClub, type CourseClub, member } from './club-with-courses.ts';

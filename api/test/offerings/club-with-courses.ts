@@ -1,6 +1,7 @@
 import { addDays, localTime } from '@clubhouse/contract';
 import { sql } from '../../src/db/sql.ts';
-import { confirmBooking, reseatLate } from '../../src/modules/booking/index.ts';
+import { confirmBooking, reseatLate } from '../../src/modules/bookings/reservations/index.ts';
+import { gatewayFor } from '../../src/modules/finance/payments/index.ts';
 import {
   carryOutCallOffs,
   confirmPaid,
@@ -8,9 +9,8 @@ import {
   offerSeats,
   releaseUnpaid,
   reseatPaid,
-} from '../../src/modules/enrolment/index.ts';
-import { planAll } from '../../src/modules/offering/index.ts';
-import { gatewayFor } from '../../src/modules/payment/index.ts';
+} from '../../src/modules/programmes/enrolments/index.ts';
+import { planAll } from '../../src/modules/programmes/offerings/index.ts';
 import { buildCourtClub, type CourtClub, dayAhead, ZONE } from '../bookings/club-with-courts.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { followVenue } from '../../src/modules/offering/follow-venue.ts';
+import { followVenue } from '../../src/modules/programmes/offerings/follow-venue.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { buildCourseClub, type CourseClub } from './club-with-courses.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { remindStarts } from '../../src/modules/enrolment/index.ts';
-import { remindDues } from '../../src/modules/reminder/index.ts';
+import { remindDues } from '../../src/modules/communications/send-reminders.ts';
+import { remindStarts } from '../../src/modules/programmes/enrolments/index.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
 import { buildCourseClub, type CourseClub, member } from '../offerings/club-with-courses.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makeInvoice, writeItems } from '../../src/modules/invoice/index.ts';
-import { senderOf } from '../../src/modules/mail/index.ts';
+import { senderOf } from '../../src/modules/communications/email/index.ts';
+import { makeInvoice, writeItems } from '../../src/modules/finance/invoices/index.ts';
 import { type LiveSettings, openSettings } from '../../src/settings/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';

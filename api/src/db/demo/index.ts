@@ -1,2 +1,0 @@
-export { demoAccounts, demoPassword } from './accounts.ts';
-export { seedDemo } from './seed-demo.ts';

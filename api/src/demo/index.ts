@@ -1,0 +1,2 @@
+export { demoAccounts, demoPassword } from './members/accounts.ts';
+export { seedDemo } from './seed-demo.ts';

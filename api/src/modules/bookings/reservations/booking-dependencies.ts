@@ -1,0 +1,13 @@
+import type { Config } from '../../../config.ts';
+import type { CrudEngine } from '../../../crud/index.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { FinanceConfig } from '../../finance/invoices/index.ts';
+
+export type BookingConfig = FinanceConfig & Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES'>;
+
+/** What booking stands on. */
+export interface BookingParts {
+  readonly db: Database;
+  readonly engine: CrudEngine;
+  readonly config: BookingConfig;
+}

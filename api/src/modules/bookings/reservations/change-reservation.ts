@@ -1,0 +1,66 @@
+import { reservation as resource } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/server/bookings';
+import type { FastifyRequest } from 'fastify';
+import {
+  changeRow,
+  checkMatch,
+  lockRow,
+  readInput,
+  readRow,
+  type Served,
+  type ShownRow,
+  type Writer,
+} from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { invalid } from '../../../errors.ts';
+import type { BookingParts } from './booking-dependencies.ts';
+import { cancel } from './cancel-reservation.ts';
+import { partyOf, refuseOthersBooking } from './reserve/reserve-slots.ts';
+
+/** `PATCH /booking/reservation/{id}/`: its name, its remarks, who comes along, or giving it up. Other times are a move. */
+export function changeBooking(parts: BookingParts) {
+  return async (
+    writer: Writer,
+    tx: Tx,
+    served: Served,
+    request: FastifyRequest,
+    id: number | undefined,
+  ): Promise<ShownRow> => {
+    const { engine, actor } = writer;
+    // Read without holding it: giving it up holds the invoice first.
+    const before = await readRow(engine, tx, served, actor, id);
+    refuseOthersBooking(actor, before.member as number);
+    checkMatch(request, before);
+    const { status, name, remarks, slots, facility, companions } = await readInput(request, resource, {
+      partial: true,
+      existing: true,
+    });
+    if (facility !== undefined && facility !== before.facility) throw invalid({ facility: [t.moveToChangeFacility()] });
+    if (slots !== undefined && JSON.stringify(slots) !== JSON.stringify(before.slots))
+      throw invalid({ slots: [t.moveToChangeTime()] });
+    if (status !== undefined && status !== before.status) {
+      if (status !== 'CANCELLED')
+        throw invalid({
+          status: [t.statusChange({ status: String(before.status), status2: status })],
+        });
+      await cancel(tx, parts, writer, before.id as number, {});
+    }
+    const held = await lockRow(engine, tx, served, actor, before.id as number);
+    if (companions !== undefined) partyOf({ pax: held.pax as number, companions });
+    const values = {
+      ...(name !== undefined && { name }),
+      ...(remarks !== undefined && { remarks }),
+      ...(companions !== undefined && { companions }),
+    };
+    return changeRow(writer, tx, served, held, values);
+  };
+}
+
+/** `DELETE /booking/reservation/{id}/`: gives it up, by the same terms. The row stays, as cancelled: it is part of the books. */
+export function removeBooking(parts: BookingParts) {
+  return async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
+    const before = await readRow(writer.engine, tx, served, writer.actor, id);
+    refuseOthersBooking(writer.actor, before.member as number);
+    await cancel(tx, parts, writer, before.id as number, {});
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  availability,
+  bookingCalendarFile,
+  cancelBooking,
+  cancelTerms,
+  checkInBooking,
+  closeTimes,
+  facilityAvailability,
+  moveBooking,
+  quoteBooking,
+  releaseMove,
+  repeatBooking,
+  replayPricings,
+  utilisation,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addWrites, readRow, writerOf } from '../../../crud/index.ts';
+import { inTransaction } from '../../../db/pool.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { icsRoute } from '../../platform/calendar-files.ts';
+import { manyDays, oneDay } from './availability/read-availability.ts';
+import { readUtilisation } from './availability/read-utilisation.ts';
+import { replayLastYear } from './availability/replay-prices.ts';
+import { liveRoute } from './availability/stream-slot-events.ts';
+import type { BookingParts } from './booking-dependencies.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancel, readTerms } from './cancel-reservation.ts';
+import { changeBooking, removeBooking } from './change-reservation.ts';
+import { checkIn } from './check-in.ts';
+import { changeBlock, createBlock, removeBlock } from './closures/block-slots.ts';
+import { closeManyTimes } from './closures/close-facilities.ts';
+import { dropMove } from './move/cancel-move.ts';
+import { move } from './move/move-reservation.ts';
+import { createBooking, takenAnswer } from './reserve/create-reservation.ts';
+import { quote } from './reserve/quote-reservation.ts';
+import { repeat } from './reserve/repeat-reservation.ts';
+import { mayWaive, refuseOthersBooking } from './reserve/reserve-slots.ts';
+import { Taken } from './reserve/slot-claims.ts';
+
+export { readBook } from './availability/facility-rules-cache.ts';
+export type { BookingParts } from './booking-dependencies.ts';
+export { finishBookings } from './complete-reservations.ts';
+export { confirmBooking, reseatLate } from './reserve/confirm-reservation.ts';
+export { releaseHolds } from './reserve/expire-holds.ts';
+export { billReservation } from './reserve/invoice-reservation.ts';
+export { offerPlaces } from './reserve/offer-waitlisted-slots.ts';
+export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
+
+const served = servedResources.reservation;
+
+/** The calls on one booking: whoever may not see it finds none. */
+function oneBooking(app: FastifyInstance, parts: BookingParts): void {
+  const { db, engine, config } = parts;
+  const rowOf = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
+  const changeable = async (request: FastifyRequest) => {
+    const row = await rowOf(request);
+    refuseOthersBooking(actorOf(request), row.member as number);
+    return row.id as number;
+  };
+  addOperation(app, cancelTerms, async (_input, request) => {
+    const row = await rowOf(request);
+    const viewer = { actor: actorOf(request), member: row.member as number };
+    return readTerms(db, config.CLUB_TIMEZONE, row.id as number, mayWaive(viewer.actor, viewer.member), viewer);
+  });
+  // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
+  const act = (
+    operation: typeof cancelBooking | typeof moveBooking | typeof releaseMove,
+    handler: (request: FastifyRequest, id: number) => Promise<unknown>,
+  ) => {
+    const { method, path, policy } = operation;
+    addRoute(app, { method, path, policy, handler: async (request) => handler(request, await changeable(request)) });
+  };
+  act(cancelBooking, async (request, id) => {
+    const input = await readOperationBody(cancelBooking, request);
+    const writer = writerOf(engine, request);
+    return inTransaction(db, async (tx) => {
+      await cancel(tx, parts, writer, id, input);
+      return readRow(engine, tx, served, writer.actor, id);
+    });
+  });
+  act(moveBooking, async (request, id) => {
+    const input = await readOperationBody(moveBooking, request);
+    const writer = writerOf(engine, request);
+    try {
+      return (await inTransaction(db, (tx) => move(tx, parts, writer, id, input))).answer;
+    } catch (error) {
+      if (!(error instanceof Taken)) throw error;
+      const { order } = await inTransaction(db, (tx) => move(tx, parts, writer, id, { ...input, preview: true }));
+      throw await takenAnswer(parts, writer, order);
+    }
+  });
+  act(releaseMove, async (request, id) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(db, async (tx) => {
+      await dropMove(tx, parts, writer, id);
+      return readRow(engine, tx, served, writer.actor, id);
+    });
+  });
+  icsRoute(app, bookingCalendarFile, async (request) => {
+    const row = await readRow(engine, db, served, actorOf(request), idOf(request));
+    const now = new Date().toISOString();
+    return {
+      name: `${row.reservation_number}`,
+      text: calendarFile(row, { host: new URL(config.publicUrl).host, now }),
+    };
+  });
+}
+
+/** Facilities' free times, bookings and everything that becomes of them. */
+export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
+  const { db, engine, config } = parts;
+  addOperation(app, availability, (_input, request, reply) => manyDays(parts, request, reply));
+  addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
+  addOperation(app, utilisation, (_input, request) => readUtilisation(parts, request));
+  const { method, path, policy } = replayPricings;
+  addRoute(app, { method, path, policy, handler: (request) => replayLastYear(parts, request) });
+  addOperation(app, quoteBooking, (input, request) => quote(parts, actorOf(request), input));
+  addOperation(app, repeatBooking, (input, request) => repeat(parts, writerOf(engine, request), input));
+  addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(parts) });
+  addWrites(app, engine, served, { change: changeBooking(parts), remove: removeBooking(parts) });
+  addWrites(app, engine, servedResources.reservationSlot, {
+    create: createBlock(parts),
+    change: changeBlock,
+    remove: removeBlock,
+  });
+  addOperation(app, checkInBooking, async (input, request) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(db, async (tx) => {
+      const id = await checkIn(tx, writer, input, config.CLUB_TIMEZONE);
+      return readRow(engine, tx, served, writer.actor, id);
+    });
+  });
+  addOperation(app, closeTimes, (input, request) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(db, (tx) => closeManyTimes(tx, parts, writer, input));
+  });
+  oneBooking(app, parts);
+  liveRoute(app, parts);
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { wireInstant } from '@clubhouse/contract';
+import type { Tx } from '../../../../db/pool.ts';
+import { sql } from '../../../../db/sql.ts';
+import type { Unit } from './booking-eligibility.ts';
+
+/** A booking that is not written yet, but has its numbers: what tells of it can be written together with it. */
+export interface Drawn {
+  readonly id: number;
+  readonly number: string;
+}
+
+/**
+ * Draws the numbers of a new booking, and holds its facility: from here on nobody changes its rules or its spaces. Undefined when there is
+ * no such facility.
+ */
+export const drawReservation = (tx: Tx, facility: number): Promise<Drawn | undefined> =>
+  tx.row<Drawn>(sql`select nextval('reservation_id_seq') as id, next_reservation_number() as number
+    from facility where id = ${facility} for key share`);
+
+/** Of what was ordered, what is stored as it is. */
+interface Ordered {
+  readonly facility: number;
+  readonly member: number;
+  readonly pax: number;
+  readonly companions?: readonly string[];
+  readonly name: string;
+  readonly remarks: string;
+  readonly series?: string | null;
+}
+
+interface NewReservation {
+  readonly status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED';
+  readonly units: readonly Pick<Unit, 'start' | 'end' | 'afterMidnight'>[];
+  readonly total: number;
+  readonly holdMinutes: number;
+  readonly by: number | null;
+}
+
+/** Writes a booking under its drawn numbers; whoever only waits takes no time yet. */
+export async function insertReservation(
+  tx: Tx,
+  { id, number }: Drawn,
+  order: Ordered,
+  { status, units, total, holdMinutes, by }: NewReservation,
+): Promise<void> {
+  const sorted = units.toSorted((a, b) => a.start - b.start);
+  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0].map(wireInstant);
+  const wished =
+    status === 'WAITLISTED'
+      ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
+      : null;
+  await tx.run(sql`
+    insert into reservation (id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount,
+      hold_expires_at, series, check_in_code, wished, created_by, after_midnight) overriding system value
+    values (${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
+      case when ${status} = 'PENDING_PAYMENT' then least(
+        now() + make_interval(mins => ${holdMinutes}),
+        case when ${start}::timestamptz > now() then ${start}::timestamptz else ${end}::timestamptz end
+      ) end,
+      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by},
+      ${sorted[0]?.afterMidnight ?? false})`);
+}

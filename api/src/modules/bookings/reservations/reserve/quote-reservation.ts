@@ -1,0 +1,86 @@
+import {
+  type Answer,
+  type Body,
+  bookingReasonTexts,
+  centsToMoney,
+  discountReasonText,
+  quotaText,
+  type quoteBooking,
+  refundOf,
+  STANDARD_REFUNDS,
+  TEXTS,
+  wireInstant,
+} from '@clubhouse/contract';
+import type { Actor } from '../../../../access/index.ts';
+import { readRow } from '../../../../crud/index.ts';
+import { inTransaction } from '../../../../db/pool.ts';
+import { AppError, invalid } from '../../../../errors.ts';
+import { servedResources } from '../../../../resources/index.ts';
+import { clubToday, previewDiscount } from '../../../finance/invoices/index.ts';
+import { alternativesTo } from '../availability/find-alternatives.ts';
+import { viewerOf } from '../availability/read-availability.ts';
+import type { BookingParts } from '../booking-dependencies.ts';
+import { readWishes } from './requested-slots.ts';
+import { itemsOf, judgeOrder, memberFor, type Order, visibleTo } from './reserve-slots.ts';
+
+/** The booking that would be moved. Its own time counts as free, so only those who may see it may name it. */
+async function visibleReservation(
+  { db, engine }: BookingParts,
+  actor: Actor,
+  id: number | null | undefined,
+): Promise<number | undefined> {
+  if (id === null || id === undefined) return undefined;
+  try {
+    return (await readRow(engine, db, servedResources.reservation, actor, id)).id as number;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404)
+      throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
+    throw error;
+  }
+}
+
+/** What a booking would cost and why, what it does to the quotas, and every reason against it. Changes nothing. */
+export async function quote(
+  parts: BookingParts,
+  actor: Actor,
+  input: Body<typeof quoteBooking>,
+): Promise<Answer<typeof quoteBooking>> {
+  const { db, config } = parts;
+  const zone = config.CLUB_TIMEZONE;
+  const wishes = readWishes(input.slots, zone);
+  const moved = await visibleReservation(parts, actor, input.reservation);
+  const member = memberFor(actor, input.member);
+  const order: Order = { facility: input.facility, member, wishes, pax: input.pax ?? 1, name: '', remarks: '' };
+  return inTransaction(db, async (tx) => {
+    const { facility, verdict } = await judgeOrder(tx, parts, actor, order, moved);
+    const { units, slots, others, taken, quota } = verdict;
+    const items = itemsOf(facility.name, units, 0, zone);
+    const { lines, trace } = await previewDiscount(tx, member, clubToday(config), items);
+    const subtotal = units.reduce((sum, { cents }) => sum + cents, 0);
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const refusals = [...slots, ...others, ...taken];
+    const steps = facility.rules?.refund_steps.length ? facility.rules.refund_steps : STANDARD_REFUNDS;
+    const terms = refundOf(steps, total, units[0]?.start ?? 0, Date.now());
+    const viewer = await viewerOf(tx, actor, member, zone);
+    const busy = taken.length > 0 || slots.length > 0;
+    return {
+      ok: refusals.length === 0,
+      refusals,
+      slots: units.map(({ start, end, cents, trace: why }) => ({
+        start_from: wireInstant(start),
+        end_at: wireInstant(end),
+        price: centsToMoney(cents),
+        trace: bookingReasonTexts(why, zone),
+      })),
+      subtotal: centsToMoney(subtotal),
+      discount_amount: centsToMoney(subtotal - total),
+      total_amount: centsToMoney(total),
+      trace: trace.map(discountReasonText),
+      quota: quota.map(({ quota: kind, ...line }) => ({ label: quotaText(kind), ...line })),
+      refund_trace: bookingReasonTexts(terms.trace, zone),
+      free_until: terms.percent === 100 && terms.until !== null ? wireInstant(terms.until) : null,
+      hold_minutes: config.HOLD_MINUTES,
+      alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order.facility, wishes, viewer) : [],
+    };
+  });
+}

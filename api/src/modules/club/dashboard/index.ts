@@ -1,0 +1,107 @@
+import {
+  type Answer,
+  addDays,
+  centsToMoney,
+  dashboard,
+  dayOf,
+  instantAt,
+  localTime,
+  type SpecialDay,
+  weekdayOf,
+  wireInstant,
+} from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../../access/index.ts';
+import { type CrudEngine, listRows } from '../../../crud/index.ts';
+import type { Db } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { actorOf, addOperation } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { readAgenda, readPeople } from './agenda.ts';
+import { readAllowances } from './allowances.ts';
+import { readAnswer, readHeld, readUnpaid } from './waiting.ts';
+
+const DAYS = 14;
+/** From so many days before its end on, a membership's end is worth a line. */
+const ENDS_SOON = 60;
+const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+
+interface Wallet {
+  readonly balance: number;
+  readonly ending: number;
+  readonly ends: string | null;
+}
+
+/** What vouchers are worth in money, and what of it ends first. */
+const readWallet = (db: Db, member: number, today: string) =>
+  db.row<Wallet>(sql`
+    with good as (select balance, expires_on from voucher where member = ${member} and status = 'ACTIVE' and value_type = 'AMOUNT' and balance > 0
+      and (expires_on is null or expires_on >= ${today})),
+    next as (select min(expires_on) as day from good)
+    select coalesce(sum(balance), 0)::bigint as balance, (select day from next) as ends,
+      coalesce(sum(balance) filter (where expires_on = (select day from next)), 0)::bigint as ending from good`);
+
+const readSpecialDays = (db: Db, from: string, to: string) =>
+  db.rows<SpecialDay>(
+    sql`select name, kind, start_date, end_date from calendar_event where kind = 'CLOSURE' and start_date <= ${to} and end_date >= ${from}`,
+  );
+
+/** Monday to Monday around a day, as moments. */
+function weekOf(today: string, zone: string): readonly [string, string] {
+  const monday = addDays(today, -WEEK.indexOf(weekdayOf(today)));
+  return [wireInstant(instantAt(monday, 0, zone)), wireInstant(instantAt(addDays(monday, 7), 0, zone))];
+}
+
+/** One answer for the whole page; its statements run side by side. */
+async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<typeof dashboard>> {
+  const { db, zone } = engine;
+  const now = Date.now();
+  const today = localTime(now, zone).date;
+  const last = addDays(today, DAYS - 1);
+  const member = actor.member?.id ?? 0;
+  const [from, to] = [wireInstant(now), wireInstant(instantAt(addDays(today, DAYS), 0, zone))];
+  const list = async (served: Parameters<typeof listRows>[1], query: Readonly<Record<string, string>>) =>
+    (await listRows(engine, served, actor, query)).rows as never;
+  const [held, unpaid, answered, household, agenda, allowances, wallet, days, posts, calendar, own] = await Promise.all(
+    [
+      readHeld(db, member),
+      readUnpaid(db, member),
+      readAnswer(db, actor.user_id),
+      readPeople(db, member),
+      readAgenda(db, member, from, to),
+      readAllowances(db, member, weekOf(today, zone)),
+      readWallet(db, member, today),
+      readSpecialDays(db, today, last),
+      list(servedResources.post, { limit: '6', ordering: '-published_at', status: 'PUBLISHED' }),
+      list(servedResources.calendarEvent, { limit: '6', ordering: 'start_date', end_date__gte: today }),
+      db.row<{ ends: string | null }>(sql`select membership_end_date as ends from member where id = ${member}`),
+    ],
+  );
+  const ends = own?.ends ?? null;
+  const closed = Array.from({ length: DAYS }, (_, at) => addDays(today, at)).flatMap((date) => {
+    const { closure } = dayOf(date, days);
+    return closure === null ? [] : [{ date, reason: closure }];
+  });
+  return {
+    server_time: wireInstant(now),
+    today,
+    held,
+    unpaid,
+    answered: answered ?? null,
+    membership_ends: ends !== null && ends <= addDays(today, ENDS_SOON) ? ends : null,
+    household,
+    agenda,
+    closed,
+    allowances,
+    voucher_balance: centsToMoney(wallet?.balance ?? 0),
+    voucher_ending: centsToMoney(wallet?.ending ?? 0),
+    voucher_ends: wallet?.ends ?? null,
+    posts,
+    calendar,
+  };
+}
+
+/** The home page. */
+export function dashboardRoutes(app: FastifyInstance, engine: CrudEngine): void {
+  addOperation(app, dashboard, (_input, request) => readDashboard(engine, actorOf(request)));
+}

@@ -1,0 +1,52 @@
+import { type Answer, allows, FIRST_STEPS, type FirstStepKey, type readFirstSteps } from '@clubhouse/contract';
+import type { Db } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import type { LiveSettings } from '../../../settings/index.ts';
+
+/** What tells how far a club is. */
+interface Facts {
+  readonly aside: boolean;
+  readonly staff: boolean;
+  readonly place: boolean;
+  readonly unfinished_place: number | null;
+  readonly members: boolean;
+  readonly waiting_import: number | null;
+  readonly offering: boolean;
+  readonly backup: boolean;
+}
+
+const FACTS = sql`select
+  exists (select from first_steps_aside) as aside,
+  (select count(*) > 1 from app_user u where u.is_active and (exists (select from user_role r where r.app_user = u.id)
+    or exists (select from user_sub_role r where r.app_user = u.id))) as staff,
+  exists (select from facility f where exists (select from facility_hours h where h.facility = f.id)
+    and exists (select from facility_price p where p.facility = f.id)) as place,
+  (select min(id) from facility) as unfinished_place,
+  exists (select from member where membership_level_1 <> 'STAFF') as members,
+  (select max(id) from approval_request where type = 'BULK' and stage = 'WAITING') as waiting_import,
+  exists (select from offering where status = 'PUBLISHED') as offering,
+  exists (select from backup_run) as backup`;
+
+const KEYS = Object.keys(FIRST_STEPS) as FirstStepKey[];
+
+/** The steps that somebody with these rights may take, each with how it stands. */
+export async function readSteps(
+  db: Db,
+  { config, start }: LiveSettings,
+  rights: readonly string[],
+): Promise<Answer<typeof readFirstSteps>> {
+  const facts = (await db.row<Facts>(FACTS)) as Facts;
+  const done: Readonly<Record<FirstStepKey, boolean>> = {
+    ...facts,
+    // A name from the environment was given by somebody, too.
+    club: config.CLUB_NAME !== start.CLUB_NAME || start.given.includes('CLUB_NAME'),
+    mail: config.SMTP_URL !== undefined,
+  };
+  const begun = { place: facts.unfinished_place, members: facts.waiting_import } as const;
+  const steps = KEYS.filter((key) => allows(FIRST_STEPS[key], rights)).map((key) => ({
+    key,
+    done: done[key],
+    begun: done[key] ? null : ((begun as Partial<Record<FirstStepKey, number | null>>)[key] ?? null),
+  }));
+  return { aside: facts.aside, steps };
+}

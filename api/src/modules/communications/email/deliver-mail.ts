@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/pool.ts';
+import { parseSender } from './address.ts';
+import { type AttachedFile, compose } from './compose.ts';
+import { keepMail } from './keep-mail.ts';
+import { withLink } from './letter/hidden-link.ts';
+import { buryUnfinished, markFailed, markKept, markSent, type Taken, takeDue } from './outbox.ts';
+import type { MailAttachment } from './send-mail.ts';
+import { AT_ONCE, judge, openSmtp } from './smtp.ts';
+
+export interface DeliveryParts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'senderName' | 'DATA_DIR' | 'production'>;
+  /** Draws what is attached to a message. */
+  readonly draw?: (attachment: MailAttachment) => Promise<AttachedFile | undefined>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Delivers one message; false when the server could not be reached at all. */
+type Deliver = (message: Taken) => Promise<boolean>;
+
+/** The job that empties the outbox: by SMTP, or into files when no server is set. */
+export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Promise<void> {
+  const { db, config } = parts;
+  const from = parseSender(config.MAIL_FROM);
+  return async (signal) => {
+    await buryUnfinished(db);
+    const write = async (message: Taken) => {
+      const file = message.attachment ? await parts.draw?.(message.attachment) : undefined;
+      return compose(config, from, message, file ? [file] : []);
+    };
+    if (!config.SMTP_URL) return drain(db, signal, (message) => keep(parts, message, () => write(message)));
+    const smtp = openSmtp(config.SMTP_URL, signal);
+    try {
+      await drain(db, signal, (message) => post(parts, message, async () => smtp.send(await write(message))));
+    } finally {
+      smtp.close();
+    }
+  };
+}
+
+/** Message after message, until none is due. A server that is away is asked again by the next run, not for each message. */
+async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promise<void> {
+  while (!signal.aborted) {
+    const messages = await takeDue(db, AT_ONCE);
+    if (messages.length === 0) return;
+    const reached = await Promise.all(messages.map(deliver));
+    if (!reached.includes(true)) return;
+  }
+}
+
+async function keep(
+  parts: DeliveryParts,
+  message: Taken,
+  write: () => Promise<ReturnType<typeof compose>>,
+): Promise<boolean> {
+  const { db, config } = parts;
+  try {
+    await keepMail(config.DATA_DIR, message.id, await write());
+  } catch (error) {
+    // A full disk, as a rule: it fails for all of them, and the next run tries again.
+    await putOff(parts, message, error, false);
+    return false;
+  }
+  const shown = config.production ? message : withLink(message, message.link);
+  await markKept(db, { id: message.id, text: shown.text, html: shown.html });
+  return true;
+}
+
+async function post(parts: DeliveryParts, message: Taken, send: () => Promise<void>): Promise<boolean> {
+  try {
+    await send();
+  } catch (error) {
+    const verdict = judge(error);
+    await putOff(parts, message, error, verdict === 'hopeless');
+    return verdict !== 'away';
+  }
+  await markSent(parts.db, message.id);
+  return true;
+}
+
+async function putOff({ db, log }: DeliveryParts, message: Taken, error: unknown, hopeless: boolean): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
+  await markFailed(db, message, reason, hopeless);
+}

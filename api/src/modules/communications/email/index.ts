@@ -1,0 +1,16 @@
+export { type Address, parseRecipient, parseSender } from './address.ts';
+export { type AttachedFile, senderOf } from './compose.ts';
+export { mailDelivery } from './deliver-mail.ts';
+export { keepMail } from './keep-mail.ts';
+export { placesOf } from './letter/apply-wording.ts';
+export type { Block, Club, Letter } from './letter/letter.ts';
+export { letterHtml } from './letter/letter-html.ts';
+export { SAMPLES, type Sample } from './letter/letter-samples.ts';
+export { greeting, letterText } from './letter/letter-text.ts';
+export { escapeHtml } from './letter/markup.ts';
+export { renderMail, writeLetter } from './render-mail.ts';
+export { countKept, resendAllDead, resendMail, sendAllKept } from './resend-mail.ts';
+export type { ClubConfig, MailAttachment, MailConfig } from './send-mail.ts';
+export { clubOf, queueMail, sendMail } from './send-mail.ts';
+export { AT_ONCE, isUnclear, judge, openSmtp, type Smtp } from './smtp.ts';
+export type { EnrollmentNews } from './templates/enrolment.ts';

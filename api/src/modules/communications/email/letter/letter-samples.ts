@@ -1,0 +1,109 @@
+import type { LetterName } from '@clubhouse/contract';
+import type { MailTemplate, MailValues } from '../templates/index.ts';
+
+/** A letter with made-up values, to look at. */
+export type Sample = {
+  readonly [T in MailTemplate]: { readonly template: T; readonly values: MailValues<T> };
+}[MailTemplate];
+
+const name = 'Mei Ling Tan';
+
+const booking = (news: MailValues<'booking'>['news']): Sample => ({
+  template: 'booking',
+  values: {
+    news,
+    name,
+    url: '/bookings?tab=mine',
+    facility: 'Tennis court 2',
+    location: 'East lawn',
+    when: 'Sat 12 Dec, 09:00–10:00',
+    number: 'B-2026-00412',
+    why: news === 'cancelled' ? 'The court is being resurfaced.' : '',
+    back: news === 'cancelled' ? 'S$ 24.00' : '',
+    until: news === 'offered' ? 'Fri 11 Dec, 18:00' : '',
+  },
+});
+
+const enrolment = (news: MailValues<'enrolment'>['news']): Sample => ({
+  template: 'enrolment',
+  values: {
+    news,
+    name,
+    url: '/courses?show=yours',
+    what: 'Swimming for beginners, Term 1',
+    when: 'Sat 9 Jan, 10:00–11:00 (first of 8)',
+    where: 'Main pool',
+    who: 'Mei Ling Tan, Ethan Tan',
+    number: 'C-2026-00087',
+    why:
+      news === 'called-off'
+        ? 'The instructor is ill.'
+        : news === 'rescheduled'
+          ? 'The session on 16 Jan moves to 18 Jan.'
+          : '',
+    back: news === 'withdrawn' || news === 'called-off' ? 'S$ 160.00' : '',
+    until: news === 'offered' ? 'Fri 8 Jan, 18:00' : '',
+  },
+});
+
+const invoice = {
+  name,
+  url: '/transactions',
+  what: 'Membership fee, December 2026',
+  number: 'INV-2026-01204',
+  amount: 'S$ 108.00',
+  due: '15 Dec 2026',
+};
+
+/** Every letter that can be worded, as somebody might get it. */
+export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
+  'member-invitation': {
+    template: 'member-invitation',
+    values: { name, membership_id: 'M004812', email: 'mei.ling@example.com', url: '/create-login' },
+  },
+  'create-login': { template: 'create-login', values: { name, url: '/create-login', minutes: 1440 } },
+  'account-activated': { template: 'account-activated', values: { name, login: '' } },
+  'password-reset': { template: 'password-reset', values: { name, url: '/reset-password', minutes: 60, login: '' } },
+  'password-changed': {
+    template: 'password-changed',
+    values: { name, when: 'Sat 12 Dec, 09:12', device: 'Safari on an iPhone' },
+  },
+  'request-sent': { template: 'request-sent', values: { name, url: '/update-requests', fields: 'mobile, postcode' } },
+  'request-answered': {
+    template: 'request-answered',
+    values: {
+      name,
+      url: '/update-requests',
+      accepted: 'postcode',
+      refused: 'name',
+      remarks: 'Please add a supporting document.',
+    },
+  },
+  'invoice-issued': { template: 'invoice-issued', values: invoice },
+  'invoice-due': { template: 'invoice-due', values: invoice },
+  'invoice-overdue': { template: 'invoice-overdue', values: { ...invoice, total: '', days: '7' } },
+  receipt: {
+    template: 'receipt',
+    values: { name, url: '/transactions', amount: 'S$ 108.00', method: 'PayNow', numbers: 'INV-2026-01204', back: '' },
+  },
+  statement: {
+    template: 'statement',
+    values: { name, url: '/transactions', from: '1 Jan 2026', to: '31 Dec 2026', balance: 'S$ 108.00' },
+  },
+  'membership-ends': { template: 'membership-ends', values: { name, ends: '31 Dec 2026', url: '/profile' } },
+  'booking.confirmed': booking('confirmed'),
+  'booking.moved': booking('moved'),
+  'booking.cancelled': booking('cancelled'),
+  'booking.offered': booking('offered'),
+  'booking.reminder': booking('reminder'),
+  'booking.no-show': booking('no-show'),
+  'enrolment.confirmed': enrolment('confirmed'),
+  'enrolment.waitlisted': enrolment('waitlisted'),
+  'enrolment.offered': enrolment('offered'),
+  'enrolment.withdrawn': enrolment('withdrawn'),
+  'enrolment.goes-ahead': enrolment('goes-ahead'),
+  'enrolment.called-off': enrolment('called-off'),
+  'enrolment.moved': enrolment('moved'),
+  'enrolment.rescheduled': enrolment('rescheduled'),
+  'enrolment.reminder': enrolment('reminder'),
+};

@@ -1,0 +1,89 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { tellHolders } from '../notifications/index.ts';
+import type { MailAttachment } from './send-mail.ts';
+
+/** A message taken for one try. */
+export interface Taken {
+  readonly id: number;
+  readonly message_id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly link: string;
+  readonly is_osc: boolean;
+  readonly attempts: number;
+  readonly created_at: string;
+  readonly attachment: MailAttachment | null;
+}
+
+/** Minutes from each try to the next: at once, after 1 minute, a quarter of an hour, 3 hours, a day. */
+const WAITS = [1, 14, 165, 1260];
+const TRIES = WAITS.length + 1;
+
+/**
+ * Takes messages that are due. The try is counted and the next one set before anything is sent: a process that dies in
+ * between has had its try, no other process takes the same message meanwhile, and nobody has to notice the death.
+ */
+export function takeDue(db: Database, limit: number): Promise<Taken[]> {
+  return db.rows<Taken>(sql`
+    update outbox set attempts = attempts + 1,
+      next_try_at = now() + make_interval(mins => coalesce((${WAITS}::integer[])[attempts + 1], 1))
+    where id in (
+      select id from outbox where status = 'QUEUED' and attempts < ${TRIES} and next_try_at <= now()
+      order by next_try_at, id limit ${limit} for update skip locked
+    )
+    returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at, attachment`);
+}
+
+/** Gives up messages whose last try never came to an end. */
+export async function buryUnfinished(db: Database): Promise<void> {
+  const buried = await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last attempt didn’t finish.'
+    where status = 'QUEUED' and attempts >= ${TRIES} and next_try_at <= now()`);
+  if (buried > 0) await tellDead(db);
+}
+
+/** Whoever looks after the settings hears that letters were given up; once an hour, however many there are. */
+const tellDead = (db: Database): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const told = await tx.row(
+      sql`select from notice where kind = 'OUTBOX' and created_at > now() - interval '1 hour' limit 1`,
+    );
+    if (told) return;
+    await tellHolders(tx, 'config.manage', 0, {
+      kind: 'OUTBOX',
+      title: t.outboxFailedTitle(),
+      body: t.outboxFailedBody(),
+      link: '/admin/outbox?status=DEAD',
+    });
+  });
+
+/** The server has it: a link in it has reached its reader and is forgotten here. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.run(sql`update outbox set status = 'SENT', sent_at = now(), last_error = '', link = '' where id = ${id}`);
+}
+
+/** Letters whose link opens an account; it expires soon, and no one but the reader may have it. */
+export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
+
+/** It stays here to be read and sent later; a link that opens an account is in its file alone. */
+export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 'text' | 'html'>): Promise<void> {
+  await db.run(sql`update outbox set status = 'KEPT', last_error = '',
+      link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end, text = ${text}, html = ${html}
+    where id = ${id} and status = 'QUEUED'`);
+}
+
+/** This try failed; the last one, and one that no repetition can help, gives the message up. */
+export async function markFailed(
+  db: Database,
+  { id, attempts }: Taken,
+  reason: string,
+  hopeless: boolean,
+): Promise<void> {
+  const status = hopeless || attempts >= TRIES ? 'DEAD' : 'QUEUED';
+  const marked = await db.run(sql`update outbox set status = ${status}, last_error = ${reason.slice(0, 500)}
+    where id = ${id} and status = 'QUEUED' and attempts = ${attempts}`);
+  if (marked > 0 && status === 'DEAD') await tellDead(db);
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Config } from '../../../config.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { parseRecipient } from './address.ts';
+import { letterName } from './letter/apply-wording.ts';
+import { hiddenLink } from './letter/hidden-link.ts';
+import type { Club } from './letter/letter.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailTemplate, MailValues } from './templates/index.ts';
+
+/** What can be attached to a message; it is drawn when the message is sent. */
+export type MailAttachment =
+  | { readonly kind: 'invoice'; readonly id: number }
+  | { readonly kind: 'statement'; readonly member: number; readonly from: string; readonly to: string };
+
+/** One message to one person. */
+type Mail = {
+  readonly [T in MailTemplate]: {
+    readonly to: string;
+    readonly template: T;
+    readonly values: MailValues<T>;
+    readonly is_osc: boolean;
+    /** The member it is for and what it is about: whoever does not want to hear of that gets no letter. */
+    readonly about?: { readonly member: number | null; readonly topic: NoticeTopic };
+    /** A document that is drawn when the message is sent. */
+    readonly attachment?: MailAttachment;
+  };
+}[MailTemplate];
+
+/** What a letter shows of the club. */
+export type ClubConfig = Pick<
+  Config,
+  | 'publicUrl'
+  | 'CLUB_NAME'
+  | 'ALT_CLUB_NAME'
+  | 'CLUB_CONTACT'
+  | 'CLUB_COLOUR'
+  | 'ALT_CLUB_COLOUR'
+  | 'CLUB_LOGO'
+  | 'ALT_CLUB_LOGO'
+>;
+
+export type MailConfig = ClubConfig & Pick<Config, 'SMTP_URL' | 'production'>;
+
+const logoOf = ({ publicUrl }: ClubConfig, path: string): string => path && `${publicUrl}${path}`;
+
+/** The club that signs a message, by flavour. */
+export const clubOf = (config: ClubConfig, is_osc: boolean): Club => ({
+  name: is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
+  contact: config.CLUB_CONTACT,
+  url: config.publicUrl,
+  is_osc,
+  colour: is_osc ? config.ALT_CLUB_COLOUR : config.CLUB_COLOUR,
+  logo: logoOf(config, is_osc ? config.ALT_CLUB_LOGO : config.CLUB_LOGO),
+});
+
+/** The host a request names is never trusted: a link leads to the configured portal, or the message is not written. */
+function ownLink(config: MailConfig, values: Mail['values']): string {
+  if (!('url' in values)) return '';
+  if (!values.url.startsWith(`${config.publicUrl}/`)) throw new Error('A mailed link must lead to PUBLIC_URL.');
+  return values.url;
+}
+
+interface Reader {
+  /** The club's own words for the email, if it has some. */
+  readonly wording: Wording | undefined;
+  /** What differs from the values that were passed: what the reader is called, and the membership ID where it is mentioned. */
+  readonly known: { readonly name?: string; readonly membership_id?: string };
+}
+
+/**
+ * How to address the reader. A member is greeted by the preferred name, everywhere the same; a name that someone typed for a
+ * contact is kept. The member is the one the email is about, or the one with this address.
+ */
+async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<Reader> {
+  const letter = letterName(template, { ...values }) ?? '';
+  const { name = '' } = values as { readonly name?: string };
+  const member = about?.member ?? null;
+  const found = await tx.row<
+    Partial<Wording> & { called: string | null; is_named: boolean; membership_id: string | null }
+  >(sql`
+    select w.subject, w.opening, w.closing, r.called, r.is_named, r.membership_id
+    from (select 1) one
+    left join letter_wording w on w.letter = ${letter}
+    left join lateral (
+      select coalesce(nullif(m.preferred_name, ''), m.name) as called, ${name} in (m.name, m.preferred_name) as is_named,
+        m.membership_id
+      from (
+        select ${member}::bigint as id
+        union all
+        select id from member where ${member}::bigint is null and lower(email) = lower(${to})
+        union all
+        select member_profile from app_user where ${member}::bigint is null and lower(email) = lower(${to})) c
+      join member m on m.id = c.id
+      left join app_user u on u.member_profile = m.id
+      order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
+      limit 1) r on true`);
+  const { subject, opening, closing } = found ?? {};
+  const wording = subject == null ? undefined : ({ subject, opening, closing } as Wording);
+  const mentions = wording && Object.values(wording).some((text) => text.includes('{membership_id}'));
+  return {
+    wording,
+    known: {
+      ...(found?.is_named && found.called && { name: found.called }),
+      ...(mentions && !('membership_id' in values) && { membership_id: found?.membership_id ?? '' }),
+    },
+  };
+}
+
+/** Below letters that can be switched off stands where. */
+const choiceBelow = (config: MailConfig) => ({
+  say: t.choicesNote(),
+  link: { label: t.choicesLink(), url: `${config.publicUrl}/profile#notices` },
+});
+
+/**
+ * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
+ * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit. False when it is not wanted.
+ */
+export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<boolean> {
+  const to = parseRecipient(mail.to);
+  const link = ownLink(config, mail.values);
+  // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
+  const hide = link !== '' && (config.SMTP_URL !== undefined || config.production);
+  const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
+  const { member = null, topic = 'account' } = mail.about ?? {};
+  const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
+  const { wording, known } = await readerOf(tx, mail);
+  const { subject, text, html } = renderMail(
+    mail.template,
+    { ...values, ...known } as MailValues<MailTemplate>,
+    clubOf(config, mail.is_osc),
+    { wording, below },
+  );
+  const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
+  return queueMail(
+    tx,
+    config,
+    { ...ready, ...(mail.attachment && { attachment: mail.attachment }) },
+    { member, topic },
+  );
+}
+
+interface ReadyMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly template: MailTemplate;
+  readonly is_osc: boolean;
+  /** A link that is kept beside the message. */
+  readonly link?: string;
+  readonly attachment?: MailAttachment;
+}
+
+/** Emails about what a member does; beyond this many they are notified in the app only. */
+const MOST_AN_HOUR = 30;
+
+/** Queues a finished email, unless its reader does not want to hear of its topic or has had too many this hour. */
+export async function queueMail(
+  tx: Tx,
+  config: Pick<MailConfig, 'publicUrl'>,
+  { to, subject, text, html, template, is_osc, link = '', attachment }: ReadyMail,
+  { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
+): Promise<boolean> {
+  const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
+  const document = attachment ? JSON.stringify(attachment) : null;
+  const queued =
+    await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)
+    select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text,
+      ${document}::jsonb
+    where not exists (select from notice_choice c join app_user u on u.id = c.app_user
+      where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')
+    and (${member}::bigint is null or ${MOST_AN_HOUR} > (select count(*) from outbox o
+      where lower(o."to") = lower(${to}) and o.created_at > now() - interval '1 hour'))`);
+  return queued > 0;
+}

@@ -1,0 +1,34 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../../letter/letter.ts';
+import { emailHint } from './email-hint.ts';
+
+interface Values {
+  readonly name: string;
+  readonly address: string;
+  /** What becomes of the login: it is as before, waits for the new mailbox to be confirmed, or has changed. */
+  readonly login: 'same' | 'waiting' | 'changed';
+  /** Whose idea it was: the owner's own wish, or the club's. */
+  readonly by: 'owner' | 'staff';
+}
+
+const HOW = { owner: t.emailChangedByOwner, staff: t.emailChangedByStaff } as const;
+
+const LOGIN = {
+  same: t.emailChangedLoginSame,
+  waiting: t.emailChangedLoginWaiting,
+  changed: t.emailChangedLogin,
+} as const;
+
+/** Tells the old mailbox that another address is on record now. */
+export function emailChanged({ name, address, login, by }: Values, club: Club): Letter {
+  return {
+    subject: t.emailChangedSubject({ name: club.name }),
+    preview: t.emailChangedPreview({ address: emailHint(address) }),
+    name,
+    blocks: [
+      { say: HOW[by]({ address: emailHint(address) }) },
+      { say: LOGIN[login]() },
+      { say: t.emailChangedUnknown({ contact: club.contact }) },
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../letter/letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly ends: string;
+  readonly url: string;
+}
+
+/** A month before a membership ends. */
+export function membershipEnds({ name, ends, url }: Values, club: Club): Letter {
+  return {
+    subject: t.membershipEndsSubject({ ends }),
+    preview: t.membershipEndsPreview({ name: club.name }),
+    name,
+    blocks: [
+      { say: t.membershipEndsOpening({ name: club.name, ends }) },
+      { say: t.membershipEndsRenew({ contact: club.contact }) },
+      { button: t.membershipButton(), url },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../letter/letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly subject: string;
+  /** As staff wrote it; an empty line begins a new paragraph. */
+  readonly body: string;
+  readonly about: string;
+  readonly url: string;
+}
+
+/** A message from the club to everybody who takes part in something. */
+export function message({ name, subject, body, about, url }: Values, club: Club): Letter {
+  const paragraphs = body.split(/\n\s*\n/).map((part) => part.trim());
+  return {
+    subject,
+    preview: `${about} · ${club.name}`,
+    name,
+    blocks: [
+      ...paragraphs.filter((part) => part !== '').map((typed) => ({ typed })),
+      { facts: [[t.labelAbout(), about]] },
+      { button: t.detailsButton(), url },
+    ],
+  };
+}

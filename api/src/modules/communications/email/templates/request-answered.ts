@@ -1,0 +1,24 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../letter/letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly url: string;
+  readonly accepted: string;
+  readonly refused: string;
+  readonly remarks: string;
+}
+
+/** Tells a member what was decided about an update request. */
+export function requestAnswered(values: Values, club: Club): Letter {
+  const facts: [string, string][] = [];
+  if (values.accepted) facts.push([t.labelAccepted(), values.accepted]);
+  if (values.refused) facts.push([t.labelDeclined(), values.refused]);
+  if (values.remarks) facts.push([t.labelClubNote(), values.remarks]);
+  return {
+    subject: t.requestDecidedSubject({ name: club.name }),
+    preview: values.refused ? t.requestDecidedPartPreview() : t.requestDecidedPreview(),
+    name: values.name,
+    blocks: [{ say: t.requestDecidedOpening() }, { facts }, { button: t.requestDecidedButton(), url: values.url }],
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  AUDIENCE_CHECKS,
+  copyNewsletter,
+  newsletterAudience,
+  newsletterPreview,
+  resumeNewsletter,
+  runChecks,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+  unsubscribeByLink,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { record } from '../../../audit/index.ts';
+import type { Config } from '../../../config.ts';
+import { addWrites, type CrudEngine, lockRow, originOf, type Writer, writerOf } from '../../../crud/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { copy, resume, send, stop } from './acts.ts';
+import { countAudience, EVERYONE } from './audience.ts';
+import { contentFaults, readContent } from './content.ts';
+import { draftWrites } from './drafts.ts';
+import { linkTokens } from './link-token.ts';
+import { addressed, leavePage, print } from './render.ts';
+import type { Stored } from './start.ts';
+import { sendTest } from './test-letter.ts';
+import { leaveByLink } from './unsubscribe.ts';
+
+export { letterPages } from './letter-pages.ts';
+export { sendNewsletters } from './send-newsletters.ts';
+
+const served = servedResources.newsletter;
+
+type Parts = { readonly engine: CrudEngine; readonly config: Config & { readonly DATA_SECRET: string } };
+
+/** Looking ahead while it is written: the audience, and the letter. */
+function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): void {
+  addOperation(app, newsletterAudience, async (input) => {
+    const { is_osc = false, posts = [], ...chosen } = input;
+    const errors = runChecks(AUDIENCE_CHECKS, chosen);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const asked = { ...EVERYONE, ...chosen, is_osc, posts };
+    const [audience, faults] = await Promise.all([
+      countAudience(db, asked),
+      contentFaults(db, asked, new Date().toISOString()),
+    ]);
+    return { ...audience, mail_server: config.SMTP_URL !== undefined, faults };
+  });
+  addOperation(app, newsletterPreview, async (input, request) => {
+    const { subject = '', preview = '', intro = '', closing = '', posts = [], pictures = [], is_osc = false } = input;
+    const content = await readContent(db, { subject, preview, intro, closing, posts, pictures });
+    const { member, username } = actorOf(request);
+    const letter = print(config, { content, is_osc, key: 'preview' });
+    const name = member?.preferred_name || member?.name || username;
+    return addressed(letter, { name, membership_id: member?.membership_id ?? '' }, leavePage(config, is_osc));
+  });
+}
+
+/** Sending, stopping, going on, copying, testing, and what became of it. */
+function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
+  const { db } = engine;
+  const inOne = (request: FastifyRequest, work: (writer: Writer, tx: Tx) => Promise<unknown>) =>
+    inTransaction(db, (tx) => work(writerOf(engine, request), tx));
+  addRoute(app, {
+    ...sendNewsletter,
+    handler: (request) =>
+      inOne(request, async (writer, tx) => {
+        await lockRow(engine, tx, served, writer.actor, idOf(request));
+        const { at = null } = await readOperationBody(sendNewsletter, request);
+        return send(writer, tx, idOf(request), at);
+      }),
+  });
+  addOperation(app, stopNewsletter, (_input, request) =>
+    inOne(request, (writer, tx) => stop(writer, tx, idOf(request))),
+  );
+  addOperation(app, resumeNewsletter, (_input, request) =>
+    inOne(request, (writer, tx) => resume(writer, tx, idOf(request))),
+  );
+  addOperation(app, copyNewsletter, (_input, request) =>
+    inOne(request, (writer, tx) => copy(writer, tx, idOf(request))),
+  );
+  const tokens = linkTokens(config.DATA_SECRET);
+  addRoute(app, {
+    ...testNewsletter,
+    handler: (request) =>
+      inOne(request, async ({ actor, origin }, tx) => {
+        const row = await lockRow(engine, tx, served, actor, idOf(request));
+        const { to } = await readOperationBody(testNewsletter, request);
+        const more = await tx.row<{ public_key: string }>(sql`select public_key from newsletter where id = ${row.id}`);
+        const stored = { ...(row as unknown as Stored), public_key: more?.public_key ?? '' };
+        const address = await sendTest(tx, { config, tokens }, actor, stored, to);
+        await record(tx, actor, origin, {
+          action: 'test',
+          resource: 'newsletter',
+          rowId: stored.id,
+          changes: { to: { old: null, new: address } },
+        });
+        return { to: address };
+      }),
+  });
+}
+
+/** Newsletters: drafts, sending, and the links by which their readers leave. */
+export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
+  const { engine, config } = parts;
+  const tokens = linkTokens(config.DATA_SECRET);
+  lookRoutes(app, parts);
+  // What the page behind a letter's link does; mail programs have an address of their own for it (`letterPages`).
+  addOperation(app, unsubscribeByLink, async (_input, request) => {
+    const { token = '' } = request.query as { readonly token?: string };
+    await leaveByLink(engine.db, tokens, token, originOf(request));
+    return { status: 'OK' };
+  });
+  addWrites(app, engine, served, draftWrites);
+  actRoutes(app, parts);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { communications as t } from '@clubhouse/messages/server/communications';
+import type { Actor } from '../../../access/index.ts';
+import type { Db, Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid } from '../../../errors.ts';
+import { hit } from '../../../limiter/index.ts';
+import { readContent } from './content.ts';
+import type { LinkTokens } from './link-token.ts';
+import { addressed, type LetterConfig, leavePage, print } from './render.ts';
+import type { Stored } from './start.ts';
+
+/** A test goes to somebody on the staff: it must not become a way to write to anybody. */
+async function staffAddress(db: Db, actor: Actor, to: string | null | undefined): Promise<string> {
+  if (!to) return actor.email;
+  const found = await db.row<{
+    email: string;
+  }>(sql`select u.email from app_user u where lower(u.email) = lower(${to}) and u.is_active
+    and (exists (select from user_role r where r.app_user = u.id) or exists (select from user_sub_role s where s.app_user = u.id))`);
+  if (!found) throw invalid({ to: [t.testRecipient()] });
+  return found.email;
+}
+
+interface Parts {
+  readonly config: LetterConfig;
+  readonly tokens: LinkTokens;
+}
+
+/** Puts one letter into the outbox, as it would be read now; answers to whom. */
+export async function sendTest(
+  tx: Tx,
+  { config, tokens }: Parts,
+  actor: Actor,
+  stored: Stored & { readonly public_key: string },
+  to: string | null | undefined,
+): Promise<string> {
+  await hit(tx, { key: `newsletter-test:${actor.user_id}`, limit: 30, seconds: 3600 });
+  const address = await staffAddress(tx, actor, to);
+  const { id, is_osc, public_key: key, subject, preview, intro, closing, posts, pictures } = stored;
+  const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });
+  const link = leavePage(config, is_osc, tokens.make({ member: 0, newsletter: id, is_osc }));
+  const name = actor.member?.preferred_name || actor.member?.name || actor.username;
+  const letter = addressed(
+    print(config, { content, is_osc, key }),
+    { name, membership_id: actor.member?.membership_id ?? '' },
+    link,
+  );
+  await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc)
+    values (${`<${randomUUID()}@${new URL(config.publicUrl).hostname}>`}, ${address}, ${`Test: ${letter.subject}`}, 'newsletter', ${letter.text}, ${letter.html}, ${is_osc})`);
+  return address;
+}

@@ -1,0 +1,131 @@
+import { centsToMoney, dayWords, giroProblem } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { sendMail } from '../../communications/email/index.ts';
+import { tellMember } from '../../communications/notifications/index.ts';
+import { clubToday, type FinanceConfig } from '../invoices/index.ts';
+
+/** Why an invoice is emailed. */
+export type InvoiceEmailKind = 'ISSUED' | 'STAFF' | 'DUE' | 'OVERDUE';
+
+interface Billed {
+  readonly member: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly member_status: string;
+  readonly number: string | null;
+  readonly status: string;
+  readonly what: string;
+  readonly option: string | null;
+  readonly total: number;
+  readonly due: number;
+  readonly due_date: string;
+  readonly token: string;
+  readonly swift: string | null;
+  readonly has_account: boolean;
+}
+
+const TEMPLATES = {
+  ISSUED: 'invoice-issued',
+  STAFF: 'invoice-issued',
+  DUE: 'invoice-due',
+  OVERDUE: 'invoice-overdue',
+} as const satisfies Record<InvoiceEmailKind, string>;
+
+/** Members may switch off the friendly reminder; invoices and overdue notices always reach them. */
+const topicOf = (kind: InvoiceEmailKind) => (kind === 'DUE' ? 'invoice-reminder' : 'money');
+
+const COLLECTED: Readonly<Record<string, () => string>> = { GIRO: t.giro, MINDEF_DEDUCTION: t.mindefDeduction };
+
+const readBilled = (tx: Tx, invoice: number) =>
+  tx.row<Billed>(sql`
+    select i.member, m.name, m.email, m.is_osc, m.status as member_status, i.invoice_number as number, i.status,
+      i.description as what, i.payment_option as option, i.total_amount as total, i.amount_due as due, i.due_date,
+      i.payment_token as token, m.bank_swift_code as swift, m.bank_account is not null as has_account
+    from invoice i
+    join member m on m.id = i.member
+    where i.id = ${invoice}`);
+
+const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
+
+/** Why an invoice cannot be sent to its member; undefined when it can. */
+function problemOf({ name, email, member_status, number, status }: Billed, kind: InvoiceEmailKind): string | undefined {
+  if (number === null) return t.sendDraft();
+  if (status === 'CANCELLED') return t.sendCancelled({ number });
+  if (member_status === 'TERMINATED-DECEASED' && kind !== 'STAFF') return t.sendDeceased({ name });
+  return email ? undefined : t.noEmailAddress({ name });
+}
+
+function noticeOf({ due, due_date, what }: Billed, kind: InvoiceEmailKind) {
+  const titles = {
+    ISSUED: t.noticeNewInvoice({ due: dollars(due) }),
+    STAFF: t.noticeInvoice({ due: dollars(due) }),
+    DUE: t.noticeDue({ due_date: dayWords(due_date), due: dollars(due) }),
+    OVERDUE: t.noticeOverdue({ due_date: dayWords(due_date), due: dollars(due) }),
+  };
+  return { topic: topicOf(kind), kind: 'FINANCE', title: titles[kind], body: what } as const;
+}
+
+/** How the club collects an invoice by itself; empty when the member has to pay: it is overdue, or GIRO lacks bank details. */
+function collectedBy({ option, swift, has_account }: Billed, kind: InvoiceEmailKind): string {
+  if (kind === 'OVERDUE' || (option === 'GIRO' && giroProblem(swift ?? '', has_account))) return '';
+  return COLLECTED[option ?? '']?.() ?? '';
+}
+
+/** Notifies the member in the app of an invoice that staff emailed before its own email was due. */
+export async function notifyIssued(tx: Tx, invoice: number): Promise<void> {
+  const billed = await readBilled(tx, invoice);
+  if (!billed || billed.member_status === 'TERMINATED-DECEASED') return;
+  await tellMember(tx, billed.member, { ...noticeOf(billed, 'ISSUED'), link: `/transactions/${invoice}` });
+}
+
+export interface Emailed {
+  readonly number: string | null;
+  /** The address it went to; null when it did not go out. */
+  readonly to: string | null;
+  /** Why it did not go out. */
+  readonly problem?: string;
+}
+
+/** Emails an invoice with its PDF to its member and notifies them in the app; says why where it cannot. */
+export async function emailInvoice(
+  tx: Tx,
+  config: FinanceConfig,
+  invoice: number,
+  kind: InvoiceEmailKind,
+  by: number | null = null,
+): Promise<Emailed> {
+  const billed = await readBilled(tx, invoice);
+  if (!billed) return { number: null, to: null, problem: t.invoiceNotFound() };
+  const { member, number, email, is_osc } = billed;
+  const problem = problemOf(billed, kind);
+  const isReachable = number !== null && billed.member_status !== 'TERMINATED-DECEASED';
+  if (isReachable && kind !== 'STAFF')
+    await tellMember(tx, member, { ...noticeOf(billed, kind), link: `/transactions/${invoice}` });
+  if (problem || !email || number === null) return { number, to: null, ...(problem && { problem }) };
+  const values = {
+    name: billed.name,
+    url: `${config.publicUrl}/payment/${billed.token}`,
+    what: billed.what,
+    number,
+    amount: dollars(billed.due),
+    due: dayWords(billed.due_date),
+    total: billed.due === billed.total ? '' : dollars(billed.total),
+    collected: collectedBy(billed, kind),
+    paid: billed.due <= 0,
+    days: String(Temporal.PlainDate.from(billed.due_date).until(clubToday(config)).days),
+  };
+  const mail = { to: email, template: TEMPLATES[kind], values, is_osc } as const;
+  const queued = await sendMail(tx, config, {
+    ...mail,
+    about: { member, topic: topicOf(kind) },
+    attachment: { kind: 'invoice', id: invoice },
+  });
+  if (!queued) return { number, to: null, problem: t.tooManyEmails({ email }) };
+  await tx.run(sql`insert into invoice_email (invoice, kind, "to", sent_by)
+    values (${invoice}, ${kind}, ${email}, ${by})
+    on conflict do nothing`);
+  return { number, to: email };
+}

@@ -1,0 +1,210 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { centsToMoney, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid, unavailable } from '../../../errors.ts';
+import { clubToday } from '../invoices/index.ts';
+import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
+import { payNowCode } from './gateway/paynow-code.ts';
+import { checkPart } from './part-payment.ts';
+import type { PaymentParts } from './payment-dependencies.ts';
+import { hasOwnPayNow } from './payment-methods.ts';
+import { markFailed, markPaid } from './settle-payment.ts';
+
+export interface Wish {
+  readonly invoices: readonly number[];
+  /** Whose invoices they must be; a link opens its own whoever holds it. */
+  readonly owner: number | undefined;
+  readonly method: OnlineMethod;
+  readonly codes: readonly string[];
+  /** What is paid by the method, in cents; without it, all that the vouchers leave. */
+  readonly amount?: number | null | undefined;
+  readonly by: number | null;
+  /** Where the browser goes afterwards; `{token}` is the payment's. */
+  readonly returnPath: string;
+  /** The booking that it pays for. */
+  readonly reservation?: number | null;
+}
+
+interface Invoice extends OpenInvoice {
+  readonly number: string;
+  readonly description: string;
+  readonly is_osc: boolean;
+}
+
+interface Pending {
+  readonly id: number;
+  readonly token: string;
+  readonly method: string;
+  readonly gateway: string;
+  readonly gateway_session: string | null;
+  readonly amount: number;
+  readonly voucher_amount: number;
+  readonly live: boolean;
+  readonly invoices: readonly number[];
+  readonly codes: readonly string[];
+}
+
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newReference = () => `P${Array.from({ length: 11 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+
+async function holdInvoices(tx: Tx, { invoices, owner }: Wish): Promise<Invoice[]> {
+  const rows = await tx.rows<Invoice>(sql`
+    select i.id, i.member, i.amount_due as due, i.invoice_number as number, i.description, m.is_osc
+    from invoice i join member m on m.id = i.member
+    where i.id = any(${invoices}::bigint[]) and i.invoice_number is not null and (${owner ?? null}::bigint is null or i.member = ${owner ?? null})
+    order by i.id for update of i`);
+  const missing = invoices.find((id) => !rows.some((row) => row.id === id));
+  if (missing !== undefined) throw invalid({ invoices: [TEXTS.pkMissing({ value: String(missing) })] });
+  const settled = rows.find(({ due }) => due <= 0);
+  if (settled) throw invalid({ invoices: [t.numberNothingDue({ number: settled.number })] });
+  return rows;
+}
+
+const pendingOf = (tx: Tx, invoices: readonly number[]) =>
+  tx.rows<Pending>(sql`
+    select p.id, p.token, p.method, p.gateway, p.gateway_session, p.amount, p.voucher_amount,
+      coalesce(p.expires_at > now(), true) as live,
+      array(select pp.invoice from payment_part pp where pp.payment = p.id order by 1) as invoices,
+      array(select v.code from payment_voucher pv join voucher v on v.id = pv.voucher where pv.payment = p.id order by 1) as codes
+    from payment p where p.status = 'PENDING' and exists (select from payment_part pp where pp.payment = p.id and pp.invoice = any(${invoices}::bigint[]))
+    order by p.id for update of p`);
+
+const sameSet = (one: readonly unknown[], other: readonly unknown[]) =>
+  JSON.stringify([...new Set(one.map(String))].sort()) === JSON.stringify([...new Set(other.map(String))].sort());
+
+export interface Prepared {
+  readonly id: number;
+  readonly again: boolean;
+  readonly dropped: readonly Pending[];
+}
+
+/** Everything that the database decides: who pays what with which voucher. One payment is under way for an invoice at a time. */
+export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): Promise<Prepared> {
+  const invoices = await holdInvoices(tx, wish);
+  const codes = wish.codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== '');
+  const pending = await pendingOf(tx, wish.invoices);
+  const due = invoices.reduce((sum, one) => sum + one.due, 0);
+  const same = pending.find(
+    (one) =>
+      one.live &&
+      one.method === wish.method &&
+      sameSet(one.invoices, wish.invoices) &&
+      sameSet(one.codes, codes) &&
+      one.amount === (wish.amount ?? due - one.voucher_amount),
+  );
+  if (same) return { id: same.id, again: true, dropped: [] };
+  for (const { id } of pending) {
+    await releaseVouchers(tx, id);
+    await tx.run(sql`update payment set status = 'CANCELLED', failure = 'Replaced by a new payment' where id = ${id}`);
+  }
+  const vouchers = await reserveVouchers(tx, codes, invoices, clubToday(parts.config).toString());
+  const rest = invoices.map((invoice) => ({
+    id: invoice.id,
+    amount:
+      invoice.due - vouchers.filter((one) => one.invoice === invoice.id).reduce((sum, { amount }) => sum + amount, 0),
+  }));
+  const left = rest.reduce((sum, one) => sum + one.amount, 0);
+  if (wish.amount != null) await checkPart(tx, parts.config, { ...wish, amount: wish.amount, left });
+  const amount = wish.amount ?? left;
+  if (wish.method === 'VOUCHER' && amount > 0)
+    throw invalid({ voucher_codes: [t.vouchersLeaveRest({ amount: centsToMoney(amount) })] });
+  const id = await insertPayment(tx, parts, wish, invoices[0]?.member ?? null, amount, vouchers);
+  // A part is of one invoice.
+  for (const part of rest)
+    await tx.run(sql`
+      insert into payment_part (payment, invoice, amount)
+      values (${id}, ${part.id}, ${wish.amount ?? part.amount})`);
+  await keepReserved(tx, id, vouchers);
+  if (amount === 0) await markPaid(tx, parts, id, wish.by);
+  return { id, again: false, dropped: pending };
+}
+
+async function insertPayment(
+  tx: Tx,
+  { config, gateway }: PaymentParts,
+  wish: Wish,
+  member: number | null,
+  amount: number,
+  vouchers: readonly { readonly amount: number }[],
+): Promise<number> {
+  const byGateway = amount > 0 && gateway?.methods.includes(wish.method);
+  if (amount > 0 && !byGateway && !(wish.method === 'PAYNOW' && hasOwnPayNow(config)))
+    throw invalid({ method: [t.methodNotOffered()] });
+  const voucherAmount = vouchers.reduce((sum, one) => sum + one.amount, 0);
+  // PayNow is for a day in the bank's calendar; a gateway's page for minutes.
+  const minutes = byGateway ? config.PAYMENT_MINUTES : 24 * 60;
+  const made = await tx.row<{ id: number }>(sql`
+    insert into payment (token, member, method, gateway, amount, voucher_amount, reference, return_path, reservation, expires_at, created_by)
+    values (${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : wish.method},
+      ${byGateway ? (gateway?.name ?? '') : amount === 0 ? 'voucher' : 'paynow'}, ${amount}, ${voucherAmount}, ${newReference()},
+      ${wish.returnPath}, ${wish.reservation ?? null}, now() + make_interval(mins => ${minutes}), ${wish.by}) returning id`);
+  if (!made) throw new Error('A payment was not stored.');
+  return made.id;
+}
+
+interface Begun {
+  readonly id: number;
+  readonly token: string;
+  readonly status: PaymentStatus;
+  readonly method: string;
+  readonly gateway: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reference: string;
+  readonly redirect_url: string | null;
+  readonly return_path: string;
+  readonly expires_at: string;
+  readonly is_osc: boolean;
+  readonly numbers: string;
+}
+
+const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
+  db.row<Begun>(sql`
+    select p.id, p.token, p.status, p.method, p.gateway, p.amount, p.currency, p.reference, p.redirect_url, p.return_path, p.expires_at, n.is_osc, n.numbers
+    from payment p cross join lateral (select bool_or(m.is_osc) as is_osc, string_agg(i.invoice_number, ', ' order by i.id) as numbers
+      from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id) n
+    where p.id = ${id}`);
+
+/** Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked again. */
+export async function beginPayment(parts: PaymentParts, wish: Wish) {
+  return openPayment(parts, await inTransaction(parts.db, (tx) => preparePayment(tx, parts, wish)));
+}
+
+/** Asks the gateway for the page of a payment that the database has. */
+export async function openPayment(parts: PaymentParts, { id, dropped }: Prepared) {
+  const { db, gateway } = parts;
+  for (const { gateway_session: session } of dropped) if (session) await gateway?.close(session).catch(() => undefined);
+  let begun = await readBegun(db, id);
+  if (!begun) throw new Error('A payment vanished.');
+  if (begun.status === 'PENDING' && gateway && begun.gateway === gateway.name && begun.redirect_url === null) {
+    await openSession(parts, begun);
+    begun = (await readBegun(db, id)) ?? begun;
+  }
+  const { status, token: payment_token, redirect_url } = begun;
+  const own = begun.gateway === 'paynow' && hasOwnPayNow(parts.config);
+  const paynow = status === 'PENDING' && own ? payNowCode(parts.config, begun) : null;
+  return { status, payment_token, redirect_url, paynow };
+}
+
+async function openSession({ db, gateway, config }: PaymentParts, begun: Begun): Promise<void> {
+  const order = {
+    reference: begun.reference,
+    method: begun.method as OnlineMethod,
+    amount: begun.amount,
+    currency: begun.currency,
+    merchant: begun.is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
+    description: begun.numbers,
+    returnUrl: `${config.publicUrl}${begun.return_path.replace('{token}', begun.token)}`,
+    expiresAt: new Date(begun.expires_at),
+  };
+  try {
+    const opened = await gateway?.open(order);
+    await db.run(sql`update payment set gateway_session = ${opened?.session ?? null}, redirect_url = ${opened?.url ?? null}
+      where id = ${begun.id} and gateway_session is null`);
+  } catch {
+    await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', t.gatewayUnreachable()));
+    throw unavailable(t.gatewayUnreachableNow());
+  }
+}

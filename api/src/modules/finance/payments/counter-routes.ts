@@ -1,0 +1,111 @@
+import {
+  centsToMoney,
+  creditInvoice as creditOperation,
+  moneyToCents,
+  type Operation,
+  reversePayment as reverseOperation,
+  takeCounterPayment,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseOwn } from '../../../access/index.ts';
+import { differences, record } from '../../../audit/index.ts';
+import { lockRow, once, readRow, type Writer, writerOf } from '../../../crud/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { takePayment } from './counter-payment.ts';
+import { creditOwed } from './credit-owed.ts';
+import type { PaymentParts } from './payment-dependencies.ts';
+import { reversePayment } from './refunds/reverse-payment.ts';
+
+const readInvoices = async (tx: Tx, ids: readonly number[]) =>
+  (await tx.row<{ owners: number[]; due: number }>(sql`
+    select coalesce(array_agg(distinct member), '{}') as owners, coalesce(sum(amount_due), 0)::bigint as due
+    from invoice
+    where id = any(${ids}::bigint[])`)) ?? { owners: [], due: 0 };
+
+async function take(parts: PaymentParts, { actor, origin }: Writer, tx: Tx, request: FastifyRequest) {
+  const input = await readOperationBody(takeCounterPayment, request);
+  const ids = input.invoices.map(({ invoice }) => invoice);
+  refuseOwn(actor, 'invoice', ...(await readInvoices(tx, ids)).owners);
+  const taken = await takePayment(tx, parts, {
+    invoices: input.invoices.map(({ invoice, amount }) => ({
+      invoice,
+      amount: amount == null ? null : moneyToCents(amount),
+    })),
+    method: input.method,
+    reference: input.reference ?? '',
+    codes: input.voucher_codes ?? [],
+    by: actor.user_id,
+    received: input.received == null ? null : moneyToCents(input.received),
+    excess: input.excess ?? null,
+  });
+  await record(tx, actor, origin, {
+    action: 'create',
+    resource: 'payment',
+    rowId: taken.payment,
+    changes: { amount: { old: null, new: centsToMoney(taken.applied) } },
+  });
+  return {
+    payment: taken.payment,
+    applied: centsToMoney(taken.applied),
+    change: centsToMoney(taken.change),
+    credit: centsToMoney(taken.credit),
+    amount_due: centsToMoney((await readInvoices(tx, ids)).due),
+  };
+}
+
+async function reverse({ engine, config }: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) {
+  const { actor, origin } = writer;
+  const row = await readRow(engine, tx, servedResources.payment, actor, idOf(request));
+  const { reason } = await readOperationBody(reverseOperation, request);
+  const id = row.id as number;
+  for (const rowId of await reversePayment(tx, config, actor, id, reason))
+    await record(tx, actor, origin, {
+      action: 'reverse',
+      resource: 'payment',
+      rowId,
+      changes: { status: { old: row.status, new: 'REVERSED' }, reason: { old: null, new: reason } },
+    });
+  return lockRow(engine, tx, servedResources.payment, actor, id);
+}
+
+async function credit(parts: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) {
+  const { engine } = parts;
+  const { actor, origin } = writer;
+  const served = servedResources.invoice;
+  const before = await lockRow(engine, tx, served, actor, idOf(request));
+  const input = await readOperationBody(creditOperation, request);
+  refuseOwn(actor, 'invoice', before.member as number);
+  await creditOwed(tx, parts, before.id as number, input, actor.user_id);
+  const after = await readRow(engine, tx, served, actor, before.id as number);
+  const changes = differences(before, after);
+  await record(tx, actor, origin, { action: 'credit', resource: 'invoice', rowId: before.id as number, changes });
+  return after;
+}
+
+/** Payments that staff enter by hand and take back, and what they take off an invoice. */
+export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  const { db, engine } = parts;
+  const write = (
+    { method, path, policy, status }: Operation,
+    work: (parts: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
+  ) =>
+    addRoute(app, {
+      method,
+      path,
+      policy,
+      handler: async (request, reply) => {
+        const writer = writerOf(engine, request);
+        const answer = await inTransaction(db, (tx) =>
+          once(tx, request, writer.actor, async () => ({ status, body: await work(parts, writer, tx, request) })),
+        );
+        reply.code(answer.status);
+        return answer.body;
+      },
+    });
+  write(takeCounterPayment, take);
+  write(reverseOperation, reverse);
+  write(creditOperation, credit);
+}

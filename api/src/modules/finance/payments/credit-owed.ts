@@ -1,0 +1,59 @@
+import { type Body, centsToMoney, type creditInvoice as creditOperation, moneyToCents } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid } from '../../../errors.ts';
+import { creditInvoice } from '../invoices/index.ts';
+import type { PaymentParts } from './payment-dependencies.ts';
+import { dropPayments } from './settle-payment.ts';
+
+interface Item {
+  readonly id: number;
+  readonly description: string;
+  readonly amount: number;
+}
+
+type Input = Body<typeof creditOperation>;
+const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
+
+/** What of each line is credited, in cents; a line gives at most what it costs. */
+function readLines(items: readonly Item[], lines: NonNullable<Input['lines']>): readonly Item[] {
+  return lines.map(({ item, amount }) => {
+    const found = items.find(({ id }) => id === item);
+    if (!found) throw invalid({ lines: [t.creditUnknownLine()] });
+    const cents = amount == null ? found.amount : moneyToCents(amount);
+    if (cents > found.amount)
+      throw invalid({ lines: [t.creditAboveLine({ description: found.description, amount: dollars(found.amount) })] });
+    return { ...found, amount: cents };
+  });
+}
+
+/** Takes off a part of what is owed on an issued invoice, by an amount or by lines. What was paid stays paid. */
+export async function creditOwed(
+  tx: Tx,
+  parts: Pick<PaymentParts, 'config' | 'onPaid'>,
+  invoice: number,
+  { amount, lines = [], reason }: Input,
+  by: number | null,
+): Promise<void> {
+  const held = await tx.row<{ due: number; number: string | null }>(
+    sql`select amount_due as due, invoice_number as number from invoice where id = ${invoice} for update`,
+  );
+  if (!held?.number) throw invalid({ status: [t.creditDraft()] });
+  if ((amount == null) === (lines.length === 0)) throw invalid({ amount: [t.creditAmountOrLines()] });
+  const items = await tx.rows<Item>(sql`select id, description, amount from invoice_item where invoice = ${invoice}`);
+  const credited = readLines(items, lines);
+  const cents = amount == null ? credited.reduce((sum, line) => sum + line.amount, 0) : moneyToCents(amount);
+  const field = amount == null ? 'lines' : 'amount';
+  if (cents === 0) throw invalid({ [field]: [t.amountAboveZero()] });
+  if (cents > held.due) throw invalid({ [field]: [t.creditAboveDue({ due: dollars(held.due) })] });
+  await dropPayments(tx, invoice, t.invoiceCredited());
+  const words = credited.map((line) => `${line.description} ${dollars(line.amount)}`).join(', ');
+  const note = await creditInvoice(tx, parts.config, {
+    invoice,
+    amount: cents,
+    reason: (words ? `${reason} (${words})` : reason).slice(0, 300),
+    by,
+  });
+  for (const settled of note.settled) for (const listener of parts.onPaid) await listener(tx, settled);
+}

@@ -1,0 +1,107 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../../../db/pool.ts';
+import { sql } from '../../../../db/sql.ts';
+import type { Gateway, GatewayEvent, GatewayNews, GatewayState } from './gateway.ts';
+
+/** How long "succeed later" takes. */
+export const LATER_SECONDS = 15;
+const TOLERANCE_SECONDS = 300;
+export const SIGNATURE = 'sandbox-signature';
+
+interface Session {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly state: string;
+  readonly late: boolean;
+}
+
+const STATES: Readonly<Record<string, GatewayState>> = {
+  OPEN: 'OPEN',
+  LATER: 'OPEN',
+  SUCCEEDED: 'PAID',
+  FAILED: 'FAILED',
+  ABANDONED: 'OPEN',
+  EXPIRED: 'EXPIRED',
+};
+
+const toNews = ({ id, reference, amount, currency, state, late }: Session): GatewayNews => ({
+  session: id,
+  reference,
+  amount,
+  currency,
+  state: late ? 'PAID' : (STATES[state] ?? 'OPEN'),
+});
+
+const mac = (secret: string, at: string, body: Buffer | string) =>
+  createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
+
+/** `t=<seconds>,v1=<hmac>` over the raw body, as gateways do. */
+export const signEvent = (secret: string, body: string, at = Math.floor(Date.now() / 1000)): string =>
+  `t=${at},v1=${mac(secret, String(at), body)}`;
+
+function isSigned(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec([header].flat()[0] ?? '');
+  if (!match) return false;
+  const [, at = '', given = ''] = match;
+  const fresh = Math.abs(Date.now() / 1000 - Number(at)) <= TOLERANCE_SECONDS;
+  return fresh && timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(mac(secret, at, body), 'hex'));
+}
+
+const readSession = (db: Database, id: string) =>
+  db.row<Session>(sql`select id, reference, amount, currency, state,
+    (state = 'LATER' and decided_at < now() - make_interval(secs => ${LATER_SECONDS})) as late from sandbox_session where id = ${id}`);
+
+/** The built-in gateway: a hosted page of its own, its own books, signed webhooks. It moves no real money. */
+export function sandboxGateway(db: Database, publicUrl: string, secret: string): Gateway {
+  return {
+    name: 'sandbox',
+    methods: ['CREDIT_CARD', 'NETS'],
+    async open({ reference, method, amount, currency, merchant, returnUrl }) {
+      const known = await db.row<{ id: string }>(sql`select id from sandbox_session where reference = ${reference}`);
+      const session = known?.id ?? `sbx_${randomBytes(18).toString('base64url')}`;
+      if (!known)
+        await db.run(sql`insert into sandbox_session (id, reference, method, amount, currency, merchant, return_url)
+          values (${session}, ${reference}, ${method}, ${amount}, ${currency}, ${merchant}, ${returnUrl})`);
+      return { session, url: `${publicUrl}/sandbox-gateway/${session}` };
+    },
+    async close(session) {
+      await db.run(
+        sql`update sandbox_session set state = 'EXPIRED', decided_at = now() where id = ${session} and state in ('OPEN', 'ABANDONED')`,
+      );
+    },
+    async look(session) {
+      const found = await readSession(db, session);
+      return found && toNews(found);
+    },
+    async refund(session, amount, key) {
+      const done = await db.run(sql`update sandbox_session set refunded = refunded + ${amount}
+        where id = ${session} and state in ('SUCCEEDED', 'LATER') and refunded + ${amount} <= amount`);
+      if (done === 0) throw new Error('The gateway refused the refund.');
+      return { reference: `re_${key}` };
+    },
+    readEvent(body, headers) {
+      if (!isSigned(secret, body, headers[SIGNATURE])) return undefined;
+      try {
+        const event = JSON.parse(body.toString('utf8')) as Partial<GatewayEvent>;
+        return typeof event.id === 'string' && typeof event.session === 'string' ? (event as GatewayEvent) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What the gateway's page may do with a session: one decision, then it stands. */
+export async function decideSession(
+  db: Database,
+  id: string,
+  state: 'SUCCEEDED' | 'FAILED' | 'LATER' | 'ABANDONED',
+): Promise<GatewayNews | undefined> {
+  await db.run(
+    sql`update sandbox_session set state = ${state}, decided_at = now() where id = ${id} and state in ('OPEN', 'ABANDONED')`,
+  );
+  const found = await readSession(db, id);
+  return found && toNews(found);
+}

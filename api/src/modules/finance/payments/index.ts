@@ -1,0 +1,193 @@
+import {
+  gatewayWebhook,
+  moneyToCents,
+  payInvoices,
+  payLink,
+  payment as paymentResource,
+  readPayMethods,
+  readPaymentLink,
+  readPaymentResult,
+  TEXTS,
+} from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { can, isOwn } from '../../../access/index.ts';
+import { record } from '../../../audit/index.ts';
+import { addWrites, lockRow, readInput, readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute } from '../../../http/index.ts';
+import { hit } from '../../../limiter/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { beginPayment } from './begin-payment.ts';
+import { counterRoutes } from './counter-routes.ts';
+import { applyEvent } from './gateway/apply-gateway-event.ts';
+import { findOwn, NO_PART, readPartPayment } from './part-payment.ts';
+import type { PaymentParts } from './payment-dependencies.ts';
+import { hasOwnPayNow, waysToPay } from './payment-methods.ts';
+import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
+import { createRefund, markRefundSent } from './refunds/refund-payment.ts';
+import { markFailed } from './settle-payment.ts';
+import { changeInvoice, createInvoice, removeInvoice } from './write-invoice.ts';
+
+export { openPayment, type Prepared, preparePayment } from './begin-payment.ts';
+export { takePayment } from './counter-payment.ts';
+export { runOut } from './expire-payments.ts';
+export { gatewayFor, sandboxSecret } from './gateway/choose-gateway.ts';
+export { sandboxPages } from './gateway/sandbox-page.ts';
+export { turnOverdue } from './mark-overdue-invoices.ts';
+export type { PaymentParts } from './payment-dependencies.ts';
+export { keptOf, readSources, returnableOf } from './refunds/refund-plan.ts';
+export { giveBack } from './refunds/return-money.ts';
+export { dropPayments, isSettled, markPaid } from './settle-payment.ts';
+export { settleOpen, type WatchParts, watchPayments } from './watch-payments.ts';
+
+const RESULT = '/payment-result/?payment={token}';
+
+const centsOf = (amount: string | null | undefined) => (amount == null ? null : moneyToCents(amount));
+
+const tokenOf = (request: FastifyRequest) => (request.params as { token?: string }).token ?? '';
+
+/** Nobody guesses tokens here, nor tries voucher codes. */
+const brake = (parts: PaymentParts, request: FastifyRequest, what: string, limit: number) =>
+  hit(parts.db, { key: `${what}:${request.ip}`, limit, seconds: 60 });
+
+function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  addOperation(app, readPaymentLink, async (_input, request) => {
+    await brake(parts, request, 'payment-link', 120);
+    return linkAnswer(parts, await findLink(parts.db, tokenOf(request)));
+  });
+  addOperation(app, payLink, async ({ method, voucher_codes: codes = [], amount }, request) => {
+    await brake(parts, request, 'pay-link', 30);
+    const link = await findLink(parts.db, tokenOf(request));
+    const returnPath = `/payment/${tokenOf(request)}?payment={token}`;
+    return beginPayment(parts, {
+      invoices: [link.id],
+      owner: undefined,
+      method,
+      codes,
+      amount: centsOf(amount),
+      by: null,
+      returnPath,
+    });
+  });
+  addOperation(app, readPaymentResult, async (_input, request) => {
+    await brake(parts, request, 'payment-result', 240);
+    return paymentResult(parts.db, parts.config, tokenOf(request));
+  });
+}
+
+/** What gateways tell us. The signature is over the bytes as they came. */
+function webhooks(app: FastifyInstance, parts: PaymentParts): void {
+  addRoute(app, {
+    method: gatewayWebhook.method,
+    path: gatewayWebhook.path,
+    policy: gatewayWebhook.policy,
+    handler: async (request) => {
+      const { gateway } = parts;
+      if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = gateway.readEvent(body, request.headers);
+      if (!event) throw refusal(400, t.webhookSignature());
+      await inTransaction(parts.db, (tx) => applyEvent(tx, parts, gateway.name, event));
+      return { received: true };
+    },
+  });
+}
+
+/** Seeing a payment attempt is not enough to drop it: its member does, or someone who manages finance. */
+function refuseOthersTry({ actor }: Writer, row: ShownRow): void {
+  if (!isOwn(actor, row.member as number | null) && !can(actor, 'finance.manage')) throw forbidden();
+}
+
+/** Lets go of a try that is under way. */
+async function drop({ actor, origin }: Writer, tx: Tx, id: number): Promise<void> {
+  await markFailed(tx, id, 'CANCELLED', 'Dropped');
+  await record(tx, actor, origin, { action: 'drop', resource: paymentResource.name, rowId: id });
+}
+
+/** Invoices, and everything by which they are paid. */
+export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  const { engine } = parts;
+  const served = servedResources.payment;
+  addWrites(app, engine, servedResources.invoice, {
+    create: createInvoice(parts),
+    change: changeInvoice(parts),
+    remove: removeInvoice,
+  });
+  addWrites(app, engine, servedResources.refund, { create: createRefund(parts.config), change: markRefundSent });
+  addWrites(app, engine, served, {
+    change: async (writer, tx, _served, request, id) => {
+      const row = await lockRow(engine, tx, served, writer.actor, id);
+      const { status } = await readInput(request, paymentResource, { partial: true, existing: true });
+      if (status !== undefined && status !== row.status) {
+        if (status !== 'CANCELLED' || row.status !== 'PENDING')
+          throw invalid({ status: [t.paymentStatusChange({ status: String(row.status), status2: status })] });
+        refuseOthersTry(writer, row);
+        await drop(writer, tx, row.id as number);
+      }
+      return readRow(engine, tx, served, writer.actor, row.id as number);
+    },
+    // A try that is under way is dropped; the row stays, it is part of the books.
+    remove: async (writer, tx, _served, id) => {
+      const row = await lockRow(engine, tx, served, writer.actor, id);
+      if (row.status !== 'PENDING') throw refusal(400, t.paymentUndeletable({ status: String(row.status) }));
+      refuseOthersTry(writer, row);
+      await drop(writer, tx, row.id as number);
+    },
+  });
+  addRoute(app, {
+    method: 'POST',
+    path: served.resource.path,
+    policy: 'member',
+    handler: async (request, reply) => {
+      const actor = actorOf(request);
+      const input = await readInput(request, paymentResource);
+      const method = payInvoices.body.method.read(input.method);
+      if ('refusal' in method) throw invalid({ method: [TEXTS.choice({ input: String(input.method) })] });
+      const billed = input.reservation == null ? [] : await parts.billReservation?.(actor, input.reservation);
+      const invoices = [...new Set([...(billed ?? []), ...(input.invoices ?? [])])];
+      if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required()] });
+      const { payment_token: token } = await beginPayment(parts, {
+        invoices,
+        owner: actor.member?.id ?? 0,
+        method: method.value,
+        codes: input.voucher_codes ?? [],
+        by: actor.user_id,
+        returnPath: RESULT,
+        reservation: input.reservation ?? null,
+      });
+      reply.code(201);
+      const found = await parts.db.row<{ id: number }>({
+        text: 'select id from payment where token = $1',
+        values: [token],
+      });
+      return readRow(engine, parts.db, served, actor, found?.id);
+    },
+  });
+  addOperation(app, payInvoices, async ({ invoices, method, voucher_codes: codes = [], amount }, request) => {
+    const actor = actorOf(request);
+    const owner = actor.member?.id ?? 0;
+    const [only, another] = invoices;
+    const page = only !== undefined && another === undefined ? await parts.pageOf?.(only) : undefined;
+    return beginPayment(parts, {
+      invoices: [...new Set(invoices)],
+      owner,
+      method,
+      codes,
+      amount: centsOf(amount),
+      by: actor.user_id,
+      returnPath: page ?? RESULT,
+    });
+  });
+  addOperation(app, readPayMethods, async (_input, request) => {
+    const { hold, invoice } = request.query as { hold?: string; invoice?: string };
+    const ways = waysToPay(parts.gateway, hold === 'true', hasOwnPayNow(parts.config));
+    if (invoice === undefined) return { ...ways, part_payment: undefined };
+    const own = await findOwn(parts.db, invoice, actorOf(request).member?.id);
+    return { ...ways, part_payment: own ? await readPartPayment(parts.db, parts.config, own) : NO_PART };
+  });
+  linkRoutes(app, parts);
+  counterRoutes(app, parts);
+  webhooks(app, parts);
+}

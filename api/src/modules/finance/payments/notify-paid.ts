@@ -1,0 +1,91 @@
+import { centsToMoney, paymentMethodText } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import { IS_CREDIT } from '../../../db/is-credit.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { type MailConfig, sendMail } from '../../communications/email/index.ts';
+import { tellMember } from '../../communications/notifications/index.ts';
+
+interface Payer {
+  readonly member: number | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+  readonly method: string;
+  readonly money: number;
+  readonly vouchers: number;
+  /** What of the vouchers was the member's credit. */
+  readonly from_credit: number;
+  readonly credit: number;
+  readonly numbers: string | null;
+  readonly invoice: number | null;
+  /** What stays owed on the invoices that it is for. */
+  readonly rest: number;
+}
+
+const dollars = (cents: number) => (cents > 0 ? `S$ ${centsToMoney(cents)}` : '');
+
+/** What paid all of it when no money came. Of credit and vouchers together, it is vouchers. */
+function sourceOf({ money, vouchers, from_credit }: Payer): '' | 'CREDIT' | 'VOUCHER' {
+  if (money > 0 || vouchers === 0) return '';
+  return from_credit === vouchers ? 'CREDIT' : 'VOUCHER';
+}
+
+const NOTICES = { '': t.noticePaid, CREDIT: t.noticePaidFromCredit, VOUCHER: t.noticePaidWithVouchers } as const;
+
+/** "card", "your credit", or what each way paid where there are several: "NETS S$ 7.50, credit S$ 5.00". */
+function waysOf(payer: Payer): string {
+  const { money, vouchers, from_credit } = payer;
+  const ways = [
+    { method: paymentMethodText(payer.method), cents: money },
+    { method: t.paidCredit(), cents: from_credit },
+    { method: paymentMethodText('VOUCHER'), cents: vouchers - from_credit },
+  ].filter(({ cents }) => cents > 0);
+  if (sourceOf(payer) === 'CREDIT') return t.paidYourCredit();
+  const [only, ...others] = ways;
+  if (others.length === 0) return only?.method ?? paymentMethodText(payer.method);
+  return ways.map(({ method, cents }) => t.paidWay({ method, amount: dollars(cents) })).join(', ');
+}
+
+/** Says that money arrived, with what it paid for, what stays owed, what became credit, and whether some of it goes back. */
+export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surplus: number): Promise<void> {
+  const payer = await tx.row<Payer>(sql`
+    select p.member, m.name, m.email, m.is_osc, p.method, p.amount as money, p.voucher_amount as vouchers, p.credit_amount as credit,
+      s.from_credit, n.numbers, n.invoice, n.rest
+    from payment p
+    join member m on m.id = p.member
+    cross join lateral (
+      select string_agg(i.invoice_number, ', ' order by i.id) as numbers, min(i.id) as invoice,
+        coalesce(sum(i.amount_due), 0)::bigint as rest
+      from payment_part pp
+      join invoice i on i.id = pp.invoice
+      where pp.payment = p.id) n
+    cross join lateral (
+      select coalesce(-sum(l.amount), 0)::bigint as from_credit
+      from ledger_entry l
+      join voucher v on v.id = l.voucher
+      where l.payment = p.id and l.kind = 'VOUCHER' and ${IS_CREDIT}) s
+    where p.id = ${payment}`);
+  if (!payer?.member) return;
+  const amount = dollars(payer.money + payer.vouchers);
+  const source = sourceOf(payer);
+  const [back, rest, credit] = [dollars(surplus), dollars(payer.rest), dollars(payer.credit)];
+  const numbers = payer.numbers ?? t.yourAccount();
+  const link = payer.invoice === null ? '/transactions/' : `/transactions/${payer.invoice}`;
+  await tellMember(tx, payer.member, {
+    kind: 'FINANCE',
+    topic: 'money',
+    title: back ? t.noticeRefund({ back }) : NOTICES[source]({ amount }),
+    body: [
+      numbers,
+      ...(rest && !back ? [t.noticeRest({ rest })] : []),
+      ...(credit ? [t.noticeCredit({ credit })] : []),
+    ].join(' · '),
+    link,
+  });
+  if (!payer.email) return;
+  const url = `${config.publicUrl}${link}`;
+  const method = waysOf(payer);
+  const values = { name: payer.name, url, amount, method, numbers, back, rest, credit, source };
+  await sendMail(tx, config, { to: payer.email, template: 'receipt', values, is_osc: payer.is_osc });
+}

@@ -1,0 +1,88 @@
+import { type Database, inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { applyNews } from './gateway/apply-gateway-event.ts';
+import type { PaymentParts } from './payment-dependencies.ts';
+import { markFailed } from './settle-payment.ts';
+
+export type WatchParts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid'>;
+type Parts = WatchParts;
+
+interface Open {
+  readonly id: number;
+  readonly gateway: string;
+  readonly gateway_session: string | null;
+  readonly over: boolean;
+}
+
+/** Asks the gateway about what stays open: a webhook may never come, or the process may have died before it was written down. */
+async function reconcile(parts: Parts, open: Open): Promise<void> {
+  const { db, gateway } = parts;
+  const session = open.gateway_session;
+  if (session && gateway && open.gateway === gateway.name) {
+    if (open.over) await gateway.close(session).catch(() => undefined);
+    const news = await gateway.look(session);
+    if (news) await inTransaction(db, (tx) => applyNews(tx, parts, gateway.name, news));
+  }
+  await inTransaction(db, async (tx) => {
+    await tx.run(sql`update payment set checked_at = now() where id = ${open.id}`);
+    if (open.over) await markFailed(tx, open.id, 'CANCELLED', 'Expired');
+  });
+}
+
+/** Asks about one payment for the last time: it is paid, or it comes to nothing. A transfer that is on its way may still arrive. */
+export async function settleOpen(parts: Parts, id: number): Promise<void> {
+  const open = await parts.db.row<Open>(
+    sql`select id, gateway, gateway_session, true as over from payment where id = ${id} and status = 'PENDING'`,
+  );
+  if (open) await reconcile(parts, open);
+}
+
+interface Due {
+  readonly id: number;
+  readonly amount: number;
+  readonly gateway_session: string;
+}
+
+/** So many tries; then somebody has to look. */
+const TRIES = 5;
+
+async function sendRefund({ db, gateway }: Parts, { id, amount, gateway_session: session }: Due): Promise<void> {
+  await db.run(sql`update refund set attempts = attempts + 1 where id = ${id}`);
+  try {
+    const done = await gateway?.refund(session, amount, `refund-${id}`);
+    await db.run(
+      sql`update refund set status = 'DONE', gateway_reference = ${done?.reference ?? null}, failure = '' where id = ${id}`,
+    );
+  } catch (error) {
+    await db.run(sql`update refund set failure = ${(error as Error).message.slice(0, 300)},
+      status = case when attempts >= ${TRIES} then 'FAILED' else status end where id = ${id}`);
+  }
+}
+
+/** The job: whatever is open is asked about, whatever goes back is sent. One that fails does not hold up the others. */
+export const watchPayments =
+  (parts: Parts) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const { db } = parts;
+    let failed: unknown;
+    const each = async <T>(rows: readonly T[], work: (row: T) => Promise<void>) => {
+      for (const row of rows) {
+        if (signal.aborted) return;
+        await work(row).catch((error: unknown) => {
+          failed = error;
+        });
+      }
+    };
+    await each(await openPayments(db), (row) => reconcile(parts, row));
+    await each(await dueRefunds(db), (row) => sendRefund(parts, row));
+    if (failed) throw failed;
+  };
+
+const openPayments = (db: Database) =>
+  db.rows<Open>(sql`select id, gateway, gateway_session, coalesce(expires_at < now(), false) as over from payment
+    where status = 'PENDING' and (expires_at < now() or (gateway_session is not null and coalesce(checked_at, created_at) < now() - interval '45 seconds'))
+    order by id limit 500`);
+
+const dueRefunds = (db: Database) =>
+  db.rows<Due>(sql`select r.id, r.amount, p.gateway_session from refund r join payment p on p.id = r.payment
+    where r.status = 'PENDING' and p.gateway_session is not null order by r.id limit 200`);

@@ -1,0 +1,119 @@
+import {
+  allows,
+  centsToMoney,
+  dayWords,
+  FINANCE_PARTS,
+  readStatement,
+  sendStatement,
+  statementPdf,
+} from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { record } from '../../../audit/index.ts';
+import { type CrudEngine, originOf } from '../../../crud/index.ts';
+import { type Db, inTransaction } from '../../../db/pool.ts';
+import { notFound, refusal } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { type AttachedFile, sendMail } from '../../communications/email/index.ts';
+import { drawPaper, type PdfParts, paperFrames } from '../../platform/pdf/index.ts';
+import { clubToday, type FinanceConfig } from '../invoices/index.ts';
+import { makeStatement, type Period, readableMember, readPeriod } from './read-statement.ts';
+import { statementPaper } from './statement-paper.ts';
+
+export interface StatementParts extends PdfParts {
+  readonly engine: CrudEngine;
+  readonly config: PdfParts['config'] & FinanceConfig;
+}
+
+/** Draws a statement for a message that carries it. */
+export function statementFile(parts: PdfParts): (wanted: Period & { member: number }) => Promise<AttachedFile> {
+  const frameOf = paperFrames(parts);
+  const { db, zone } = parts.engine;
+  return async ({ member, from, to }) => {
+    const paper = statementPaper(await makeStatement(db, zone, member, { from, to }), await frameOf(member));
+    return { filename: paper.fileName, content: await drawPaper(paper), contentType: 'application/pdf' };
+  };
+}
+
+const balanceText = (closing: number): string =>
+  closing < 0 ? t.statementCreditBalance({ amount: `S$ ${centsToMoney(-closing)}` }) : `S$ ${centsToMoney(closing)}`;
+
+/** Statements of account: to read, as a PDF, and by email. */
+export function statementRoutes(app: FastifyInstance, parts: StatementParts): void {
+  const { engine, config } = parts;
+  const { zone } = engine;
+  const frameOf = paperFrames(parts);
+  const asked = (request: FastifyRequest): [member: number, period: Period] => [
+    readableMember(actorOf(request), idOf(request)),
+    readPeriod(request.query as Readonly<Record<string, string | undefined>>, clubToday(config)),
+  ];
+  const statementOf = (db: Db, [member, period]: [number, Period]) => makeStatement(db, zone, member, period);
+
+  addOperation(app, readStatement, async (_input, request) => {
+    const { is_osc: _club, ...statement } = await statementOf(engine.db, asked(request));
+    const { opening, charges, credits, closing } = statement;
+    return {
+      ...statement,
+      opening: centsToMoney(opening),
+      charges: centsToMoney(charges),
+      credits: centsToMoney(credits),
+      closing: centsToMoney(closing),
+    };
+  });
+
+  const { method, path, policy } = statementPdf;
+  addRoute(app, {
+    method,
+    path,
+    policy,
+    page: true,
+    handler: async (request, reply) => {
+      const wanted = asked(request);
+      const paper = statementPaper(await statementOf(engine.db, wanted), await frameOf(wanted[0]));
+      reply.header('Content-Type', 'application/pdf');
+      reply.header('Content-Disposition', `inline; filename="${paper.fileName}"`);
+      return reply.send(await drawPaper(paper));
+    },
+  });
+
+  addRoute(app, {
+    method: sendStatement.method,
+    path: sendStatement.path,
+    policy: sendStatement.policy,
+    handler: async (request) => {
+      const actor = actorOf(request);
+      const member = readableMember(actor, idOf(request));
+      // Reading the books is not enough to write to someone.
+      if (member !== actor.member?.id && !allows(FINANCE_PARTS.invoice, actor.rights)) throw notFound();
+      const period = readPeriod(await readOperationBody(sendStatement, request), clubToday(config));
+      const to = await inTransaction(engine.db, async (tx) => {
+        const { name, email, is_osc, closing, from, to: until } = await statementOf(tx, [member, period]);
+        if (email === '') throw refusal(400, t.noEmailAddress({ name }));
+        const values = {
+          name,
+          url: `${config.publicUrl}/transactions`,
+          from: dayWords(from),
+          to: dayWords(until),
+          balance: balanceText(closing),
+        };
+        const queued = await sendMail(tx, config, {
+          to: email,
+          template: 'statement',
+          values,
+          is_osc,
+          about: { member, topic: 'money' },
+          attachment: { kind: 'statement', member, ...period },
+        });
+        if (!queued) throw refusal(400, t.tooManyEmails({ email }));
+        await record(tx, actor, originOf(request), {
+          action: 'send-statement',
+          resource: 'member',
+          rowId: member,
+          changes: { period: { old: null, new: `${from} to ${until}` }, to: { old: null, new: email } },
+        });
+        return email;
+      });
+      return { to };
+    },
+  });
+}

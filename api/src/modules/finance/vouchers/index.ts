@@ -1,0 +1,131 @@
+import { issueVouchers as issueOperation, issueToMany, TEXTS, usableVouchers, voucher } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseOwn } from '../../../access/index.ts';
+import { recordEach } from '../../../audit/index.ts';
+import {
+  addWrites,
+  type CrudEngine,
+  changeRow,
+  checkMatch,
+  lockRow,
+  once,
+  readInput,
+  readRow,
+  type ShownRow,
+  type Writer,
+  writerOf,
+} from '../../../crud/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import { addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { issueVouchers } from './issue.ts';
+import { readUsableVouchers } from './usable-vouchers.ts';
+
+export { expireVouchers } from './expire.ts';
+export { issueVouchers } from './issue.ts';
+export { returnVoucher } from './return-voucher.ts';
+export {
+  captureVouchers,
+  keepReserved,
+  type OpenInvoice,
+  previewVouchers,
+  releaseVouchers,
+  reserveVouchers,
+} from './spend.ts';
+
+const served = servedResources.voucher;
+const today = (engine: { readonly zone: string }) => Temporal.Now.plainDateISO(engine.zone);
+
+async function issue(
+  { engine, actor, origin }: Writer,
+  tx: Tx,
+  group: number,
+  members: readonly number[],
+  expiresOn: string | null | undefined,
+): Promise<number[]> {
+  refuseOwn(actor, 'voucher', ...members);
+  const known = await tx.rows<{ id: number }>(sql`select id from member where id = any(${members}::bigint[])`);
+  const missing = members.find((id) => !known.some((row) => row.id === id));
+  if (missing !== undefined) throw invalid({ member: [TEXTS.pkMissing({ value: String(missing) })] });
+  const ids = await issueVouchers(tx, { group, members, ...(expiresOn && { expiresOn }) }, today(engine));
+  await recordEach(tx, actor, origin, { action: 'create', resource: 'voucher' }, ids);
+  return ids;
+}
+
+async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: number | undefined): Promise<ShownRow> {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  checkMatch(request, before);
+  refuseOwn(writer.actor, 'voucher', before.member as number);
+  const { status, expires_on } = await readInput(request, voucher, { partial: true, existing: true });
+  const wanted = status ?? before.status;
+  if (wanted !== before.status && !(before.status === 'ACTIVE' && wanted === 'CANCELLED'))
+    throw invalid({ status: [t.voucherStatusChange({ status: String(before.status), wanted: String(wanted) })] });
+  if (expires_on !== undefined && expires_on !== before.expires_on) {
+    if (wanted !== 'ACTIVE') throw invalid({ expires_on: [t.voucherCannotExtend({ wanted: String(wanted) })] });
+    if (expires_on !== null && expires_on < today(writer.engine).toString())
+      throw invalid({ expires_on: [t.dateInPast()] });
+  }
+  if (wanted === 'CANCELLED' && before.status === 'ACTIVE')
+    await tx.run(
+      sql`insert into voucher_entry (voucher, kind, amount) select id, 'CANCEL', balance from voucher where id = ${before.id}`,
+    );
+  const values = { status: wanted, ...(expires_on !== undefined && { expires_on }) };
+  return changeRow(writer, tx, served, before, values);
+}
+
+/** Vouchers: issued to one or many, cancelled, given longer. Spending them is part of paying. */
+export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
+  addWrites(app, engine, served, {
+    create: async (writer, tx, _served, request) => {
+      const input = await readInput(request, voucher);
+      const [id] = await issue(writer, tx, input.group, [input.member], input.expires_on);
+      return readRow(engine, tx, served, writer.actor, id);
+    },
+    change: (writer, tx, _served, request, id) => change(writer, tx, request, id),
+  });
+  addOperation(app, usableVouchers, (_input, request) =>
+    readUsableVouchers(engine.db, idOf(request), today(engine).toString()),
+  );
+  addRoute(app, {
+    method: issueOperation.method,
+    path: issueOperation.path,
+    policy: issueOperation.policy,
+    handler: async (request, reply) => {
+      const writer = writerOf(engine, request);
+      const answer = await inTransaction(engine.db, (tx) =>
+        once(tx, request, writer.actor, async () => {
+          // Whoever may issue vouchers may issue them to any member, also without the right to see the register.
+          const owner = await tx.row<{ id: number }>(sql`select id from member where id = ${idOf(request) ?? 0}`);
+          if (!owner) throw notFound();
+          const { group, quantity = 1, expires_on } = await readOperationBody(issueOperation, request);
+          const members = Array.from({ length: quantity }, () => owner.id);
+          const ids = await issue(writer, tx, group, members, expires_on);
+          const rows = await Promise.all(ids.map((id) => readRow(engine, tx, served, writer.actor, id)));
+          return { status: 201, body: quantity > 1 ? rows : rows[0] };
+        }),
+      );
+      reply.code(answer.status);
+      return answer.body;
+    },
+  });
+  addRoute(app, {
+    method: issueToMany.method,
+    path: issueToMany.path,
+    policy: issueToMany.policy,
+    handler: async (request, reply) => {
+      const writer = writerOf(engine, request);
+      const answer = await inTransaction(engine.db, (tx) =>
+        once(tx, request, writer.actor, async () => {
+          const { group, members, expires_on } = await readOperationBody(issueToMany, request);
+          const ids = await issue(writer, tx, group, [...new Set(members)], expires_on);
+          return { status: 201, body: { issued: ids.length } };
+        }),
+      );
+      reply.code(answer.status);
+      return answer.body;
+    },
+  });
+}

@@ -1,5 +1,0 @@
-export { creditInvoice } from './credit-invoice.ts';
-export { previewDiscount, readDiscount } from './discounts.ts';
-export { clubToday, type FinanceConfig, type PaidListener } from './finance-parts.ts';
-export { describeInvoice, issueInvoice, makeInvoice, type NewItem, writeItems } from './issue-invoice.ts';
-export { book, bookOverpayment, bookReversal, refreshStatus } from './ledger.ts';

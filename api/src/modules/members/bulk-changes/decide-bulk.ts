@@ -1,0 +1,176 @@
+import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import { can, refuseOwnDecision } from '../../../access/index.ts';
+import { record } from '../../../audit/index.ts';
+import {
+  type Change,
+  lockRow,
+  readRow,
+  removeRow,
+  type Served,
+  type ShownRow,
+  type Writer,
+} from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../../errors.ts';
+import { readBody } from '../../../http/index.ts';
+import { hiddenFields, servedResources } from '../../../resources/index.ts';
+import { tellUser } from '../../communications/notifications/index.ts';
+import { NO_RANK } from '../../platform/accounts/index.ts';
+import {
+  type ApprovalParts,
+  changeRemarks,
+  changeRequest,
+  readRemarks,
+  removeRequest,
+} from '../update-requests/index.ts';
+import { outranks } from './follow-emails.ts';
+import { tellDeciders } from './submit-bulk.ts';
+
+const served = servedResources.approvalRequest;
+
+const NOBODY = t.bulkNoDecider;
+
+type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
+
+/** The actor's own member, if rows with this verdict are about it. */
+const ownRowOf = ({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APPLIED') =>
+  tx.row<{ member: number }>(
+    sql`select member from bulk_row
+      where request = ${row.id} and member = ${actor.member?.id ?? 0} and verdict = ${verdict} limit 1`,
+  );
+
+/** Nobody decides on what they cannot see: rows with sensitive fields need the right to them. */
+async function refuseUnseen({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APPLIED'): Promise<void> {
+  const fields = hiddenFields(actor, null);
+  if (fields.length === 0) return;
+  const hidden = await tx.row(sql`
+    select 1 from bulk_row
+    where request = ${row.id} and verdict = ${verdict} and changes ?| ${fields}::text[]
+    limit 1`);
+  if (hidden) throw refusal(403, t.bulkOutsideRights());
+}
+
+async function refuseDecider(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
+  const { actor } = writer;
+  if (!can(actor, 'approval.decide')) throw forbidden();
+  const requesters = [row.submitted_by as number | null];
+  const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
+  refuseOwnDecision({ decider: actor, requesters, subjects, what: 'profile' });
+}
+
+async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, remarks: string): Promise<void> {
+  const { actor, origin } = writer;
+  if (row.status !== 'PENDING') throw invalid({ status: [t.bulkStatusChange({ status: String(row.status), word })] });
+  if (word === 'CANCELLED') {
+    if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
+  } else {
+    await refuseDecider(writer, tx, row);
+    if (word === 'APPROVED') await refuseUnseen(writer, tx, row, 'OK');
+    if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK());
+    if (row.stage !== 'WAITING') throw invalid({ status: [t.bulkNotSent()] });
+    if (word === 'REJECTED' && remarks === '') throw invalid({ remarks: [t.bulkReasonNeeded()] });
+  }
+  const stage = word === 'APPROVED' ? 'APPLYING' : 'CLOSED';
+  const reviewer = word === 'CANCELLED' ? null : actor.user_id;
+  await tx.run(sql`update approval_request set status = ${word}, stage = ${stage}, done_count = 0, reviewed_by = ${reviewer},
+    reviewed_at = now(), remarks = case when ${remarks} = '' then remarks else ${remarks} end where id = ${row.id}`);
+  await tx.run(sql`delete from bulk_file where request = ${row.id}`);
+  const id = row.id as number;
+  await record(tx, actor, origin, { action: word.toLowerCase(), resource: 'approval request', rowId: id });
+  if (word !== 'CANCELLED')
+    await tellUser(tx, row.submitted_by as number | null, {
+      kind: 'BULK',
+      title: `${word === 'APPROVED' ? 'Accepted' : 'Refused'}: ${row.name}`,
+      body: remarks.slice(0, 500),
+      link: `/admin/approvals/bulk/${id}`,
+    });
+}
+
+/** Remarks may be changed by themselves for as long as nobody has decided. */
+async function noteBulk(writer: Writer, tx: Tx, row: ShownRow, sent: Readonly<Record<string, unknown>>): Promise<void> {
+  const remarks = readRemarks(sent);
+  if (remarks === undefined) throw invalid({ status: [TEXTS.required()] });
+  if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
+  await changeRemarks(writer, tx, 'approval request', row, remarks);
+}
+
+/** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
+export const changeEntry =
+  (parts: ApprovalParts): Change =>
+  async (writer, tx, _served, request, id) => {
+    const { engine, actor } = writer;
+    const row = await lockRow(engine, tx, served, actor, id);
+    if (row.type === 'MEMBER') {
+      const record = servedResources.approvalRecord;
+      await changeRequest(parts)(writer, tx, record, request, row.approval_record as number, true);
+    } else {
+      const { value } = await readBody(request);
+      const sent = (value ?? {}) as { status?: unknown; remarks?: unknown };
+      if (sent.status === undefined) {
+        await noteBulk(writer, tx, row, sent);
+        return readRow(engine, tx, served, actor, row.id as number);
+      }
+      if (!APPROVAL_STATUSES.includes(sent.status as Word) || (sent.status as string) === 'PENDING')
+        throw invalid({ status: [TEXTS.choice({ input: String(sent.status) })] });
+      const remarks = typeof sent.remarks === 'string' ? sent.remarks.trim().slice(0, 2000) : '';
+      await decideBulk(writer, tx, row, sent.status as Word, remarks);
+    }
+    return readRow(engine, tx, served, actor, row.id as number);
+  };
+
+/** Deletes an entry that nobody has decided yet; with a member's entry goes its record, they are one thing. */
+export async function removeEntry(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.type === 'MEMBER')
+    return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record as number);
+  if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
+  if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
+  return removeRow(writer, tx, served, id);
+}
+
+/** A bulk change that is the caller's to move on; a member's entry has no stages. */
+async function lockBulk(
+  { engine, actor }: Writer,
+  tx: Tx,
+  id: number | undefined,
+  stages: readonly string[],
+  text: string,
+) {
+  const row = await lockRow(engine, tx, served, actor, id);
+  if (row.type !== 'BULK' || !stages.includes(row.stage as string)) throw refusal(400, text);
+  return row;
+}
+
+/** The person who brought the file has seen the verdicts and sends it to a second one. */
+export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const row = await lockBulk(writer, tx, id, ['CHECKED'], t.bulkNotChecked());
+  const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
+  refuseOwnDecision({ decider: actor, subjects, what: 'record in this file' });
+  const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
+  if (good === 0) throw refusal(400, t.bulkNoChange());
+  await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
+    where id = ${row.id}`);
+  await tx.run(sql`delete from bulk_file where request = ${row.id}`);
+  await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
+  // Sent to nobody it would wait for ever.
+  if ((await tellDeciders(tx, actor.user_id, row.id as number, row.name as string)) === 0) throw refusal(409, NOBODY());
+  return readRow(engine, tx, served, actor, row.id as number);
+}
+
+/** Takes an applied change back. */
+export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+  const { engine, actor, origin } = writer;
+  const row = await lockBulk(writer, tx, id, ['APPLIED', 'FAILED'], t.bulkNotApplied());
+  if (row.status !== 'APPROVED') throw refusal(400, t.bulkNothingApplied());
+  const subjects = [(await ownRowOf(writer, tx, row, 'APPLIED'))?.member];
+  refuseOwnDecision({ decider: actor, subjects, what: 'profile' });
+  await refuseUnseen(writer, tx, row, 'APPLIED');
+  await tx.run(
+    sql`update approval_request set stage = 'UNDOING', done_count = 0, failure = '', failures = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
+  );
+  await record(tx, actor, origin, { action: 'undo', resource: 'approval request', rowId: row.id as number });
+  return readRow(engine, tx, served, actor, row.id as number);
+}

@@ -1,0 +1,117 @@
+import {
+  approvalRequest,
+  changeBulkRow,
+  downloadBulkRows,
+  IMPORT_LIMITS,
+  importMembers,
+  listBulkRows,
+  type Operation,
+  readImport,
+  readImportWords,
+  recheckImport,
+  sendBulk,
+  undoBulk,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { record } from '../../../audit/index.ts';
+import { addWrites, answerList, type CrudEngine, once, readRow, type Writer, writerOf } from '../../../crud/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { notFound } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, numberOf, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import type { ApprovalParts } from '../update-requests/index.ts';
+import { changeRow } from './change-row.ts';
+import { changeEntry, removeEntry, sendOn, undo } from './decide-bulk.ts';
+import { rememberedMeanings } from './import/import-words.ts';
+import { readChecked, recheckFile } from './import/recheck-file.ts';
+import { rowsAsCsv } from './rows-as-csv.ts';
+import { submitEntry, submitFile } from './submit-bulk.ts';
+
+export { decodeText as decodeFile } from '@clubhouse/contract';
+export { manyChanges } from './change-many.ts';
+export { submitProposal } from './submit-bulk.ts';
+
+const served = servedResources.approvalRequest;
+
+/** The inbox: a member's record is decided here too, and changes to many members are sent, decided, applied and undone. */
+export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {
+  const write = (
+    { method, path, policy, status }: Operation,
+    work: (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
+    bodyLimit?: number,
+  ) =>
+    addRoute(app, {
+      method,
+      path,
+      policy,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      handler: async (request, reply) => {
+        const writer = writerOf(engine, request);
+        const answer = await inTransaction(engine.db, (tx) =>
+          once(tx, request, writer.actor, async () => ({ status, body: await work(writer, tx, request) })),
+        );
+        reply.code(answer.status);
+        return answer.body;
+      },
+    });
+
+  const bulkOf = async (request: FastifyRequest) => {
+    const row = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
+    if (row.type !== 'BULK') throw notFound();
+    return row.id as number;
+  };
+
+  addWrites(app, engine, served, { create: submitEntry(parts), change: changeEntry(parts), remove: removeEntry });
+  write(
+    importMembers,
+    (writer, tx, request) => submitFile(writer, tx, parts.seal, request),
+    IMPORT_LIMITS.bytes + 64 * 1024,
+  );
+  addOperation(app, readImport, (_input, request) => {
+    const writer = writerOf(engine, request);
+    return inTransaction(engine.db, (tx) => readChecked(writer, tx, parts.seal, idOf(request)));
+  });
+  write(recheckImport, (writer, tx, request) => recheckFile(writer, tx, parts.seal, request));
+  write(sendBulk, async (writer, tx, request) => {
+    const { remarks = '' } = await readOperationBody(sendBulk, request);
+    return sendOn(writer, tx, idOf(request), remarks);
+  });
+  write(changeBulkRow, async (writer, tx, request) => {
+    const cells = await readOperationBody(changeBulkRow, request);
+    return changeRow(writer, tx, parts.seal, { request: idOf(request), row: numberOf(request, 'row') }, cells);
+  });
+  addOperation(app, readImportWords, async (_input, request) => ({
+    meanings: await rememberedMeanings(engine.db, actorOf(request)),
+  }));
+  write(undoBulk, (writer, tx, request) => undo(writer, tx, idOf(request)));
+
+  const { method, path, policy } = listBulkRows;
+  addRoute(app, {
+    method,
+    path,
+    policy,
+    handler: async (request) => {
+      const id = String(await bulkOf(request));
+      return answerList(engine, servedResources.bulkRow, request, path.replace('{id}', id), { request: id });
+    },
+  });
+  addRoute(app, {
+    method: downloadBulkRows.method,
+    path: downloadBulkRows.path,
+    policy: downloadBulkRows.policy,
+    handler: async (request, reply) => {
+      const id = await bulkOf(request);
+      const { verdict } = request.query as { verdict?: string };
+      const { actor, origin } = writerOf(engine, request);
+      await record(engine.db, actor, origin, {
+        action: 'export-rows',
+        resource: approvalRequest.name,
+        rowId: id,
+        changes: { verdict: { old: null, new: verdict ?? 'all' } },
+      });
+      reply.header('Content-Type', 'text/csv; charset=utf-8');
+      reply.header('Content-Disposition', `attachment; filename="${approvalRequest.name.replace(' ', '-')}-${id}.csv"`);
+      return reply.send(await rowsAsCsv(engine.db, actor, id, verdict));
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import type { Actor } from '../../../access/index.ts';
+import { type CrudEngine, readRow } from '../../../crud/index.ts';
+import type { Db } from '../../../db/pool.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
+import { maskValues, servedResources } from '../../../resources/index.ts';
+import { maskName } from '../register/index.ts';
+import { readLog, withRole } from './access-log.ts';
+
+/** Cents as people write them. */
+const dollars = (column: string): Sql => raw(`to_char(${column} / 100.0, 'FM9999999990.00')`);
+
+/** The parts of the file that are rows of their own. Who of the staff acted is not the member's data: their role is. */
+const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
+  cards: (id) => sql`select card_number, issued_on, expires_on, is_current, reason, created_at from membership_card
+    where member = ${id} order by id`,
+  update_requests: (
+    id,
+  ) => sql`select id, status, data, base as before, decisions, remarks, attachment, created_at, reviewed_at
+    from approval_record where original_profile = ${id} order by id`,
+  login: (id) => sql`select username, email, is_active, last_login from app_user where member_profile = ${id}`,
+  sessions: (id) => sql`select s.device, s.address, s.created_at, s.last_used_at, s.ended_at
+    from session s join app_user u on u.id = s.user_id where u.member_profile = ${id} order by s.id`,
+  notices: (id) => sql`select n.kind, n.title, n.body, n.is_read, n.created_at from notice n
+    join app_user u on u.id = n.app_user where u.member_profile = ${id} order by n.id`,
+  uploads: (id) => sql`select f.name, f.content_type, f.size, f.created_at from upload f
+    join app_user u on u.id = f.owner where u.member_profile = ${id} order by f.id`,
+  letters: (id) => sql`select o.subject, o.status, o.created_at from outbox o where lower(o."to") in (
+    select lower(email) from member where id = ${id} union select lower(email) from app_user where member_profile = ${id}) order by o.id`,
+  newsletters: (
+    id,
+  ) => sql`select n.subject, r.address, r.status, r.sent_at, r.unsubscribed_at from newsletter_recipient r
+    join newsletter n on n.id = r.newsletter where r.member = ${id} order by r.id`,
+  notices_switched_off: (id) => sql`select c.topic, c.channel from notice_choice c
+    join app_user u on u.id = c.app_user where u.member_profile = ${id} order by c.topic, c.channel`,
+  bookings: (
+    id,
+  ) => sql`select r.reservation_number, f.name as facility, r.name, r.status, r.pax, r.remarks, r.start_from, r.end_at, ${dollars('r.total_amount')} as total_amount,
+      r.checked_in_at, r.ended_because, r.created_at
+    from reservation r join facility f on f.id = r.facility where r.member = ${id} order by r.id`,
+  enrollments: (
+    id,
+  ) => sql`select e.enrollment_number, o.name as offering, e.name, e.email, e.phone, e.answers, e.status, ${dollars('e.total_amount')} as total_amount, e.created_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'email', p.email, 'phone', p.phone, 'date_of_birth', p.date_of_birth, 'answers', p.answers, 'status', p.status) order by p.id), '[]')
+        from participant p where p.enrollment = e.id) as participants
+    from enrollment e join offering o on o.id = e.offering where e.member = ${id} order by e.id`,
+  invoices: (
+    id,
+  ) => sql`select i.invoice_number, i.status, i.description, ${dollars('i.total_amount')} as total_amount, ${dollars('i.amount_paid')} as amount_paid,
+      i.due_date, i.issued_at, i.paid_at from invoice i where i.member = ${id} order by i.id`,
+  payments: (
+    id,
+  ) => sql`select p.reference, p.method, p.status, ${dollars('p.amount')} as amount, ${dollars('p.voucher_amount')} as voucher_amount,
+      ${dollars('p.refunded_amount')} as refunded_amount, p.paid_at, p.created_at from payment p where p.member = ${id} order by p.id`,
+  vouchers: (
+    id,
+  ) => sql`select v.code, v.status, v.value_type, ${dollars('v.value')} as value, ${dollars('v.balance')} as balance, v.expires_on, v.used_at, v.created_at
+    from voucher v where v.member = ${id} order by v.id`,
+};
+
+/** The member's own eyes, whoever asks: the file shows what its owner may see, but for what others need a right for. */
+const ownerOf = (actor: Actor, id: number): Actor => ({
+  ...actor,
+  rights: [],
+  member: { ...actor.member, id } as Actor['member'],
+});
+
+/** Somebody else is in the file only as a masked name. */
+function withoutOthers({ linked_member, linked_member_id: _id, ...profile }: Record<string, unknown>) {
+  const other = linked_member as { readonly name: string } | null;
+  return { ...profile, linked_member: other && { name: maskName(other.name) } };
+}
+
+type Request = Readonly<Record<'data' | 'before' | 'decisions', Readonly<Record<string, unknown>>>>;
+
+/** An update request as the actor may see it. */
+const maskRequest = (actor: Actor, id: number, request: Request) => ({
+  ...request,
+  data: maskValues(actor, id, request.data),
+  before: maskValues(actor, id, request.before),
+  decisions: maskValues(actor, id, request.decisions),
+});
+
+/** Everything that the club keeps about a member, for the member. */
+export async function collectData(engine: CrudEngine, db: Db, actor: Actor, id: number) {
+  const profile = await readRow(engine, db, servedResources.member, ownerOf(actor, id), id);
+  const parts: Record<string, unknown> = {};
+  for (const [name, statement] of Object.entries(PARTS)) parts[name] = await db.rows(statement(id));
+  const { lines } = await readLog(db, id, { kind: null, limit: null, offset: 0 });
+  return {
+    taken_at: new Date().toISOString(),
+    profile: maskValues(actor, id, withoutOthers(profile)),
+    ...parts,
+    update_requests: (parts.update_requests as Request[]).map((request) => maskRequest(actor, id, request)),
+    access_log: lines.map(withRole),
+  };
+}

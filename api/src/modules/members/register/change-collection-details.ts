@@ -1,0 +1,47 @@
+import { type Body, type changeCollectionDetails, readAccountNumber } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import { refuseOwn } from '../../../access/index.ts';
+import { differences, record } from '../../../audit/index.ts';
+import { assignColumns, type Writer } from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import { bankColumns } from './bank-columns.ts';
+import type { MemberParts } from './member-dependencies.ts';
+
+interface Stored {
+  readonly membership_id: string;
+  readonly payment_option: string | null;
+  readonly bank_swift_code: string;
+  readonly bank_account_last4: string;
+}
+
+/** How a member's fees are collected, set by whoever collects them. The account is read back by no one but the bank file. */
+export async function changeDetails(
+  parts: MemberParts,
+  { actor, origin }: Writer,
+  tx: Tx,
+  id: number | undefined,
+  { bank_account_number: typed, ...columns }: Body<typeof changeCollectionDetails>,
+): Promise<void> {
+  const before = await tx.row<Stored>(sql`
+    select membership_id, payment_option, bank_swift_code, bank_account_last4
+    from member
+    where id = ${id ?? 0}
+    for update`);
+  if (!before) throw notFound();
+  refuseOwn(actor, 'bank details', id);
+  const account = typed ? readAccountNumber(typed) : undefined;
+  if (typed && account === undefined) throw invalid({ bank_account_number: [t.accountUnreadable()] });
+  const hidden = bankColumns(parts, before.membership_id, account);
+  const values = { ...columns, ...hidden };
+  if (Object.keys(values).length === 0) throw invalid({ non_field_errors: [t.requestEmpty()] });
+  await tx.run(sql`update member set ${assignColumns(values)} where id = ${id}`);
+  const { bank_account: _sealed, ...shown } = values as Record<string, unknown>;
+  await record(tx, actor, origin, {
+    action: 'update',
+    resource: 'member',
+    rowId: id ?? null,
+    changes: differences(before as never, { ...before, ...shown }),
+  });
+}

@@ -1,0 +1,67 @@
+import { journalEntry } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import type { FastifyRequest } from 'fastify';
+import {
+  type Change,
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  readRow,
+  removeRow,
+  type Served,
+  type ShownRow,
+  type Writer,
+} from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { invalid, refusal } from '../../../errors.ts';
+import { servedResources } from '../../../resources/index.ts';
+
+const served = servedResources.journalEntry;
+
+const authorOf = ({ actor }: Writer) => ({ author: actor.user_id, author_name: actor.member?.name ?? actor.username });
+
+function refuseOtherTypes(type: unknown): void {
+  if (type !== undefined && type !== 'NOTE') throw invalid({ type: [t.journalSystemType()] });
+}
+
+/** Writes a note about a member. */
+export async function writeNote(writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> {
+  const input = await readInput(request, journalEntry);
+  refuseOtherTypes(input.type);
+  return createRow(writer, tx, served, input, authorOf(writer));
+}
+
+/** The same under the member's own address. */
+export async function writeNoteOn(
+  writer: Writer,
+  tx: Tx,
+  request: FastifyRequest,
+  memberId: number | undefined,
+): Promise<ShownRow> {
+  const { id } = await readRow(writer.engine, tx, servedResources.member, writer.actor, memberId);
+  const fields = { ...journalEntry.fields, member: { ...journalEntry.fields.member, presence: 'readOnly' as const } };
+  const input = await readInput(request, { ...journalEntry, fields });
+  refuseOtherTypes(input.type);
+  return createRow(writer, tx, served, { ...input, member: id }, authorOf(writer));
+}
+
+async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (row.type !== 'NOTE') throw refusal(400, t.journalSystemEntry());
+  return row;
+}
+
+export const changeNote: Change = async (writer, tx, _served, request, id, partial) => {
+  const before = await lockNote(writer, tx, id);
+  checkMatch(request, before);
+  const input = await readInput(request, journalEntry, { partial, existing: true });
+  refuseOtherTypes(input.type);
+  return changeRow(writer, tx, served, before, input);
+};
+
+export async function removeNote(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  await lockNote(writer, tx, id);
+  await removeRow(writer, tx, served, id);
+}

@@ -1,0 +1,12 @@
+import type { Seal } from '../../../access/index.ts';
+import type { CrudEngine } from '../../../crud/index.ts';
+import type { MailConfig } from '../../communications/email/index.ts';
+
+/** What the calls of this module stand on. */
+export interface MemberParts {
+  readonly engine: CrudEngine;
+  readonly config: MailConfig;
+  readonly seal: Seal;
+  /** Where the club is on the web; uploads are addressed from there. */
+  readonly publicUrl: string;
+}

@@ -1,0 +1,129 @@
+import { type FieldDecision, TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import { can } from '../../../access/index.ts';
+import { record } from '../../../audit/index.ts';
+import { type Change, lockRow, readRow, type Served, type ShownRow, type Writer } from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../../errors.ts';
+import { hiddenFields, servedResources } from '../../../resources/index.ts';
+import { changeRemarks, readRemarks } from './change-remarks.ts';
+import { decideRequest } from './decide-request.ts';
+import { lockProfile } from './profile.ts';
+import { type ApprovalParts, checkFiles, readWish, refuseHiddenWishes, wishOf } from './submit-request.ts';
+
+const served = servedResources.approvalRecord;
+
+const refuseClosed = (row: ShownRow, to: string) => {
+  if (row.status !== 'PENDING') throw invalid({ status: [t.requestStatusChange({ status: String(row.status), to })] });
+};
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;
+
+const mayHandle = ({ actor }: Writer, row: ShownRow) =>
+  row.original_profile === actor.member?.id || can(actor, 'member.manage');
+
+async function withdraw({ actor, origin }: Writer, tx: Tx, row: ShownRow): Promise<void> {
+  await tx.run(sql`update approval_record set status = 'CANCELLED', changed_at = now() where id = ${row.id}`);
+  await record(tx, actor, origin, { action: 'withdraw', resource: 'approval record', rowId: row.id as number });
+}
+
+/** What a request asks for that the editor cannot see: it stays as it is. */
+async function unseenWishes({ actor }: Writer, tx: Tx, row: ShownRow) {
+  const stored = await tx.row<Record<'data' | 'base', Record<string, unknown>>>(
+    sql`select data, base from approval_record where id = ${row.id}`,
+  );
+  const hidden = hiddenFields(actor, row.original_profile as number);
+  const only = (values: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => hidden.includes(field)));
+  return { data: only(stored?.data), base: only(stored?.base), whole: stored?.data ?? {} };
+}
+
+async function editWish(
+  parts: ApprovalParts,
+  writer: Writer,
+  tx: Tx,
+  row: ShownRow,
+  wanted: Record<string, unknown>,
+  attachment: string | null | undefined,
+): Promise<void> {
+  const { actor, origin } = writer;
+  refuseHiddenWishes(writer, row.original_profile as number, wanted);
+  const profile = await lockProfile(tx, row.original_profile as number);
+  const before = { ...profile.values, attachment: row.attachment };
+  await checkFiles(parts, writer, tx, before, { photo: wanted.photo, attachment });
+  if (attachment !== undefined && attachment !== row.attachment) {
+    await tx.run(sql`update approval_record set attachment = ${attachment}, changed_at = now() where id = ${row.id}`);
+    await record(tx, actor, origin, {
+      action: 'update',
+      resource: 'approval record',
+      rowId: row.id as number,
+      changes: { attachment: { old: row.attachment, new: attachment } },
+    });
+  }
+  if (attachment !== undefined && Object.keys(wanted).length === 0) return;
+  const wish = wishOf(parts, profile, wanted);
+  const unseen = await unseenWishes(writer, tx, row);
+  const data = { ...unseen.data, ...wish.data };
+  const base = { ...unseen.base, ...wish.base };
+  const { sealed } = wish;
+  // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
+  const shown = (row.data as Record<string, unknown>).bank_account_number;
+  const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
+  // Sending a request back unchanged makes no one an editor of it.
+  await tx.run(sql`
+    update approval_record
+    set data = ${JSON.stringify(data)}::jsonb, base = ${JSON.stringify(base)}::jsonb, changed_at = now(),
+      sealed = coalesce(${typed}, case when ${'bank_account_number' in data} then sealed end),
+      editors = case when data = ${JSON.stringify(data)}::jsonb and ${typed}::bytea is null then editors
+        else array_append(array_remove(editors, ${actor.user_id}::bigint), ${actor.user_id}::bigint) end
+    where id = ${row.id}`);
+  await record(tx, actor, origin, {
+    action: 'update',
+    resource: 'approval record',
+    rowId: row.id as number,
+    changes: { data: { old: unseen.whole, new: data } },
+  });
+}
+
+/** A member edits, remarks or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
+export const changeRequest =
+  (parts: ApprovalParts): Change =>
+  async (writer, tx, _served, request, id) => {
+    const { engine, actor } = writer;
+    const row = await lockRow(engine, tx, served, actor, id);
+    const { sent, wanted, attachment } = await readWish(request);
+    const status = sent.status ?? 'PENDING';
+    if (status === 'APPROVED' || status === 'REJECTED') {
+      refuseClosed(row, status);
+      const decisions = (sent.decisions && typeof sent.decisions === 'object' ? sent.decisions : {}) as Record<
+        string,
+        FieldDecision
+      >;
+      const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
+      await decideRequest(parts, writer, tx, row, { status, remarks, decisions, force: sent.force === true });
+    } else if (status === 'CANCELLED' || status === 'PENDING') {
+      const remarks = readRemarks(sent);
+      const isNote = sent.status === undefined && remarks !== undefined && isEmpty(wanted) && attachment === undefined;
+      const decides = isNote && can(actor, 'approval.decide');
+      if (!mayHandle(writer, row) && !decides) throw forbidden();
+      refuseClosed(row, String(status));
+      if (status === 'CANCELLED') await withdraw(writer, tx, row);
+      else if (!isNote) await editWish(parts, writer, tx, row, wanted, attachment);
+      if (remarks !== undefined) await changeRemarks(writer, tx, 'approval record', row, remarks);
+    } else throw invalid({ status: [TEXTS.choice({ input: String(status) })] });
+    return readRow(engine, tx, served, actor, row.id as number);
+  };
+
+/** Deletes a request that nobody has decided yet. */
+export async function removeRequest(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (!mayHandle(writer, row)) throw forbidden();
+  if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
+  await tx.run(sql`delete from approval_record where id = ${row.id}`);
+  await record(tx, writer.actor, writer.origin, {
+    action: 'delete',
+    resource: 'approval record',
+    rowId: row.id as number,
+  });
+}

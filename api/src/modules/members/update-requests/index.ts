@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { addWrites, type CrudEngine } from '../../../crud/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { changeRequest, removeRequest } from './change-request.ts';
+import { type ApprovalParts, submitRequest } from './submit-request.ts';
+
+export { changeRemarks, readRemarks } from './change-remarks.ts';
+export { changeRequest, removeRequest } from './change-request.ts';
+export { same } from './rules.ts';
+export { type ApprovalParts, submitRequest } from './submit-request.ts';
+
+/** Update requests: members ask, somebody else decides, field by field. */
+export function approvalRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {
+  addWrites(app, engine, servedResources.approvalRecord, {
+    create: submitRequest(parts),
+    change: changeRequest(parts),
+    remove: removeRequest,
+  });
+}

@@ -1,0 +1,112 @@
+import { approvalRecord, HIDDEN_VALUE, type Parsed, parseFields, requestableFields, TEXTS } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import type { FastifyRequest } from 'fastify';
+import { can, type Seal } from '../../../access/index.ts';
+import { differences, record } from '../../../audit/index.ts';
+import { readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid } from '../../../errors.ts';
+import { readBody } from '../../../http/index.ts';
+import { hiddenFields, servedResources } from '../../../resources/index.ts';
+import type { MailConfig } from '../../communications/email/index.ts';
+import { checkUploads } from '../../platform/uploads/index.ts';
+import { tellSent } from './notify-request.ts';
+import { lockProfile, type Profile } from './profile.ts';
+import { changesOf } from './rules.ts';
+
+type Values = Record<string, unknown>;
+
+export interface ApprovalParts {
+  readonly config: MailConfig;
+  readonly seal: Seal;
+}
+
+interface Wish {
+  readonly data: Values;
+  readonly base: Values;
+  readonly sealed: Buffer | null;
+}
+
+const asObject = (value: unknown): Values =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
+
+/** What was sent: the changed fields at the top, or under `data`; keys that only the club may change are ignored. */
+export async function readWish(
+  request: FastifyRequest,
+): Promise<{ sent: Values; wanted: Values; attachment: string | null | undefined }> {
+  const { value } = await readBody(request);
+  const sent = asObject(value);
+  // Sent back as they were shown, hidden values are no wish.
+  const wishes = Object.entries({ ...sent, ...asObject(sent.data) }).filter(([, value]) => value !== HIDDEN_VALUE);
+  const parsed: Parsed<Values> = parseFields(WISH, Object.fromEntries(wishes), { partial: true });
+  if (!parsed.ok) throw invalid(parsed.errors);
+  const { attachment, ...wanted } = parsed.value;
+  return { sent, wanted, attachment: attachment as string | null | undefined };
+}
+
+const WISH = { ...requestableFields, attachment: approvalRecord.fields.attachment };
+
+/** Whoever cannot see a field of somebody's does not ask for another value of it either. */
+export function refuseHiddenWishes({ actor }: Writer, member: number, wanted: Values): void {
+  const hidden = hiddenFields(actor, member).filter((field) => field in wanted);
+  if (hidden.length > 0) throw invalid(Object.fromEntries(hidden.map((field) => [field, [TEXTS.unreadable()]])));
+}
+
+/** A member hands in files of their own; staff, any of the club. */
+export const checkFiles = (
+  { config }: ApprovalParts,
+  { actor }: Writer,
+  tx: Tx,
+  before: Values,
+  files: Readonly<Record<'photo' | 'attachment', unknown>>,
+): Promise<void> =>
+  checkUploads(tx, { publicUrl: config.publicUrl, actor, anyOwner: can(actor, 'member.manage') }, before, files);
+
+/** The differences between a profile and a wish. A bank account is sealed; the request itself shows its last four. */
+export function wishOf({ seal }: ApprovalParts, profile: Profile, wanted: Values): Wish {
+  const account =
+    typeof wanted.bank_account_number === 'string' ? wanted.bank_account_number.replace(/[\s-]/g, '') : undefined;
+  const shown = account === undefined ? wanted : { ...wanted, bank_account_number: account.slice(-4) };
+  const data = account
+    ? { ...changesOf(profile.values, shown), bank_account_number: account.slice(-4) }
+    : changesOf(profile.values, shown);
+  if (Object.keys(data).length === 0) throw invalid({ non_field_errors: [t.requestEmpty()] });
+  const base = Object.fromEntries(Object.keys(data).map((field) => [field, profile.values[field] ?? null]));
+  return { data, base, sealed: account ? seal.close(account, profile.membership_id) : null };
+}
+
+/** Sends an update request: for the own profile, or for anybody's with the right to change members. */
+export const submitRequest =
+  (parts: ApprovalParts) =>
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+    const { actor, engine, origin } = writer;
+    const { sent, wanted, attachment = null } = await readWish(request);
+    const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);
+    if (!Number.isInteger(owner)) throw invalid({ original_profile: [TEXTS.required()] });
+    const isOwn = owner === actor.member?.id;
+    if (!isOwn && !can(actor, 'member.manage'))
+      throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(owner) })] });
+    refuseHiddenWishes(writer, owner as number, wanted);
+    const profile = await lockProfile(tx, owner as number);
+    const open = await tx.row(
+      sql`select 1 from approval_record where original_profile = ${profile.id} and status = 'PENDING'`,
+    );
+    if (open) throw invalid({ non_field_errors: [t.requestPending()] });
+    await checkFiles(parts, writer, tx, profile.values, { photo: wanted.photo, attachment });
+    const { data, base, sealed } = wishOf(parts, profile, wanted);
+    const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
+    const made = await tx.row<{ id: number }>(sql`
+    insert into approval_record (original_profile, name, membership_id, data, base, sealed, remarks, attachment, submitted_by)
+    values (${profile.id}, ${profile.name}, ${profile.membership_id}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(base)}::jsonb, ${sealed}, ${remarks}, ${attachment}, ${actor.user_id})
+    returning id`);
+    const row = await readRow(engine, tx, servedResources.approvalRecord, actor, made?.id);
+    await record(tx, actor, origin, {
+      action: 'create',
+      resource: 'approval record',
+      rowId: made?.id ?? null,
+      changes: differences({}, { original_profile: profile.id, data, attachment }),
+    });
+    await tellSent(tx, parts.config, actor, profile, made?.id ?? 0, Object.keys(data));
+    return row;
+  };

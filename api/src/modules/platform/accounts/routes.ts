@@ -1,0 +1,180 @@
+import {
+  activateAccount,
+  checkAccount,
+  confirmEmail,
+  createAccount,
+  createFirstAdministrator,
+  endUserSessions,
+  inviteUser,
+  readMe,
+  setUserPassword,
+  unsubscribeNewsletter,
+  updatePassword,
+  user,
+} from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../../../audit/index.ts';
+import { addWrites, type CrudEngine, originOf, writerOf } from '../../../crud/index.ts';
+import { type Db, inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../sign-in/index.ts';
+import { withCaptcha } from './account-captcha.ts';
+import { activateLogin } from './activate-login.ts';
+import { cookiePlace, keepBrowserSecrets, mayKeepSecret, readBrowserSecrets } from './browser-secret.ts';
+import { confirmEmail as confirmNewEmail } from './confirm-email.ts';
+import { checkAccountOf, createLogin } from './create-account.ts';
+import { makeFirstAdministrator } from './first-administrator.ts';
+import { inviteUser as sendInvitation } from './invite-user.ts';
+import { tellSetByStaff } from './notify-owner.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { changeOwnPassword } from './update-password.ts';
+import { OWN_PASSWORD } from './user-rules.ts';
+import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts';
+
+const result = (word: string) => ({ result: word });
+
+/** The address that waits for its link to be followed. */
+async function pendingEmail(db: Db, userId: number): Promise<string | null> {
+  const row = await db.row<{ email: string }>(sql`
+    select email from mailed_token
+    where user_id = ${userId} and kind = 'EMAIL_CHANGE' and used_at is null and expires_at > now()`);
+  return row?.email ?? null;
+}
+
+function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): void {
+  const place = cookiePlace(base, createAccount.path);
+  addOperation(app, checkAccount, async ({ membership_id, email, captcha_token }, request) => {
+    const origin = originOf(request);
+    const check = () => checkAccountOf(parts, membership_id, email, origin);
+    return result(await withCaptcha(parts, origin, captcha_token, check, (answer) => answer === 'NOT_MATCHED'));
+  });
+  addRoute(app, {
+    method: 'POST',
+    path: createAccount.path,
+    policy: 'public',
+    handler: async (request, reply) => {
+      const { value, form } = await readBody(request);
+      if (value && typeof value === 'object' && 'token' in value) {
+        const input = await readOperationBody(activateAccount, request);
+        const activated = await activateLogin(parts, input, readBrowserSecrets(request), originOf(request));
+        return { ...result('ACCOUNT_ACTIVATED'), ...activated };
+      }
+      const input = await readOperationBody(createAccount, request);
+      const origin = originOf(request);
+      const secret = await withCaptcha(parts, origin, input.captcha_token, () => createLogin(parts, input, origin));
+      const secrets = [secret, ...readBrowserSecrets(request)];
+      if (mayKeepSecret(request, form)) keepBrowserSecrets(reply, place, secrets, parts.config.LINK_MINUTES);
+      reply.code(createAccount.status);
+      return result('ACCOUNT_CREATED');
+    },
+  });
+  addOperation(app, confirmEmail, async ({ token }, request) => {
+    await confirmNewEmail(parts, token, originOf(request));
+    return result('EMAIL_CONFIRMED');
+  });
+  addOperation(app, createFirstAdministrator, async (input, request) => {
+    await makeFirstAdministrator(parts, input, originOf(request));
+    return result('ACCOUNT_CREATED');
+  });
+  addOperation(app, unsubscribeNewsletter, async ({ email, is_osc = false }, request) => {
+    await unsubscribe(parts.db, email, is_osc, originOf(request));
+    return { status: 'OK' };
+  });
+}
+
+function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
+  addOperation(app, readMe, async (_input, request) => {
+    const { user_id, username, email, member, rights, roles, last_login } = actorOf(request);
+    return {
+      id: user_id,
+      username,
+      email,
+      pending_email: await pendingEmail(parts.db, user_id),
+      is_active: true,
+      member_profile: member,
+      access_rights: rights,
+      roles,
+      last_login,
+    };
+  });
+  addRoute(app, {
+    method: 'POST',
+    path: updatePassword.path,
+    policy: updatePassword.policy,
+    handler: async (request) => {
+      const { value } = await readBody(request);
+      const sent = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>;
+      const renamed =
+        'new_password' in sent || !('password' in sent) ? value : { ...sent, new_password: sent.password };
+      const input = await readOperationBody(updatePassword, request, renamed);
+      await changeOwnPassword(
+        parts,
+        actorOf(request),
+        input,
+        String(request.headers['user-agent'] ?? ''),
+        originOf(request),
+      );
+      return result('PASSWORD_UPDATED');
+    },
+  });
+}
+
+function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
+  const { db, config } = parts;
+  addWrites(app, engine, servedResources.user, {
+    create: createUser(parts),
+    change: changeUser(parts),
+    remove: removeUser,
+  });
+  addRoute(app, {
+    method: setUserPassword.method,
+    path: setUserPassword.path,
+    policy: setUserPassword.policy,
+    handler: async (request) => {
+      const writer = writerOf(engine, request);
+      await inTransaction(db, async (tx) => {
+        const before = await lockUser(writer, tx, idOf(request));
+        const { id } = before;
+        const { password } = await readOperationBody(setUserPassword, request);
+        const faults =
+          id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, await dataOf(tx, before));
+        if (faults.length > 0) throw invalid({ password: faults });
+        await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
+        await tellSetByStaff(tx, parts, before);
+        await record(tx, writer.actor, writer.origin, {
+          action: 'password-set',
+          resource: user.name,
+          rowId: id as number,
+        });
+      });
+      return result('PASSWORD_UPDATED');
+    },
+  });
+  addOperation(app, inviteUser, async (_input, request) => {
+    await sendInvitation(parts, writerOf(engine, request), idOf(request));
+    return { sent: config.SMTP_URL !== undefined };
+  });
+  addOperation(app, endUserSessions, async (_input, request) => {
+    const writer = writerOf(engine, request);
+    await inTransaction(db, async (tx) => {
+      const { id } = await lockUser(writer, tx, idOf(request));
+      await endSessionsOf(tx, id as number, 'ended by staff');
+      await record(tx, writer.actor, writer.origin, {
+        action: 'end-sessions',
+        resource: user.name,
+        rowId: id as number,
+      });
+    });
+    return { status: 'OK' };
+  });
+}
+
+/** The current user, login creation, passwords, the newsletter, and the logins that staff manage. */
+export function accountRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
+  visitorRoutes(app, parts, engine.base);
+  ownRoutes(app, parts);
+  staffRoutes(app, parts, engine);
+}

@@ -1,0 +1,50 @@
+import { type Body, TEXTS, type updatePassword } from '@clubhouse/contract';
+import type { Actor } from '../../../access/index.ts';
+import { type Origin, record } from '../../../audit/index.ts';
+import { inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid } from '../../../errors.ts';
+import { hit } from '../../../limiter/index.ts';
+import {
+  type AuthParts,
+  checkPassword,
+  hashPassword,
+  ownData,
+  passwordFaults,
+  setPassword,
+  tellChanged,
+} from '../sign-in/index.ts';
+
+/** Changes the own password. Needs the present one; ends every other session; tells the owner. */
+export async function changeOwnPassword(
+  parts: AuthParts,
+  actor: Actor,
+  input: Body<typeof updatePassword>,
+  device: string,
+  origin: Origin,
+): Promise<void> {
+  const { db } = parts;
+  await hit(db, { key: `password:${actor.user_id}`, limit: 10, seconds: 900 });
+  const stored = await db.row<{ password_hash: string }>(
+    sql`select password_hash from app_user where id = ${actor.user_id}`,
+  );
+  if (!(await checkPassword(input.old_password, stored?.password_hash)).good)
+    throw invalid({ old_password: [TEXTS.oldPassword()] });
+  const owner = {
+    ...actor,
+    name: actor.member?.name ?? null,
+    membership_id: actor.member?.membership_id ?? null,
+    is_osc: actor.member?.is_osc ?? false,
+  };
+  const faults = passwordFaults(input.new_password, parts.config, ownData(owner));
+  if (faults.length > 0) throw invalid({ new_password: faults });
+  if (input.confirm_password !== undefined && input.confirm_password !== input.new_password) {
+    throw invalid({ confirm_password: [TEXTS.passwordsDiffer()] });
+  }
+  const hash = await hashPassword(input.new_password);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, actor.user_id, hash, 'password changed', actor.session_id);
+    await record(tx, actor, origin, { action: 'password-changed', resource: 'user', rowId: actor.user_id });
+    await tellChanged(tx, parts, owner, device);
+  });
+}

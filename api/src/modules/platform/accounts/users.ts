@@ -1,0 +1,239 @@
+import { type Create, user } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import type { FastifyRequest } from 'fastify';
+import { mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import { differences, record } from '../../../audit/index.ts';
+import {
+  type Change,
+  checkMatch,
+  checkReferences,
+  insertRow,
+  lockRow,
+  readInput,
+  readRow,
+  type Served,
+  type ShownRow,
+  updateRow,
+  type Writer,
+} from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
+import { servedResources } from '../../../resources/index.ts';
+import {
+  type AuthParts,
+  type ClubNames,
+  endSessionsOf,
+  hashPassword,
+  type OwnData,
+  ownData,
+  passwordFaults,
+  setPassword,
+  shortenSessions,
+} from '../sign-in/index.ts';
+import { changeLoginEmail } from './change-login-email.ts';
+import { loginOwner } from './login-owner.ts';
+import { tellSetByStaff } from './notify-owner.ts';
+import { userRefusals } from './user-rules.ts';
+
+const NAME = user.name;
+
+type UserInput = Partial<Create<typeof user>>;
+
+async function storeRoles(tx: Tx, id: number, { roles, sub_roles }: UserInput): Promise<void> {
+  if (roles) {
+    await tx.run(sql`delete from user_role where app_user = ${id}`);
+    await tx.run(sql`insert into user_role select ${id}, r from unnest(${[...new Set(roles)]}::bigint[]) r`);
+  }
+  if (sub_roles) {
+    await tx.run(sql`delete from user_sub_role where app_user = ${id}`);
+    await tx.run(sql`insert into user_sub_role select ${id}, r from unnest(${[...new Set(sub_roles)]}::bigint[]) r`);
+  }
+}
+
+/** The rights behind roles and sub-roles. */
+async function rightsOf(tx: Tx, { roles = [], sub_roles = [] }: UserInput): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select distinct unnest(access_rights) as name from role where id = any(${roles}::bigint[])
+    union select unnest(access_rights) from sub_role where id = any(${sub_roles}::bigint[])`);
+  return rows.map(({ name }) => name);
+}
+
+async function checkInput(
+  club: ClubNames,
+  writer: Writer,
+  tx: Tx,
+  input: UserInput,
+  before: ShownRow | undefined,
+): Promise<void> {
+  await checkReferences(tx, user.fields, input, writer.engine.tableOf);
+  const theirs = (before?.access_rights ?? []) as string[];
+  const granted = await rightsOf(tx, input);
+  const errors = userRefusals({
+    own: writer.actor.rights,
+    gained: granted.filter((right) => !theirs.includes(right)),
+    self: before?.id === writer.actor.user_id,
+    changesRoles: differs(before?.roles, input.roles) || differs(before?.sub_roles, input.sub_roles),
+    deactivates: input.is_active === false,
+    changesPassword: input.password !== undefined,
+    changesEmail: input.email !== undefined && input.email.toLowerCase() !== String(before?.email).toLowerCase(),
+    changesProfile: input.member_profile !== undefined && input.member_profile !== before?.member_profile,
+  });
+  if (input.member_profile != null && !errors.member_profile)
+    await refuseHigherProfile(writer, tx, input.member_profile, before);
+  if (input.username !== undefined && (await namesAnother(tx, input.username, { ...before, ...input })))
+    errors.username = [t.usernameOfOther()];
+  if (input.password !== undefined && !errors.password) {
+    const faults = passwordFaults(input.password, club, await dataOf(tx, { ...before, ...input }));
+    if (faults.length > 0) errors.password = faults;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** A member whose present login can do more than the actor keeps it: nobody else's login takes its place. */
+async function refuseHigherProfile(
+  { actor }: Writer,
+  tx: Tx,
+  member: number,
+  before: ShownRow | undefined,
+): Promise<void> {
+  const present = await tx.row<{ rights: string[] }>(sql`
+    select ${RIGHTS_OF_LOGIN} as rights from app_user u
+    where u.member_profile = ${member} and u.id is distinct from ${(before?.id ?? null) as number | null}::bigint`);
+  if (present && !mayTouch(actor.rights, present.rights)) throw refusal(403, t.memberLoginOutranks());
+}
+
+/** What a password must not be made of. */
+export async function dataOf(tx: Tx, { username, email, member_profile }: ShownRow): Promise<OwnData> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const member = await tx.row<{ name: string; membership_id: string }>(
+    sql`select name, membership_id from member where id = ${(member_profile ?? null) as number | null}`,
+  );
+  return ownData({
+    username: text(username),
+    email: text(email),
+    name: member?.name ?? null,
+    membership_id: member?.membership_id ?? null,
+  });
+}
+
+/** People log in by e-mail or membership id: a user name that is another's would stand in their way. */
+async function namesAnother(tx: Tx, username: string, own: ShownRow): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 from app_user where lower(email) = lower(${username}) and id is distinct from ${own.id ?? null}::bigint
+    union all
+    select 1 from member where lower(membership_id) = lower(${username})
+      and id is distinct from ${own.member_profile ?? null}::bigint limit 1`);
+  return found !== undefined;
+}
+
+const differs = (before: unknown, after: readonly number[] | undefined) =>
+  after !== undefined && JSON.stringify([...after].sort()) !== JSON.stringify([...((before ?? []) as number[])].sort());
+
+/** The columns of a login; the rest of the input goes elsewhere. */
+function columnsOf({
+  password: _password,
+  roles: _roles,
+  sub_roles: _subRoles,
+  ...columns
+}: UserInput): Record<string, unknown> {
+  return columns;
+}
+
+/** Makes a login. */
+export const createUser =
+  ({ config }: Pick<AuthParts, 'config'>) =>
+  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+    const { engine, actor, origin } = writer;
+    const input = await readInput(request, user);
+    await checkInput(config, writer, tx, input, undefined);
+    const id = await insertRow(engine, tx, served, {
+      ...columnsOf(input),
+      password_hash: await hashPassword(input.password),
+    });
+    await storeRoles(tx, id, input);
+    const row = await readRow(engine, tx, served, actor, id);
+    await record(tx, actor, origin, { action: 'create', resource: NAME, rowId: id, changes: differences({}, row) });
+    return row;
+  };
+
+/** The login to change, held, and only if it can do no more than the person who changes it. */
+export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+  const before = await lockRow(engine, tx, servedResources.user, actor, id);
+  if (!mayTouch(actor.rights, before.access_rights as string[])) throw forbidden();
+  return before;
+}
+
+/** The email address has a way of its own; a user name that is to be the new one follows it. */
+function withoutEmail(before: ShownRow, { email, username, ...rest }: Record<string, unknown>) {
+  const lower = (value: unknown) => String(value).toLowerCase();
+  const follows =
+    email !== undefined && lower(username) === lower(email) && lower(before.username) === lower(before.email);
+  return username === undefined || (follows && lower(email) !== lower(before.email)) ? rest : { ...rest, username };
+}
+
+const holdsRole = ({ roles, sub_roles }: ShownRow) => [...(roles as number[]), ...(sub_roles as number[])].length > 0;
+
+/** Changes a login. A deactivated one loses its sessions at once. */
+export const changeUser =
+  (parts: Pick<AuthParts, 'config'>): Change =>
+  async (writer, tx, served, request, id, partial) => {
+    const { engine, actor, origin } = writer;
+    const before = await lockUser(writer, tx, id);
+    checkMatch(request, before);
+    const input: UserInput = await readInput(request, user, { partial, existing: true });
+    await checkInput(parts.config, writer, tx, input, before);
+    const userId = before.id as number;
+    // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
+    const woken = input.is_active ? { is_pending: false } : {};
+    await updateRow(engine, tx, served, actor, userId, { ...withoutEmail(before, columnsOf(input)), ...woken });
+    await storeRoles(tx, userId, input);
+    if (input.password !== undefined) {
+      await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
+      await tellSetByStaff(tx, parts, before);
+    }
+    if (input.email !== undefined)
+      await changeLoginEmail(
+        tx,
+        { config: parts.config, actor, origin },
+        {
+          login: userId,
+          email: input.email,
+          by: 'staff',
+          former: await loginOwner(tx, before),
+          takenText: 'user with this email already exists.',
+        },
+      );
+    if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
+    const after = await readRow(engine, tx, served, actor, userId);
+    if (holdsRole(after) && !holdsRole(before)) await shortenSessions(tx, parts.config, userId);
+    await record(tx, actor, origin, {
+      action: 'update',
+      resource: NAME,
+      rowId: userId,
+      changes: differences(before, after),
+    });
+    return after;
+  };
+
+/** Deletes a login without history; one with history is deactivated, so that the trail keeps its names. */
+export async function removeUser(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+  const { actor, origin } = writer;
+  const before = await lockUser(writer, tx, id);
+  const userId = before.id as number;
+  if (userId === actor.user_id) throw refusal(400, t.ownDeletion());
+  const history = await tx.row(
+    sql`select 1 where exists (select from session where user_id = ${userId}) or exists (select from audit where actor_user = ${userId})`,
+  );
+  if (history) {
+    if (!before.is_active) throw notFound();
+    await tx.run(sql`update app_user set is_active = false where id = ${userId}`);
+    await endSessionsOf(tx, userId, 'login deactivated');
+  } else await tx.run(sql`delete from app_user where id = ${userId}`);
+  await record(tx, actor, origin, {
+    action: history ? 'deactivate' : 'delete',
+    resource: NAME,
+    rowId: userId,
+    changes: differences(before, {}),
+  });
+}

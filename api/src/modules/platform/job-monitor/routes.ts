@@ -1,0 +1,29 @@
+import { listJobs, runJob, wireInstant } from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../../../audit/index.ts';
+import { type CrudEngine, originOf } from '../../../crud/index.ts';
+import { inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { notFound } from '../../../errors.ts';
+import { actorOf, addOperation } from '../../../http/index.ts';
+import { readJobs } from './job-runs.ts';
+
+/** What runs beside the requests, for whoever looks after the house. */
+export function jobRoutes(app: FastifyInstance, { db, zone }: CrudEngine): void {
+  addOperation(app, listJobs, async () => {
+    const now = Date.now();
+    return { server_time: wireInstant(now), jobs: await readJobs(db, zone, now) };
+  });
+  addOperation(app, runJob, async (_input, request) => {
+    const { name } = request.params as { readonly name: string };
+    await inTransaction(db, async (tx) => {
+      const known = await tx.row(sql`select from job_run where name = ${name}`);
+      if (!known) throw notFound();
+      // Heard by every process once this is committed; one of them runs it.
+      await tx.run(sql`select pg_notify('clubhouse_job', ${name})`);
+      const entry = { action: 'run', resource: 'job', rowId: null, changes: { name: { old: null, new: name } } };
+      await record(tx, actorOf(request), originOf(request), entry);
+    });
+    return { status: 'OK' };
+  });
+}

@@ -1,0 +1,106 @@
+import type { Resource } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/server/members';
+import type { FastifyRequest } from 'fastify';
+import { loadActor } from '../../../access/index.ts';
+import {
+  type Change,
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  removeRow,
+  type Served,
+  type ShownRow,
+  type Writer,
+} from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { forbidden, invalid, refusal } from '../../../errors.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { grantRefusals, inUse, mayChange } from './role-rules.ts';
+
+interface Input {
+  readonly access_rights?: readonly string[];
+  readonly role?: number;
+}
+
+const distinct = (rights: readonly string[]) => [...new Set(rights)];
+
+const isSubRole = (served: Served) => served.resource === (servedResources.subRole.resource as Resource);
+
+async function rightsOfRole(tx: Tx, id: number | undefined): Promise<string[]> {
+  const row = await tx.row<{ access_rights: string[] }>(
+    sql`select access_rights from role where id = ${id ?? 0} for share`,
+  );
+  return row?.access_rights ?? [];
+}
+
+async function checkGrant(
+  writer: Writer,
+  tx: Tx,
+  served: Served,
+  before: ShownRow | undefined,
+  input: Input,
+): Promise<void> {
+  const held = (before?.access_rights ?? []) as string[];
+  const roleId = input.role ?? (before?.role as number | undefined);
+  const within = isSubRole(served) ? { within: await rightsOfRole(tx, roleId) } : {};
+  const errors = grantRefusals({
+    own: writer.actor.rights,
+    before: held,
+    after: input.access_rights ?? held,
+    ...within,
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Sub-roles keep only what their role still holds. */
+async function trimSubRoles(tx: Tx, roleId: number, rights: readonly string[]): Promise<void> {
+  await tx.run(sql`update sub_role set access_rights = array(select unnest(access_rights) intersect select unnest(${rights}::text[]) order by 1)
+    where role = ${roleId} and not access_rights <@ ${rights}::text[]`);
+}
+
+const tidy = <T extends Input>(input: T): T =>
+  input.access_rights ? { ...input, access_rights: distinct(input.access_rights) } : input;
+
+export async function createRole(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
+  const input = tidy((await readInput(request, served.resource)) as Input & Record<string, unknown>);
+  await checkGrant(writer, tx, served, undefined, input);
+  return createRow(writer, tx, served, input);
+}
+
+export const changeRole: Change = async (writer, tx, served, request, id, partial) => {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
+  checkMatch(request, before);
+  const input = tidy(
+    (await readInput(request, served.resource, { partial, existing: true })) as Input & Record<string, unknown>,
+  );
+  await checkGrant(writer, tx, served, before, input);
+  if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id as number, input.access_rights);
+  const after = await changeRow(writer, tx, served, before, input);
+  if (input.access_rights) await keepOwnRights(writer, tx);
+  return after;
+};
+
+/** A club whose only administrator gave away the right to give rights could never get it back. */
+async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
+  const found = await loadActor(tx, actor.user_id, actor.session_id);
+  const left = found.state === 'ok' ? found.actor.rights : actor.rights;
+  const lost = actor.rights.filter((right) => !left.includes(right));
+  if (lost.length > 0)
+    throw invalid({
+      access_rights: [t.wouldLoseRights({ join: lost.join(', ') })],
+    });
+}
+
+export async function removeRole(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
+  const users = before.user_count as number;
+  if (users > 0) throw refusal(400, inUse(served.resource.name, users));
+  const parts = ((before.sub_roles ?? []) as unknown[]).length;
+  if (parts > 0) throw refusal(400, t.roleHasSubRoles({ count: parts }));
+  await removeRow(writer, tx, served, id);
+}

@@ -1,0 +1,43 @@
+import { savedView } from '@clubhouse/contract';
+import { club as t } from '@clubhouse/messages/server/club';
+import type { FastifyInstance } from 'fastify';
+import {
+  addWrites,
+  type CrudEngine,
+  changeRow,
+  checkMatch,
+  createRow,
+  lockRow,
+  readInput,
+  removeRow,
+  type Writer,
+} from '../../crud/index.ts';
+import type { Tx } from '../../db/pool.ts';
+import { refusal } from '../../errors.ts';
+import { servedResources } from '../../resources/index.ts';
+
+const served = servedResources.savedView;
+
+/** Everybody sees a shared view; only its owner changes it. */
+async function lockOwn({ engine, actor }: Writer, tx: Tx, id: number | undefined) {
+  const row = await lockRow(engine, tx, served, actor, id);
+  if (!row.is_own) throw refusal(403, t.viewOfOther());
+  return row;
+}
+
+/** Views of the console's lists. */
+export function savedViewRoutes(app: FastifyInstance, engine: CrudEngine): void {
+  addWrites(app, engine, served, {
+    create: async (writer, tx, _served, request) =>
+      createRow(writer, tx, served, await readInput(request, savedView), { owner: writer.actor.user_id }),
+    change: async (writer, tx, _served, request, id, partial) => {
+      const before = await lockOwn(writer, tx, id);
+      checkMatch(request, before);
+      return changeRow(writer, tx, served, before, await readInput(request, savedView, { partial, existing: true }));
+    },
+    remove: async (writer, tx, _served, id) => {
+      await lockOwn(writer, tx, id);
+      await removeRow(writer, tx, served, id);
+    },
+  });
+}

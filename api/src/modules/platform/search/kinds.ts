@@ -1,0 +1,93 @@
+import { allows, centsToMoney, FINANCE_READERS, type SearchKind, wordsOf } from '@clubhouse/contract';
+import { type Actor, can } from '../../../access/index.ts';
+import type { Served } from '../../../crud/index.ts';
+import { PERSON_TEXT } from '../../../db/find-person.ts';
+import { servedResources } from '../../../resources/index.ts';
+
+/** Up to three facts of a row, as text; the kind makes its line of them. */
+export type Facts = readonly (string | null)[];
+
+/** A kind of thing that can be found. */
+export interface Kind {
+  readonly served: Served;
+  readonly title: string;
+  /** Where words are looked for; members look through few rows of their own, so more columns cost nothing. */
+  readonly columns: (looksAfter: boolean) => readonly string[];
+  /** The columns are without case and accents already. */
+  readonly folded?: true;
+  /** Three expressions over the row `t`; `:zone` is the club's zone. */
+  readonly facts: (looksAfter: boolean) => readonly [string, string, string];
+  readonly line: (facts: Facts) => readonly (string | null | false | undefined)[];
+  /** Whoever looks after such things finds all of them, with their page in the console. */
+  readonly looksAfter: (actor: Actor) => boolean;
+  readonly console: (id: number) => string;
+  /** Nothing for what members have no page of. */
+  readonly portal?: (id: number) => string;
+}
+
+const NONE = 'null::text';
+const WHEN = `to_char(coalesce(t.start_at at time zone :zone, t.start_date::timestamp), 'FMDD Mon YYYY')`;
+
+function offering(kind: 'course' | 'event', portal: string, console: string): Kind {
+  return {
+    served: servedResources[kind],
+    title: 't.name',
+    columns: () => ['t.name', 't.code', 't.instructor'],
+    facts: () => [WHEN, 't.venue', 't.status'],
+    line: ([from, venue, status]) => [from, venue, status !== 'PUBLISHED' && wordsOf(status ?? '')],
+    looksAfter: (actor) => can(actor, `${kind}.manage`) || can(actor, 'attendance.record'),
+    console: (id) => `/admin/${console}/${id}`,
+    portal: (id) => `/${portal}/${id}`,
+  };
+}
+
+/** Everything that can be found. Rows are those of the resource: its scope is the scope here. */
+export const KINDS: Readonly<Record<SearchKind, Kind>> = {
+  member: {
+    served: servedResources.member,
+    title: 't.name',
+    columns: () => [PERSON_TEXT],
+    folded: true,
+    facts: () => ['t.membership_id', 't.status', `nullif(t.mobile, '')`],
+    line: ([number, status, mobile]) => [number, wordsOf(status ?? ''), mobile],
+    looksAfter: (actor) => can(actor, 'member.view') || can(actor, 'member.manage'),
+    console: (id) => `/admin/members/${id}`,
+  },
+  invoice: {
+    served: servedResources.invoice,
+    title: `coalesce(t.invoice_number, 'Draft ' || t.id)`,
+    columns: (looksAfter) => (looksAfter ? ['t.invoice_number'] : ['t.invoice_number', 't.description']),
+    // Whose it is, or what it is for, where all are the own ones.
+    facts: (looksAfter) => [
+      looksAfter ? '(select m.name from member m where m.id = t.member)' : 't.description',
+      't.total_amount::text',
+      't.status',
+    ],
+    line: ([what, cents, status]) => [what, `S$ ${centsToMoney(Number(cents))}`, wordsOf(status ?? '')],
+    looksAfter: (actor) => allows([...FINANCE_READERS.invoice, 'finance.till'], actor.rights),
+    console: (id) => `/admin/invoices/${id}`,
+    portal: (id) => `/transactions/${id}`,
+  },
+  facility: {
+    served: servedResources.facility,
+    title: 't.name',
+    columns: () => ['t.name', 't.location'],
+    facts: () => ['t.location', `(select c.name from facility_category c where c.id = t.category)`, NONE],
+    line: ([location, category]) => [category, location],
+    looksAfter: (actor) => can(actor, 'facility.manage'),
+    console: (id) => `/admin/facilities/${id}`,
+    portal: (id) => `/bookings?facility=${id}`,
+  },
+  course: offering('course', 'courses', 'courses'),
+  event: offering('event', 'event', 'events'),
+  post: {
+    served: servedResources.post,
+    title: 't.title',
+    columns: () => ['t.title'],
+    facts: () => ['t.category', `to_char(t.published_at at time zone :zone, 'FMDD Mon YYYY')`, 't.status'],
+    line: ([category, day, status]) => [wordsOf(category ?? ''), day, status !== 'PUBLISHED' && wordsOf(status ?? '')],
+    looksAfter: (actor) => can(actor, 'cms.manage'),
+    console: (id) => `/admin/posts?open=${id}`,
+    portal: (id) => `/news/${id}`,
+  },
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../../errors.ts';
+import { checkPassword, hashPassword, inTurn } from './hash-password.ts';
+
+test('a hash tells its parameters, never repeats, and matches its password only', async () => {
+  const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await checkPassword('secret words', one)).toEqual({ good: true, stale: false });
+  expect((await checkPassword('secret word', one)).good).toBe(false);
+  expect((await checkPassword('secret words', undefined)).good).toBe(false);
+  expect((await checkPassword('secret words', 'garbage')).good).toBe(false);
+});
+
+test('a flood is bounded: four run, thirty-two wait, the rest are told to come back', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => checkPassword('x', undefined)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(60 - 36);
+  expect(refused.every(({ reason }) => reason instanceof AppError && reason.status === 429)).toBe(true);
+  expect((await checkPassword('x', undefined)).good).toBe(false);
+});
+
+test('never more than four at once, also when one comes at the moment another ends', async () => {
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      running -= 1;
+    });
+  const waves = Array.from({ length: 30 }, async (_, n) => {
+    for (let turn = 0; turn < n; turn += 1) await Promise.resolve();
+    await work();
+    await work();
+  });
+  await Promise.all(waves);
+  expect(most).toBe(4);
+});

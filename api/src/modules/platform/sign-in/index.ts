@@ -1,0 +1,18 @@
+export { captchaSecret, FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
+export { checkPassword, hashPassword } from './hash-password.ts';
+export {
+  addMailedToken,
+  findMailedToken,
+  hashToken,
+  isSameBrowser,
+  makeMailedToken,
+  newSecret,
+  spendMailedToken,
+  type TokenOwner,
+  voidMailedTokens,
+} from './mailed-tokens.ts';
+export { type ClubNames, type OwnData, passwordFaults } from './password-rules.ts';
+export { ownData, setPassword, tellChanged } from './reset-password.ts';
+export { authRoutes } from './routes.ts';
+export { endSessionsOf, shortenSessions } from './sessions.ts';
+export type { AuthParts } from './sign-in-dependencies.ts';

@@ -1,0 +1,100 @@
+import { type Body, type obtainToken, TEXTS } from '@clubhouse/contract';
+import { IS_STAFF, isWelcome } from '../../../access/index.ts';
+import { type Origin, record } from '../../../audit/index.ts';
+import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { unauthorized } from '../../../errors.ts';
+import { addressKey, forget, giveBack, hit, hitsOf, nameKey } from '../../../limiter/index.ts';
+import { FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
+import { checkPassword, hashPassword } from './hash-password.ts';
+import { startSession, type TokenPair } from './sessions.ts';
+import type { AuthParts } from './sign-in-dependencies.ts';
+
+interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly password_hash: string;
+  readonly is_active: boolean;
+  readonly status: string | null;
+  readonly staff: boolean;
+}
+
+const TRIES = { limit: 10, seconds: 15 * 60 };
+const TRIES_FROM_ADDRESS = { limit: 50, seconds: 60 * 60 };
+
+/**
+ * The account behind an e-mail, a membership id or a user name, in this order, whatever the case. An address that a household
+ * shares means the first login with it; the others are found by their membership id.
+ */
+async function findAccount(db: Db, name: string): Promise<Account | undefined> {
+  return db.row<Account>(sql`
+    select u.id, u.username, u.password_hash, u.is_active, m.status,
+      ${IS_STAFF} as staff
+    from app_user u left join member m on m.id = u.member_profile
+    where (lower(u.email) = lower(${name}) and not u.shares_email) or lower(u.username) = lower(${name}) or lower(m.membership_id) = lower(${name})
+    order by (lower(u.email) = lower(${name}) and not u.shares_email) desc, lower(m.membership_id) = lower(${name}) desc nulls last limit 1`);
+}
+
+export interface Caller extends Origin {
+  readonly device: string;
+}
+
+/**
+ * Logs in. Every try is counted before the password is looked at, by address and by address with account, so that parallel
+ * guesses gain nothing; nothing is counted by account alone, so that nobody can lock another person out.
+ */
+export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, caller: Caller): Promise<TokenPair> {
+  const { db, config } = parts;
+  const address = addressKey(caller.address);
+  const account = await findAccount(db, input.username.toLowerCase());
+  // An account has one count, whichever of its names is tried and however it is spelt.
+  const who = account ? `user ${account.id}` : nameKey(input.username);
+  const tries = `login:${address}:${who}`;
+  const fromAddress = `login:${address}`;
+  const failures = `login-failed:${address}:${who}`;
+  await hit(db, { key: tries, ...TRIES }, { key: fromAddress, ...TRIES_FROM_ADDRESS });
+  if (config.CAPTCHA !== 'off' && (await hitsOf(db, failures)) >= FAILURES_BEFORE_CAPTCHA) {
+    await spendCaptcha(db, parts.captchaSecret, input.captcha_token);
+  }
+
+  const checked = await checkPassword(input.password, account?.password_hash);
+  if (!account || !checked.good || !isWelcome(account.is_active, account.status ?? undefined)) {
+    await hit(db, { key: failures, limit: Number.POSITIVE_INFINITY, seconds: TRIES.seconds });
+    await record(db, account && { user_id: account.id, username: account.username }, caller, {
+      action: 'login-failed',
+      resource: 'session',
+      rowId: null,
+    });
+    throw unauthorized(TEXTS.noAccount());
+  }
+  await forget(db, tries, failures);
+  await giveBack(db, fromAddress);
+  const fresh = checked.stale ? await hashPassword(input.password) : undefined;
+  return openSession(parts, db, account, fresh, caller);
+}
+
+function openSession(
+  parts: AuthParts,
+  db: Database,
+  account: Account,
+  freshHash: string | undefined,
+  caller: Caller,
+): Promise<TokenPair> {
+  return inTransaction(db, async (tx) => {
+    await tx.run(
+      sql`update app_user set last_login = now(), password_hash = coalesce(${freshHash ?? null}, password_hash) where id = ${account.id}`,
+    );
+    const pair = await startSession(tx, parts, {
+      userId: account.id,
+      staff: account.staff,
+      device: caller.device,
+      address: caller.address,
+    });
+    await record(tx, { user_id: account.id, username: account.username }, caller, {
+      action: 'login',
+      resource: 'session',
+      rowId: null,
+    });
+    return pair;
+  });
+}

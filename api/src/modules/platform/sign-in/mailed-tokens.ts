@@ -1,0 +1,95 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import type { Db, Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+
+export type MailedTokenKind = 'PASSWORD_RESET' | 'ACTIVATION' | 'FIRST_ADMINISTRATOR' | 'EMAIL_CHANGE';
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** 256 random bits for a link or a cookie. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What a link stands for besides its owner. */
+interface Kept {
+  /** The address that waits to be confirmed, and the rights of the login when that was allowed. */
+  readonly email?: string;
+  readonly rights?: readonly string[];
+  /** The password that was chosen with it, and the secret of the browser in which that was done. */
+  readonly password_hash?: string;
+  readonly browser_hash?: Buffer;
+}
+
+/** Makes a secret for a mailed link, kept as a hash; older ones of its kind stop working. */
+export async function makeMailedToken(
+  tx: Tx,
+  kind: MailedTokenKind,
+  userId: number | null,
+  minutes: number,
+  kept: Kept = {},
+): Promise<string> {
+  await voidMailedTokens(tx, kind, userId);
+  return addMailedToken(tx, kind, userId, minutes, kept);
+}
+
+/** The same beside older ones, which go on working. */
+export async function addMailedToken(
+  tx: Tx,
+  kind: MailedTokenKind,
+  userId: number | null,
+  minutes: number,
+  { email, rights = [], password_hash, browser_hash }: Kept = {},
+): Promise<string> {
+  const token = newSecret();
+  await tx.run(sql`
+    insert into mailed_token (kind, token_hash, user_id, expires_at, email, rights, password_hash, browser_hash)
+    values (${kind}, ${hashToken(token)}, ${userId}, now() + make_interval(mins => ${minutes}),
+      ${email ?? null}, ${rights}, ${password_hash ?? null}, ${browser_hash ?? null})`);
+  return token;
+}
+
+/** No link of this kind works any more for the login. */
+export async function voidMailedTokens(tx: Tx, kind: MailedTokenKind, userId: number | null): Promise<void> {
+  await tx.run(sql`delete from mailed_token where kind = ${kind} and user_id is not distinct from ${userId}`);
+}
+
+export interface TokenOwner {
+  readonly user_id: number | null;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly membership_id: string | null;
+  readonly is_osc: boolean | null;
+  readonly is_active: boolean | null;
+  readonly status: string | null;
+  readonly new_email: string | null;
+  /** What the login could do when the link was made, and what it can do now. */
+  readonly rights_then: readonly string[];
+  readonly rights_now: readonly string[];
+  readonly chosen_hash: string | null;
+  readonly browser_hash: Buffer | null;
+}
+
+/** Whether a browser holds the secret that a link was made with. */
+export function isSameBrowser({ browser_hash: kept }: Pick<TokenOwner, 'browser_hash'>, secret: string): boolean {
+  if (!kept) return false;
+  const given = hashToken(secret);
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+/** Whose token this is, while it still works. */
+export function findMailedToken(db: Db, kind: MailedTokenKind, token: string): Promise<TokenOwner | undefined> {
+  return db.row<TokenOwner>(sql`
+    select t.user_id, u.username, u.email, m.name, m.membership_id, m.is_osc, u.is_active, m.status,
+      t.email as new_email, t.rights as rights_then, ${RIGHTS_OF_LOGIN} as rights_now,
+      t.password_hash as chosen_hash, t.browser_hash
+    from mailed_token t left join app_user u on u.id = t.user_id left join member m on m.id = u.member_profile
+    where t.token_hash = ${hashToken(token)} and t.kind = ${kind} and t.used_at is null and t.expires_at > now()`);
+}
+
+/** Uses a token up; of many calls with it exactly one gets true. */
+export async function spendMailedToken(tx: Tx, kind: MailedTokenKind, token: string): Promise<boolean> {
+  const spent = await tx.run(sql`update mailed_token set used_at = now()
+    where token_hash = ${hashToken(token)} and kind = ${kind} and used_at is null and expires_at > now()`);
+  return spent === 1;
+}

@@ -1,0 +1,146 @@
+import { TEXTS } from '@clubhouse/contract';
+import { formatLocale } from '@clubhouse/messages';
+import { emails } from '@clubhouse/messages/server/emails';
+import { isWelcome } from '../../../access/index.ts';
+import { type Origin, record } from '../../../audit/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { invalid, refusal } from '../../../errors.ts';
+import { addressKey, hit, nameKey, tryHit } from '../../../limiter/index.ts';
+import { sendMail } from '../../communications/email/index.ts';
+import { hashPassword } from './hash-password.ts';
+import { findMailedToken, makeMailedToken, spendMailedToken, type TokenOwner } from './mailed-tokens.ts';
+import { passwordFaults } from './password-rules.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { AuthParts } from './sign-in-dependencies.ts';
+
+const HOUR = 60 * 60;
+
+interface Found {
+  readonly id: number;
+  readonly email: string;
+  readonly is_active: boolean;
+  readonly status: string | null;
+  readonly name: string | null;
+  readonly is_osc: boolean | null;
+  readonly membership_id: string | null;
+}
+
+const badLink = () => refusal(404, TEXTS.linkInvalid());
+
+/** Sends a reset link to a known account. Known or not, the answer and the work before it are the same. */
+export async function requestReset({ db, config }: AuthParts, email: string, origin: Origin): Promise<void> {
+  await hit(db, { key: `reset:${addressKey(origin.address)}`, limit: 20, seconds: HOUR });
+  const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, limit: 5, seconds: HOUR });
+  await inTransaction(db, async (tx) => {
+    const all = await tx.rows<Found>(sql`
+      select u.id, u.email, u.is_active, m.status, m.name, m.is_osc, m.membership_id
+      from app_user u
+      left join member m on m.id = u.member_profile
+      where lower(u.email) = lower(${email})
+      order by u.shares_email, u.id`);
+    const found = all.filter(({ is_active, status }) => isWelcome(is_active, status ?? undefined));
+    if (!within || found.length === 0) return spendSameWork(tx);
+    // A household that shares an address gets one email for each of its logins, and each says whose it is.
+    for (const one of found) await sendReset(tx, config, one, found.length > 1 ? (one.membership_id ?? '') : '');
+  });
+}
+
+async function sendReset(tx: Tx, config: AuthParts['config'], found: Found, login: string): Promise<void> {
+  const token = await makeMailedToken(tx, 'PASSWORD_RESET', found.id, config.LINK_MINUTES);
+  await sendMail(tx, config, {
+    to: found.email,
+    template: 'password-reset',
+    values: {
+      name: found.name ?? '',
+      url: `${config.publicUrl}/reset-password?token=${token}`,
+      minutes: config.LINK_MINUTES,
+      login,
+    },
+    is_osc: found.is_osc ?? false,
+  });
+}
+
+/** What an unknown address costs: as many statements as a known one, against rows that are not there. */
+async function spendSameWork(tx: Tx): Promise<void> {
+  await makeMailedToken(tx, 'PASSWORD_RESET', null, 0);
+  await tx.run(sql`delete from mailed_token where kind = 'PASSWORD_RESET' and user_id is null`);
+  await tx.run(sql`update outbox set attempts = attempts where id = 0`);
+}
+
+const brake = ({ db }: AuthParts, origin: Origin) =>
+  hit(db, { key: `reset-use:${addressKey(origin.address)}`, limit: 30, seconds: HOUR });
+
+/** The owner of a link that still works; it stops with the account it was made for. */
+async function ownerOf({ db }: AuthParts, token: string): Promise<TokenOwner & { readonly user_id: number }> {
+  const owner = await findMailedToken(db, 'PASSWORD_RESET', token);
+  if (!owner?.user_id || !isWelcome(owner.is_active ?? false, owner.status ?? undefined)) throw badLink();
+  return { ...owner, user_id: owner.user_id };
+}
+
+/** Whether a reset link still works. */
+export async function validateReset(parts: AuthParts, token: string, origin: Origin): Promise<void> {
+  await brake(parts, origin);
+  await ownerOf(parts, token);
+}
+
+/** The labels under which own data stands in a refusal. */
+export const ownData = (owner: Pick<TokenOwner, 'username' | 'email' | 'name' | 'membership_id'>) => ({
+  username: owner.username,
+  'email address': owner.email,
+  name: owner.name,
+  'membership id': owner.membership_id,
+});
+
+/** Sets a new password with a mailed token. A weak password does not use the token up; a good one ends all sessions. */
+export async function confirmReset(parts: AuthParts, token: string, password: string, origin: Origin): Promise<void> {
+  await brake(parts, origin);
+  const owner = await ownerOf(parts, token);
+  const userId = owner.user_id;
+  const faults = passwordFaults(password, parts.config, ownData(owner));
+  if (faults.length > 0) throw invalid({ password: faults });
+  const hash = await hashPassword(password);
+  await inTransaction(parts.db, async (tx) => {
+    if (!(await spendMailedToken(tx, 'PASSWORD_RESET', token))) throw badLink();
+    await setPassword(tx, userId, hash, 'password reset');
+    await record(tx, { user_id: userId, username: owner.username ?? '' }, origin, {
+      action: 'password-reset',
+      resource: 'user',
+      rowId: userId,
+    });
+    await tellChanged(tx, parts, owner, emails.passwordChangedByLink());
+  });
+}
+
+/** Stores a new hash and ends the sessions that stood on the old one. */
+export async function setPassword(
+  tx: Tx,
+  userId: number,
+  hash: string,
+  reason: string,
+  exceptSession: number | null = null,
+): Promise<void> {
+  await tx.run(sql`update app_user set password_hash = ${hash} where id = ${userId}`);
+  await tx.run(sql`delete from mailed_token where user_id = ${userId} and kind = 'PASSWORD_RESET' and used_at is null`);
+  await endSessionsOf(tx, userId, reason, exceptSession);
+}
+
+/** Tells the owner of an account that its password is a new one. */
+export async function tellChanged(
+  tx: Tx,
+  { config }: Pick<AuthParts, 'config'>,
+  owner: Pick<TokenOwner, 'email' | 'name' | 'is_osc'>,
+  device: string,
+): Promise<void> {
+  if (!owner.email) return;
+  const when = Temporal.Now.zonedDateTimeISO(config.CLUB_TIMEZONE).toLocaleString(formatLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  await sendMail(tx, config, {
+    to: owner.email,
+    template: 'password-changed',
+    values: { name: owner.name ?? '', when, device },
+    is_osc: owner.is_osc ?? false,
+  });
+}

@@ -1,0 +1,138 @@
+import {
+  blacklistToken,
+  confirmPasswordReset,
+  endOtherSessions,
+  obtainToken,
+  readCaptcha,
+  refreshToken,
+  requestPasswordReset,
+  session,
+  validateResetToken,
+  verifyToken,
+} from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loadActor, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import { record } from '../../../audit/index.ts';
+import { type CrudEngine, originOf, readRow } from '../../../crud/index.ts';
+import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { forbidden, unauthorized } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf } from '../../../http/index.ts';
+import { addressKey, hit } from '../../../limiter/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { makeChallenge } from './captcha.ts';
+import { logIn } from './log-in.ts';
+import { confirmReset, requestReset, validateReset } from './reset-password.ts';
+import { endSession, endSessionsOf, rotate } from './sessions.ts';
+import type { AuthParts } from './sign-in-dependencies.ts';
+
+const OK = { status: 'OK' };
+const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
+const noAccountLeft = () => unauthorized(t.noActiveAccount());
+const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
+
+function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { db, keys } = parts;
+  addOperation(app, obtainToken, (input, request) =>
+    logIn(parts, input, { ...originOf(request), device: deviceOf(request) }),
+  );
+  addOperation(app, readCaptcha, async (_input, request) => {
+    await hit(db, { key: `captcha:${addressKey(request.ip)}`, limit: 60, seconds: 60 });
+    return { challenge: await makeChallenge(parts.captchaSecret) };
+  });
+  addOperation(app, refreshToken, async ({ refresh }, request) => {
+    const verified = keys.verify(refresh, 'refresh');
+    if ('fault' in verified) throw refuseToken(verified.fault);
+    const { claims } = verified;
+    const found = await loadActor(db, Number(claims.user_id), claims.sid);
+    if (found.state === 'absent' || found.state === 'inactive') throw noAccountLeft();
+    const refreshed = await rotate(db, parts, claims);
+    if ('fault' in refreshed) {
+      const entry = { action: 'token-reused', resource: 'session', rowId: claims.sid };
+      if (refreshed.reused) await record(db, found.state === 'ok' ? found.actor : undefined, originOf(request), entry);
+      throw refuseToken(refreshed.fault);
+    }
+    return refreshed.pair;
+  });
+  addOperation(app, verifyToken, async ({ token }) => {
+    const verified = keys.verify(token, 'access');
+    const other =
+      'fault' in verified && verified.fault === 'Token has wrong type' ? keys.verify(token, 'refresh') : verified;
+    if ('fault' in other) throw refuseToken(other.fault);
+    const { state } = await loadActor(db, Number(other.claims.user_id), other.claims.sid);
+    if (state === 'ended') throw refuseToken(t.tokenBlacklisted());
+    if (state !== 'ok') throw noAccountLeft();
+    return {};
+  });
+  addOperation(app, blacklistToken, async ({ refresh }, request) => {
+    const verified = keys.verify(refresh, 'refresh');
+    if ('fault' in verified) throw refuseToken(verified.fault);
+    const { sid, user_id } = verified.claims;
+    await inTransaction(db, async (tx) => {
+      await endSession(tx, sid, 'logged out');
+      await record(tx, { user_id: Number(user_id), username: '' }, originOf(request), {
+        action: 'logout',
+        resource: 'session',
+        rowId: sid,
+      });
+    });
+    return {};
+  });
+}
+
+function resetRoutes(app: FastifyInstance, parts: AuthParts): void {
+  addOperation(app, requestPasswordReset, async ({ email }, request) => {
+    await requestReset(parts, email, originOf(request));
+    return OK;
+  });
+  addOperation(app, validateResetToken, async ({ token }, request) => {
+    await validateReset(parts, token, originOf(request));
+    return OK;
+  });
+  addOperation(app, confirmPasswordReset, async ({ token, password }, request) => {
+    await confirmReset(parts, token, password, originOf(request));
+    return OK;
+  });
+}
+
+async function rightsOf(tx: Tx, userId: number): Promise<readonly string[]> {
+  const row = await tx.row<{ rights: string[] }>(
+    sql`select ${RIGHTS_OF_LOGIN} as rights from app_user u where u.id = ${userId}`,
+  );
+  return row?.rights ?? [];
+}
+
+function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
+  addRoute(app, {
+    method: 'DELETE',
+    path: `${session.path}{id}/`,
+    policy: 'member',
+    handler: async (request, reply) => {
+      const actor = actorOf(request);
+      await inTransaction(db, async (tx) => {
+        const row = await readRow(engine, tx, servedResources.session, actor, idOf(request));
+        const own = row.user === actor.user_id;
+        if (!own && !mayTouch(actor.rights, await rightsOf(tx, row.user as number))) throw forbidden();
+        await endSession(tx, row.id as number, own ? 'ended by its owner' : 'ended by staff');
+        await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id as number });
+      });
+      reply.code(204);
+    },
+  });
+  addOperation(app, endOtherSessions, async (_input, request) => {
+    const actor = actorOf(request);
+    await inTransaction(db, async (tx) => {
+      await endSessionsOf(tx, actor.user_id, 'ended by its owner', actor.session_id);
+      await record(tx, actor, originOf(request), { action: 'end-others', resource: 'session', rowId: null });
+    });
+    return OK;
+  });
+}
+
+/** Tokens, password reset and sessions. */
+export function authRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
+  tokenRoutes(app, parts);
+  resetRoutes(app, parts);
+  sessionRoutes(app, parts, engine);
+}

@@ -1,0 +1,11 @@
+import type { TokenKeys } from '../../../access/index.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/pool.ts';
+
+/** What the calls of this module stand on. */
+export interface AuthParts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly keys: TokenKeys;
+  readonly captchaSecret: string;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { appManifest, type ClubFlavour, MANIFESTS } from './app-manifest.ts';
+import { clientConfig } from './client-config.ts';
+
+/** What the portal reads of its server at run time: its settings, and how it is installed. */
+export function appRoutes(app: FastifyInstance, config: Config): void {
+  const open = { config: { policy: 'public', page: true } } as const;
+  app.get('/config.json', { config: { policy: 'public' } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return clientConfig(config);
+  });
+  for (const flavour of Object.keys(MANIFESTS) as ClubFlavour[]) {
+    app.get(MANIFESTS[flavour], open, async (_request, reply) =>
+      reply
+        .header('Cache-Control', 'no-cache')
+        .type('application/manifest+json')
+        .send(JSON.stringify(appManifest(config, flavour))),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { outboxMessage, readCounts, resendMessage } from '@clubhouse/contract';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../../../audit/index.ts';
+import type { Config } from '../../../config.ts';
+import { type CrudEngine, originOf } from '../../../crud/index.ts';
+import { inTransaction } from '../../../db/pool.ts';
+import { actorOf, addOperation, idOf } from '../../../http/index.ts';
+import { countAll } from '../../../resources/index.ts';
+import { resendMail } from '../../communications/email/index.ts';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
+
+/** The description of the API, and the calls of the engine room. */
+export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: Config): void {
+  if (config.hasApiDocs) {
+    const described = () => openApi(config.CLUB_NAME, config.API_HOST);
+    app.get('/openapi.json', { config: { policy: 'public' } }, async () => described());
+    app.get('/docs', { config: { policy: 'public', page: true } }, async (_request, reply) => {
+      reply.type('text/html; charset=utf-8');
+      return docsPage(described());
+    });
+  }
+  addOperation(app, readCounts, async (_input, request) => ({ counts: await countAll(engine, actorOf(request)) }));
+  addOperation(app, resendMessage, async (_input, request) => {
+    const id = idOf(request);
+    await inTransaction(engine.db, async (tx) => {
+      await resendMail(tx, id);
+      const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
+      await record(tx, actorOf(request), originOf(request), entry);
+    });
+    return { status: 'OK' };
+  });
+}

@@ -1,0 +1,36 @@
+import { programmes as t } from '@clubhouse/messages/server/programmes';
+import { can } from '../../../access/index.ts';
+import { type Change, changeRow, checkMatch, lockRow, readInput, readRow } from '../../../crud/index.ts';
+import { invalid } from '../../../errors.ts';
+import type { Face } from '../offerings/index.ts';
+import type { EnrolmentParts } from './enrolment-dependencies.ts';
+import { withdraw } from './withdraw/withdraw-participants.ts';
+
+/** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
+export const changeEnrollment =
+  (face: Face, parts: EnrolmentParts): Change =>
+  async (writer, tx, served, request, id, partial) => {
+    const { engine, actor } = writer;
+    // Seen first, held later: withdrawing holds the invoice before the enrolment.
+    const row = await readRow(engine, tx, served, actor, id);
+    const { status, ...contact }: Record<string, unknown> = await readInput(request, face.enrollments.resource, {
+      partial,
+      existing: true,
+    });
+    if (status !== undefined && status !== row.status) {
+      if (status !== 'CANCELLED')
+        throw invalid({
+          status: [t.statusChange({ status: String(row.status), status2: String(status) })],
+        });
+      const people = (row.participants as readonly { readonly id: number; readonly status: string }[])
+        .filter((one) => one.status !== 'CANCELLED')
+        .map((one) => one.id);
+      if (people.length === 0) throw invalid({ status: [t.cannotCancelStatus({ status: String(row.status) })] });
+      await withdraw(tx, parts, writer, face, row.id as number, { participants: people }, can(actor, face.manage));
+      return readRow(engine, tx, served, actor, row.id as number);
+    }
+    if (Object.keys(contact).length === 0) return row;
+    const before = await lockRow(engine, tx, served, actor, id);
+    checkMatch(request, before);
+    return changeRow(writer, tx, served, before, contact);
+  };

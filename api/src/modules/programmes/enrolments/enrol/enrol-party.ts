@@ -1,0 +1,126 @@
+import { answerRefusals, type Body, type courseCalls, type FieldErrors } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
+import { type AuditEntry, record } from '../../../../audit/index.ts';
+import type { Writer } from '../../../../crud/index.ts';
+import type { Tx } from '../../../../db/pool.ts';
+import { sql } from '../../../../db/sql.ts';
+import { invalid } from '../../../../errors.ts';
+import { type Prepared, preparePayment } from '../../../finance/payments/index.ts';
+import { type Face, faceOf } from '../../offerings/index.ts';
+import type { EnrolmentParts } from '../enrolment-dependencies.ts';
+import { tellEnrollment } from '../notify-enrolment.ts';
+import { storeAcceptance } from './accept-terms.ts';
+import { placePage } from './enrolment-page.ts';
+import { fullAnswer, refuseParty } from './enrolment-refusals.ts';
+import { type Assessed, assess, type Wish } from './price-enrolment.ts';
+import { billEnrollment, storeEnrollment } from './store-enrolment.ts';
+
+export type EnrollBody = Body<typeof courseCalls.enroll>;
+
+export interface Enrolled {
+  readonly id: number;
+  /** A payment that was begun with it; the gateway is asked once all is stored. */
+  readonly payment: Prepared | null;
+}
+
+/**
+ * Holds the places of an offering or a term: of two parties that come at once, one is first. The offering stays as it is meanwhile, and
+ * is held before its places, as whoever changes it does: nobody gets into what is called off at this moment, and nobody waits in a circle.
+ */
+export async function holdSeats(tx: Tx, offering: number, term: number | null): Promise<void> {
+  await tx.rows(sql`select from offering where id = ${offering} for share`);
+  await tx.rows(sql`select from seats where offering = ${offering} and term is not distinct from ${term} for update`);
+}
+
+/** Refuses open questions and terms that no one agreed to. */
+export function refuseAnswers(
+  { facts, people }: Assessed,
+  { answers, agree_terms }: Pick<EnrollBody, 'answers' | 'agree_terms'>,
+): void {
+  const errors: FieldErrors = {};
+  const each = people.flatMap((person, at) =>
+    answerRefusals(facts.questions, person.answers, true).map((text) => t.participant({ at: at + 1, text })),
+  );
+  const whole = answerRefusals(facts.questions, answers, false);
+  if (each.length > 0) errors.participants = each;
+  if (whole.length > 0) errors.answers = whole;
+  if (!agree_terms) errors.agree_terms = [t.agreeToTerms()];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Enrols a party: all of them or nobody. What is free is confirmed at once; else the places are held until paid. */
+export async function enroll(
+  tx: Tx,
+  parts: EnrolmentParts,
+  writer: Writer,
+  wish: Wish,
+  input: EnrollBody,
+): Promise<Enrolled> {
+  const { config } = parts;
+  const { actor } = writer;
+  await holdSeats(tx, wish.offering, wish.term);
+  const assessed = await assess(tx, config, wish);
+  const full = refuseParty(assessed) === 'full';
+  refuseAnswers(assessed, input);
+  if (full && !input.join_waitlist) throw fullAnswer(assessed);
+  const face = faceOf(assessed.facts.kind);
+  const by = actor.user_id;
+  const contact = { name: input.name, email: input.email, phone: input.phone, answers: input.answers };
+  const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
+  const id = await storeEnrollment(tx, config, assessed, { member: wish.member, contact, status, by });
+  await storeAcceptance(tx, id, assessed.facts.terms_and_conditions, by);
+  const payment = full ? null : await payFor(tx, parts, assessed, { id, member: wish.member, by }, input);
+  await tx.run(sql`delete from enrollment_draft where member = ${wish.member} and offering = ${wish.offering}`);
+  await recordEnrolment(tx, writer, face, id, assessed);
+  if (full) await tellEnrollment(tx, config, id, 'waitlisted');
+  return { id, payment };
+}
+
+async function payFor(
+  tx: Tx,
+  parts: EnrolmentParts,
+  assessed: Assessed,
+  { id, member, by }: { id: number; member: number; by: number },
+  { payment_method, voucher_codes: codes = [] }: EnrollBody,
+): Promise<Prepared | null> {
+  const { config } = parts;
+  const cause = `enrollment ${id}`;
+  const { invoice, total } = await billEnrollment(tx, config, assessed, { id, member, by, cause });
+  if (invoice === null || total === 0) {
+    await confirmEnrollment(tx, parts, id);
+    return null;
+  }
+  await tx.run(sql`update enrollment set invoice = ${invoice}, total_amount = ${total},
+    hold_expires_at = now() + make_interval(mins => ${config.HOLD_MINUTES}) where id = ${id}`);
+  const method = payment_method ?? (codes.length > 0 ? 'VOUCHER' : null);
+  if (method === null) return null;
+  const returnPath = placePage(assessed.facts.kind, id);
+  return preparePayment(tx, parts.money, { invoices: [invoice], owner: member, method, codes, by, returnPath });
+}
+
+/** It is theirs. */
+export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentParts, 'config'>, id: number): Promise<void> {
+  await tx.run(sql`update enrollment set status = 'CONFIRMED', hold_expires_at = null where id = ${id}`);
+  await tx.run(
+    sql`update participant set status = 'CONFIRMED' where enrollment = ${id} and status = 'PENDING_PAYMENT'`,
+  );
+  await tellEnrollment(tx, config, id, 'confirmed');
+}
+
+/** The audit line of a new enrolment. */
+export async function recordEnrolment(
+  tx: Tx,
+  { actor, origin }: Writer,
+  face: Face,
+  id: number,
+  { facts, people }: Assessed,
+  more: AuditEntry['changes'] = {},
+): Promise<void> {
+  const changes = {
+    [face.word]: { old: null, new: facts.name },
+    ...(facts.term && { term: { old: null, new: facts.term.name } }),
+    participants: { old: null, new: people.map(({ name }) => name).join(', ') },
+    ...more,
+  };
+  await record(tx, actor, origin, { action: 'create', resource: face.enrollments.resource.name, rowId: id, changes });
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../../../db/pool.ts';
+import { raw } from '../../../../db/sql.ts';
+import { runOut, settleOpen, type WatchParts } from '../../../finance/payments/index.ts';
+import { noteTurn } from '../audit-status-change.ts';
+import { tellEnrollment } from '../notify-enrolment.ts';
+import { endPeople, forgive, holdEnrollment } from '../withdraw/end-enrolment.ts';
+import { NOT_PAID } from './confirm-enrolment.ts';
+
+/** The job: frees the places of each unpaid enrolment as its time runs out; whoever has paid by now keeps them. */
+export const releaseUnpaid = (parts: WatchParts) =>
+  runOut(parts.db, [
+    {
+      table: raw('enrollment'),
+      release: async ({ id, payments }) => {
+        for (const payment of payments) await settleOpen(parts, payment);
+        await inTransaction(parts.db, async (tx) => {
+          const held = await holdEnrollment(tx, id);
+          if (held?.status !== 'PENDING_PAYMENT' || !held.over) return;
+          const waiting = held.people.filter(({ status }) => status === 'PENDING_PAYMENT');
+          const ids = waiting.map((one) => one.id);
+          await endPeople(tx, held, ids, { status: 'EXPIRED', because: NOT_PAID() });
+          await forgive(tx, parts.config, held, waiting, { because: NOT_PAID(), by: null });
+          await noteTurn(tx, held, 'EXPIRED');
+          await tellEnrollment(tx, parts.config, id, 'expired');
+        });
+      },
+    },
+  ]);

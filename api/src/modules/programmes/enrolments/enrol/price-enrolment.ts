@@ -1,0 +1,114 @@
+import {
+  bookingReasonText,
+  enrolNoteText,
+  type JudgedPerson,
+  judgeParty,
+  type MemberStatus,
+  membershipEndRefusal,
+  standingRefusal,
+  TEXTS,
+} from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/server/programmes';
+import type { Db } from '../../../../db/pool.ts';
+import { sql } from '../../../../db/sql.ts';
+import { invalid } from '../../../../errors.ts';
+import { clubToday, type NewItem, previewDiscount } from '../../../finance/invoices/index.ts';
+import type { OfferingConfig } from '../../offerings/index.ts';
+import { readEnrolled, readHousehold } from './household.ts';
+import { type OfferingFacts, readFacts } from './offering-facts.ts';
+import { knowParty, type Person, type SentPerson } from './read-party.ts';
+
+export interface Wish {
+  readonly offering: number;
+  readonly term: number | null;
+  /** For whom: the member who pays. */
+  readonly member: number;
+  readonly participants: readonly SentPerson[];
+}
+
+const NOBODY = { members: new Set<number>(), family: new Set<number>() };
+
+export interface Assessed {
+  readonly facts: OfferingFacts;
+  readonly people: readonly Person[];
+  readonly judged: readonly (Omit<JudgedPerson, 'note'> & { readonly note: string | null })[];
+  /** Why this member may not enrol anybody. */
+  readonly standing: string | null;
+}
+
+/** So many unpaid enrolments at a time. */
+const MOST_HOLDS = 3;
+
+/** Whoever holds places without paying for them holds no more. */
+const holdsOf = async (db: Db, member: number) =>
+  (
+    await db.row<{ count: number }>(
+      sql`select count(*) as count from enrollment where member = ${member} and status = 'PENDING_PAYMENT' and not is_offer`,
+    )
+  )?.count ?? 0;
+
+const standingOf = (status: MemberStatus | undefined, holds: number): string | null => {
+  if (status !== 'ACTIVE') return status ? standingRefusal(status, 'enrol') : t.noMembership();
+  return holds < MOST_HOLDS ? null : t.tooManyHolds({ holds });
+};
+
+interface Conditions {
+  /** The party has its row already, and what is free is free for it. */
+  readonly turn?: boolean;
+  /** Staff set a closed window or the number of places aside. */
+  readonly override?: boolean;
+}
+
+/** Reads everything about a group of participants and checks it. Changes nothing: the caller locks the places first. */
+export async function assess(
+  db: Db,
+  config: OfferingConfig,
+  wish: Wish,
+  { turn = false, override = false }: Conditions = {},
+): Promise<Assessed> {
+  const zone = config.CLUB_TIMEZONE;
+  const facts = await readFacts(db, wish.offering, wish.term, zone);
+  if (!facts) throw new Error('An offering vanished.');
+  if (facts.type === 'RECURRING' && wish.term === null) throw invalid({ term: [TEXTS.required()] });
+  if (wish.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing({ value: String(wish.term) })] });
+  const household = await readHousehold(db, wish.member);
+  const enrolled = turn ? NOBODY : await readEnrolled(db, wish.offering, wish.term, household);
+  const payer = household.members.find(({ id }) => id === wish.member);
+  const level = payer?.level ?? '';
+  // Whoever joins late begins today.
+  const today = clubToday(config).toString();
+  const day = facts.firstDay > today ? facts.firstDay : today;
+  const people = knowParty(wish.participants, household, enrolled, level, day, zone);
+  const status = facts.term?.status === 'CLOSED' && facts.status === 'PUBLISHED' ? 'CLOSED' : facts.status;
+  const verdicts = judgeParty({ ...facts, status }, facts.run, people, {
+    term: wish.term,
+    level,
+    firstDay: facts.firstDay,
+    free: turn ? facts.left : facts.free,
+    quotaLeft: facts.quotaLeft,
+    now: Date.now(),
+    override,
+  });
+  const holds = turn ? 0 : await holdsOf(db, wish.member);
+  const judged = verdicts.map((verdict) => ({
+    ...verdict,
+    note: verdict.note === null ? null : enrolNoteText(verdict.note, zone),
+  }));
+  const ended = membershipEndRefusal(payer?.ends ?? null, day);
+  const standing = standingOf(payer?.status, holds) ?? (ended && bookingReasonText(ended, zone));
+  return { facts, people, judged, standing };
+}
+
+/** The lines of an invoice: one for each who takes part. */
+export const itemsFor = ({ facts, people, judged }: Assessed, enrollment: number | null): NewItem[] =>
+  people.map((person, at) => ({
+    type: facts.kind,
+    description: [facts.name, facts.term?.name, person.name].filter(Boolean).join(', ').slice(0, 200),
+    reference_id: enrollment,
+    quantity: 1,
+    unit_price: judged[at]?.price?.cents ?? 0,
+  }));
+
+/** What each would pay after the discount that holds today. */
+export const pricedItems = (db: Db, config: OfferingConfig, member: number, items: readonly NewItem[]) =>
+  previewDiscount(db, member, clubToday(config), items);

@@ -1,0 +1,258 @@
+import {
+  allows,
+  courseEnrollmentCalls,
+  dropDraft,
+  eventRegistrationCalls,
+  moveParticipant,
+  readDraft,
+  TEXTS,
+  writeDraft,
+} from '@clubhouse/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Actor, can, isOwn } from '../../../access/index.ts';
+import { addWrites, answerExport, answerList, once, readRow, writerOf } from '../../../crud/index.ts';
+import { inTransaction } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { AppError, invalid } from '../../../errors.ts';
+import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { servedResources } from '../../../resources/index.ts';
+import { openPayment } from '../../finance/payments/index.ts';
+import { icsRoute } from '../../platform/calendar-files.ts';
+import { type Face, faces, sessionsFile } from '../offerings/index.ts';
+import { markAttendance, readAttendance } from './attendance.ts';
+import { changeEnrollment } from './change-enrolment.ts';
+import { changeParticipant, move } from './change-participant.ts';
+import { decide } from './check-minimum-numbers.ts';
+import { checkParty } from './enrol/check-party.ts';
+import { enrolForMember } from './enrol/enrol-for-member.ts';
+import { enroll } from './enrol/enrol-party.ts';
+import { forgetDraft, keepDraft, readOwnDraft } from './enrol/enrolment-draft.ts';
+import { flatErrors } from './enrol/enrolment-refusals.ts';
+import { readResult } from './enrol/read-result.ts';
+import type { EnrolmentParts } from './enrolment-dependencies.ts';
+import { messageAll } from './message-participants.ts';
+import { withdraw, withdrawTerms } from './withdraw/withdraw-participants.ts';
+
+export { carryOutCallOffs } from './carry-out-cancellations.ts';
+export { carryOutSessionChanges } from './carry-out-session-changes.ts';
+export { mindMinimum } from './check-minimum-numbers.ts';
+export { confirmPaid, reseatPaid } from './enrol/confirm-enrolment.ts';
+export { heldPage } from './enrol/enrolment-page.ts';
+export { releaseUnpaid } from './enrol/expire-unpaid-places.ts';
+export { offerSeats } from './enrol/offer-waitlisted-places.ts';
+export { tellSessions } from './notify-session-changes.ts';
+export { remindStarts } from './remind-starts.ts';
+
+/** For whom: always oneself, unless the caller runs the courses or events. */
+function memberFor(actor: Actor, face: Face, wanted: number | null | undefined): number {
+  const own = actor.member?.id ?? 0;
+  if (!can(actor, face.manage)) return own;
+  return wanted ?? own;
+}
+
+/** Refusals of these calls are flat: the client shows the first field as it is. */
+async function flat<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400)
+      throw new AppError(400, 'detail' in error.body ? error.body : flatErrors(error.body as never));
+    throw error;
+  }
+}
+
+const askedSession = (request: FastifyRequest): number | null => {
+  const { session } = request.query as Readonly<Record<string, string | undefined>>;
+  if (!session) return null;
+  if (!/^\d{1,15}$/.test(session)) throw invalid({ session: [TEXTS.integer()] });
+  return Number(session);
+};
+
+/** The calls under one course or event. Whoever may not see it finds none, before anything is read of what they sent. */
+function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face): void {
+  const { db, engine, config, money } = parts;
+  const { calls, served } = face;
+  const zone = config.CLUB_TIMEZONE;
+  const seen = async (request: FastifyRequest) =>
+    (await readRow(engine, db, served, actorOf(request), idOf(request))).id as number;
+  const act = (
+    { method, path, policy, status }: (typeof calls)[keyof typeof calls],
+    handler: (request: FastifyRequest, id: number) => Promise<unknown>,
+  ) =>
+    addRoute(app, {
+      method,
+      path,
+      policy,
+      handler: async (request, reply) => {
+        const answer = await handler(request, await seen(request));
+        reply.code(status);
+        return answer;
+      },
+    });
+
+  act(calls.check, (request, offering) =>
+    flat(async () => {
+      const input = await readOperationBody(calls.check, request);
+      const actor = actorOf(request);
+      const own = memberFor(actor, face, input.member_id);
+      const member = allows(calls.enrollMember.policy, actor.rights) ? (input.member_id ?? own) : own;
+      const { term = null, participants, voucher_codes = [] } = input;
+      return checkParty(parts, { offering, term, member, participants }, voucher_codes);
+    }),
+  );
+  addRoute(app, {
+    method: calls.enroll.method,
+    path: calls.enroll.path,
+    policy: calls.enroll.policy,
+    handler: async (request, reply) => {
+      const offering = await seen(request);
+      const answer = await flat(async () => {
+        const input = await readOperationBody(calls.enroll, request);
+        const writer = writerOf(engine, request);
+        const member = memberFor(writer.actor, face, input.member_id);
+        const wish = { offering, term: input.term ?? null, member, participants: input.participants };
+        const made = await inTransaction(db, (tx) =>
+          once(tx, request, writer.actor, async () => ({
+            status: 201,
+            body: await enroll(tx, parts, writer, wish, input),
+          })),
+        );
+        return made.body as Awaited<ReturnType<typeof enroll>>;
+      });
+      const payment = answer.payment ? await openPayment(money, answer.payment) : null;
+      reply.code(201);
+      return { result: await readResult(db, answer.id, payment?.redirect_url ?? null) };
+    },
+  });
+  addRoute(app, {
+    method: calls.enrollMember.method,
+    path: calls.enrollMember.path,
+    policy: calls.enrollMember.policy,
+    handler: async (request, reply) => {
+      const offering = await seen(request);
+      const id = await flat(async () => {
+        const input = await readOperationBody(calls.enrollMember, request);
+        const writer = writerOf(engine, request);
+        const made = await inTransaction(db, (tx) =>
+          once(tx, request, writer.actor, async () => ({
+            status: 201,
+            body: { id: await enrolForMember(tx, parts, writer, face, offering, input) },
+          })),
+        );
+        return (made.body as { readonly id: number }).id;
+      });
+      reply.code(calls.enrollMember.status);
+      return { result: await readResult(db, id, null) };
+    },
+  });
+  const list = calls.participants;
+  addRoute(app, {
+    method: list.method,
+    path: list.path,
+    policy: list.policy,
+    handler: async (request) => {
+      const owner = String(await seen(request));
+      return answerList(engine, servedResources.participant, request, list.path.replace('{id}', owner), {
+        offering: owner,
+      });
+    },
+  });
+  addRoute(app, {
+    method: calls.exportParticipants.method,
+    path: calls.exportParticipants.path,
+    policy: calls.exportParticipants.policy,
+    page: true,
+    handler: async (request, reply) => {
+      const id = await seen(request);
+      const owner = { resource: face.resource.name, id, fixed: { offering: String(id) } };
+      return answerExport(engine, servedResources.participant, request, reply, owner);
+    },
+  });
+  act(calls.attendance, (request, offering) => readAttendance(db, offering, askedSession(request)));
+  act(calls.markAttendance, async (request, offering) => {
+    const input = await readOperationBody(calls.markAttendance, request);
+    return inTransaction(db, (tx) => markAttendance(tx, writerOf(engine, request), offering, input, zone));
+  });
+  act(calls.message, async (request, offering) => {
+    const input = await readOperationBody(calls.message, request);
+    const recipients = await inTransaction(db, (tx) =>
+      messageAll(tx, config, writerOf(engine, request), face, offering, input),
+    );
+    return { recipients };
+  });
+  act(calls.decide, async (request, offering) => {
+    await inTransaction(db, (tx) => decide(tx, config, writerOf(engine, request), face, offering));
+    return readRow(engine, db, served, actorOf(request), offering);
+  });
+}
+
+/** The calls on one enrolment of one's own, or of anybody for whoever runs the courses or events. */
+function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face): void {
+  const { db, engine, config } = parts;
+  const served = face.enrollments;
+  const calls = face.kind === 'COURSE' ? courseEnrollmentCalls : eventRegistrationCalls;
+  const seen = async (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
+  const staff = (request: FastifyRequest) => can(actorOf(request), face.manage);
+  addWrites(app, engine, served, { change: changeEnrollment(face, parts) });
+  addOperation(app, calls.withdrawTerms, async (_input, request) => {
+    const row = await seen(request);
+    const actor = actorOf(request);
+    const waives = staff(request) && !isOwn(actor, row.member as number);
+    const { participants, full_refund } = request.query as { participants?: string; full_refund?: string };
+    const full = full_refund === 'true' && waives && can(actor, 'finance.refund');
+    return withdrawTerms(db, config.CLUB_TIMEZONE, row.id as number, { staff: waives, full, participants });
+  });
+  addRoute(app, {
+    method: calls.withdraw.method,
+    path: calls.withdraw.path,
+    policy: calls.withdraw.policy,
+    handler: async (request) => {
+      const { id } = await seen(request);
+      const input = await readOperationBody(calls.withdraw, request);
+      const writer = writerOf(engine, request);
+      await inTransaction(db, (tx) => withdraw(tx, parts, writer, face, id as number, input, staff(request)));
+      return seen(request);
+    },
+  });
+  icsRoute(app, calls.calendar, async (request) => {
+    const row = await seen(request);
+    const stored = await db.row<{ offering: number; term: number | null }>(
+      sql`select offering, term from enrollment where id = ${row.id}`,
+    );
+    const gone = row.status === 'CANCELLED' || row.status === 'EXPIRED';
+    const about = {
+      offering: stored?.offering ?? 0,
+      term: stored?.term ?? null,
+      gone,
+      note: `${row.enrollment_number}`,
+    };
+    return { name: `${row.enrollment_number}`, text: await sessionsFile(db, about, new URL(config.publicUrl).host) };
+  });
+}
+
+/** Who takes part in courses and events, from the first question to the door. */
+export function enrolmentRoutes(app: FastifyInstance, parts: EnrolmentParts): void {
+  const { db, engine, config } = parts;
+  for (const face of faces) {
+    offeringRoutes(app, parts, face);
+    enrollmentRoutes(app, parts, face);
+  }
+  const served = servedResources.participant;
+  addWrites(app, engine, served, { change: changeParticipant });
+  addRoute(app, {
+    method: moveParticipant.method,
+    path: moveParticipant.path,
+    policy: moveParticipant.policy,
+    handler: async (request) => {
+      const { id } = await readRow(engine, db, served, actorOf(request), idOf(request));
+      const input = await readOperationBody(moveParticipant, request);
+      await inTransaction(db, (tx) => move(tx, config, writerOf(engine, request), id as number, input));
+      return readRow(engine, db, served, actorOf(request), id as number);
+    },
+  });
+  addOperation(app, readDraft, (_input, request) => readOwnDraft(engine, request));
+  addOperation(app, writeDraft, (input, request) => keepDraft(engine, request, input));
+  addOperation(app, dropDraft, async (_input, request) => {
+    await forgetDraft(engine, request);
+  });
+}

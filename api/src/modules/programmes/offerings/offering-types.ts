@@ -1,0 +1,36 @@
+import { course, courseCalls, event, eventCalls, type OfferingKind, type Right } from '@clubhouse/contract';
+import { servedResources } from '../../../resources/index.ts';
+
+/** One of the two faces of the engine. */
+export interface Face {
+  readonly kind: OfferingKind;
+  readonly resource: typeof course | typeof event;
+  readonly served: typeof servedResources.course;
+  readonly enrollments: typeof servedResources.courseEnrollment;
+  readonly calls: typeof courseCalls;
+  readonly manage: Right;
+  readonly word: 'course' | 'event';
+}
+
+export const courseFace: Face = {
+  kind: 'COURSE',
+  resource: course,
+  served: servedResources.course,
+  enrollments: servedResources.courseEnrollment,
+  calls: courseCalls,
+  manage: 'course.manage',
+  word: 'course',
+};
+
+const eventFace: Face = {
+  kind: 'EVENT',
+  resource: event,
+  served: servedResources.event,
+  enrollments: servedResources.eventRegistration,
+  calls: eventCalls,
+  manage: 'event.manage',
+  word: 'event',
+};
+
+export const faces: readonly Face[] = [courseFace, eventFace];
+export const faceOf = (kind: OfferingKind): Face => (kind === 'COURSE' ? courseFace : eventFace);

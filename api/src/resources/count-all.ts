@@ -1,0 +1,25 @@
+import { type Actor, may } from '../access/index.ts';
+import { CountMemory } from '../crud/counts.ts';
+import { countRows, countTables, type Engine, listCondition } from '../crud/list.ts';
+import { sql } from '../db/sql.ts';
+import { servedResources } from './served-resources.ts';
+
+/**
+ * How many rows of every resource the actor would find in its list, by the resource's path. One look at the versions of all
+ * tables tells which counts still hold; the others are counted one after the other, so that nobody waits for them.
+ */
+export async function countAll(engine: Engine, actor: Actor): Promise<Record<string, number>> {
+  const rows = await engine.db.rows<{ name: string; version: number }>(sql`select name, version from table_version`);
+  const versions = new Map(rows.map(({ name, version }) => [name, version]));
+  const counts: Record<string, number> = {};
+  for (const served of Object.values(servedResources)) {
+    const { path, actions } = served.resource;
+    if (!served.plain.includes('list') || !actions.list || !may(actor, actions.list)) continue;
+    const { where } = listCondition(engine, served, actor, {});
+    const key = CountMemory.key(served.table, where);
+    const known = engine.counts.get(key);
+    const version = countTables(served).reduce((sum, table) => sum + (versions.get(table) ?? 0), 0);
+    counts[path] = known?.version === version ? known.count : await countRows(engine, served, where, key, version);
+  }
+  return counts;
+}

@@ -1,0 +1,291 @@
+import {
+  allows,
+  BOOKKEEPERS,
+  bankLine,
+  dailyClosing,
+  feeRun,
+  gatewayEvent,
+  invoice,
+  ledgerEntry,
+  MEMBER_STATUSES,
+  payment,
+  product,
+  refund,
+  reversePayment,
+  voucher,
+  voucherGroup,
+} from '@clubhouse/contract';
+import { type Actor, can } from '../access/index.ts';
+import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
+import type { Expression, Mask, Served } from '../crud/served.ts';
+import { foldedContains, idsOfPeople } from '../db/find-person.ts';
+import { IS_CREDIT } from '../db/is-credit.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsBooks, readsInAll } from './finance-scope.ts';
+import { personBehind } from './members.ts';
+
+const own = (actor: Actor) => actor.member?.id ?? 0;
+const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS), owner: 'member', empty });
+
+/** Cents as the wire writes money, where a row is built in SQL. */
+const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
+
+/** A sum over the lines of a closing, in cents. Days closed earlier have vouchers as received: they are no money there either. */
+const sumOfLines = (amount: string, method: string): Sql =>
+  raw(`(
+    select coalesce(sum(round((${amount})::numeric * 100)), 0)::bigint
+    from jsonb_array_elements(t.lines) l
+    where l ->> 'method' ${method})`);
+const OF_MONEY = `not in ('CREDIT', 'VOUCHER')`;
+
+const MEMBERSHIP_ID = raw('(select m.membership_id from member m where m.id = t.member)');
+
+const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
+
+const byMemberName = (value: string): Sql =>
+  sql`t.member = any(array(select m.id from member m where ${foldedContains(raw('m.name_key'), value)}))`;
+
+/** Entered by hand, at the counter or from the bank, and nothing of it was given back. The books decide the rest. */
+const reversible = (table: string) =>
+  `(${table}.status = 'PAID' and ${table}.gateway in ('counter', 'paynow') and ${table}.refunded_amount = 0)`;
+
+/** What of a payment the member's credit paid, in cents. */
+const fromCredit = (table: string) => `(
+  select coalesce(sum(pv.amount), 0)::bigint
+  from payment_voucher pv
+  join voucher v on v.id = pv.voucher
+  where pv.payment = ${table}.id and pv.state <> 'RELEASED' and ${IS_CREDIT.text})`;
+
+/** How a payment was made, as people say it. */
+const paidBy = (table: string) =>
+  `case
+    when ${table}.amount = 0 and ${table}.voucher_amount > 0 and ${fromCredit(table)} >= ${table}.voucher_amount then 'CREDIT'
+    else ${table}.method
+  end`;
+
+/** The payments that used the credit from payment `t`, or from another of the same transfer: those are taken back together. */
+const CREDIT_USES = raw(`coalesce((
+  select json_agg(json_build_object('payment', u.id, 'reference', u.reference, 'amount', ${money('used.amount')}) order by u.id)
+  from (
+    select e.payment, -sum(e.amount) as amount
+    from payment p
+    join ledger_entry c on c.payment = p.id and c.kind = 'OVERPAYMENT'
+    join ledger_entry e on e.voucher = c.voucher and e.invoice is not null
+    where (p.id = t.id or p.bank_line = t.bank_line) and p.status <> 'REVERSED'
+    group by e.payment
+    having sum(e.amount) < 0) used
+  join payment u on u.id = used.payment), '[]')`);
+
+/** Only those who may reverse a payment need to know what stands in the way. */
+const forReversal =
+  (value: Sql, empty: Sql): Expression =>
+  (actor) =>
+    allows(reversePayment.policy, actor.rights) ? value : empty;
+
+/** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
+const PAYMENTS =
+  raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'paid_by', ${paidBy('p')},
+  'amount', ${money('pp.amount')},
+  'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
+  'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
+  'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
+  from payment_part pp join payment p on p.id = pp.payment cross join lateral (
+    select coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER'), 0) as vouchers, coalesce(-sum(l.amount), 0) as kept,
+      (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and (r.invoice = t.id or r.invoice is null)) as back
+    from ledger_entry l where l.payment = p.id and l.invoice = t.id) b
+  where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
+
+/** Who sees what was paid and credited on an invoice. */
+const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
+
+/** What belongs to money. Every write has rules of its own: the finance modules do it. */
+export const servedFinance = {
+  voucherGroup: plain(voucherGroup, 'voucher_group'),
+  product: plain(product, 'product', {
+    scope: (actor) => (can(actor, 'product.manage') ? everyRow() : raw(`t.status = 'ACTIVE'`)),
+  }),
+  invoice: plain(invoice, 'invoice', {
+    plain: READ,
+    scope: invoiceScope,
+    countedWith: ['member'],
+    columns: { amount_credited: 'credited' },
+    derived: {
+      membership_id: () => MEMBERSHIP_ID,
+      member_name: () => raw(`coalesce((select m.name from member m where m.id = t.member), nullif(t.guest_name, ''))`),
+      items: () =>
+        raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
+          'reference_id', i.reference_id, 'quantity', i.quantity, 'unit_price', ${money('i.unit_price')},
+          'discount_amount', ${money('i.discount_amount')}, 'amount', ${money('i.amount')}) order by i.place)
+          from invoice_item i where i.invoice = t.id), '[]')`),
+      payments: readBy(SETTLERS, PAYMENTS, `'[]'`),
+      credit_notes: readBy(
+        SETTLERS,
+        raw(`coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount', ${money('c.amount')},
+          'reason', c.reason, 'created_at', c.created_at) order by c.id) from credit_note c where c.invoice = t.id), '[]')`),
+        `'[]'`,
+      ),
+      story: readBy(
+        INVOICE_READERS,
+        raw(`coalesce((select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', ${money('l.amount')},
+          'method', case when l.method = 'VOUCHER' and v.id is not null then 'CREDIT' else l.method end, 'words', l.words)
+          order by l.id) from ledger_entry l left join voucher v on v.id = l.voucher and ${IS_CREDIT.text}
+          where l.invoice = t.id), '[]')`),
+        `'[]'`,
+      ),
+      last_sent_at: readBy(
+        SETTLERS,
+        raw(`(select max(e.created_at) from invoice_email e where e.invoice = t.id and e."to" <> '')`),
+        'null',
+      ),
+      last_sent_to: readBy(
+        INVOICE_READERS,
+        raw(
+          `(select e."to" from invoice_email e where e.invoice = t.id and e."to" <> '' order by e.created_at desc limit 1)`,
+        ),
+        'null',
+      ),
+      payment_url: readBy(
+        INVOICE_READERS,
+        raw(`case when t.invoice_number is not null and t.amount_due > 0 then '/payment/' || t.payment_token end`),
+        'null',
+      ),
+    },
+    detailOnly: ['payments', 'credit_notes', 'story'],
+    filters: {
+      member__name__icontains: byMemberName,
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+    },
+  }),
+  payment: plain(payment, 'payment', {
+    plain: READ,
+    scope: paymentScope,
+    countedWith: ['payment_part'],
+    columns: { payment_token: 'token' },
+    // Whoever has the token can open the page that pays.
+    masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
+    derived: {
+      invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
+      membership_id: () => MEMBERSHIP_ID,
+      reversible: () => raw(reversible('t')),
+      from_credit_amount: () => raw(fromCredit('t')),
+      paid_by: () => raw(paidBy('t')),
+      paid_amount: () => raw('case when t.amount = 0 then t.voucher_amount else t.amount end'),
+      credit_uses: forReversal(CREDIT_USES, raw(`'[]'::json`)),
+      same_transfer: forReversal(
+        raw('(select count(*)::int from payment o where o.bank_line = t.bank_line and o.id <> t.id)'),
+        raw('0'),
+      ),
+      paid_invoices: () =>
+        raw(`coalesce((select json_agg(json_build_object('invoice', i.id, 'invoice_number', i.invoice_number,
+          'description', i.description, 'total_amount', ${money('i.total_amount')}, 'amount', ${money(`pp.amount + (
+            select coalesce(sum(pv.amount), 0)
+            from payment_voucher pv
+            where pv.payment = t.id and pv.invoice = i.id and pv.state <> 'RELEASED')`)}) order by i.id)
+          from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = t.id), '[]')`),
+      invoices: () => raw('array(select pp.invoice from payment_part pp where pp.payment = t.id order by 1)'),
+      payment_url: readBy(
+        BOOKKEEPERS,
+        raw(`case when exists (select from payment_part pp join invoice i on i.id = pp.invoice
+          where pp.payment = t.id and i.amount_due > 0) then '/payment/' || t.token end`),
+        'null',
+      ),
+    },
+    detailOnly: ['paid_invoices', 'credit_uses', 'same_transfer'],
+    filters: {
+      invoice: byNumber(
+        (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,
+      ),
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+    },
+  }),
+  voucher: plain(voucher, 'voucher', {
+    plain: READ,
+    scope: (actor) =>
+      can(actor, 'voucher.manage') || readsBooks(actor)
+        ? everyRow()
+        : sql`t.member = ${own(actor)} and t.status <> 'CANCELLED'`,
+    countedWith: ['member'],
+    derived: {
+      membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
+      membership_id: () => MEMBERSHIP_ID,
+      max_discount: () => raw('(select g.max_discount from voucher_group g where g.id = t."group")'),
+      usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
+      description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),
+      history: () =>
+        raw(`coalesce((select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'amount', ${money('e.amount')},
+          'invoice_number', (select i.invoice_number from invoice i where i.id = e.invoice)) order by e.id)
+          from voucher_entry e where e.voucher = t.id), '[]')`),
+    },
+    detailOnly: ['history'],
+    filters: {
+      member__id: byNumber((id) => sql`t.member = ${id}`),
+      group__id: byNumber((id) => sql`t."group" = ${id}`),
+      membership_status: byChoice(
+        MEMBER_STATUSES,
+        (word) => sql`(select m.status from member m where m.id = t.member) = ${word}`,
+      ),
+    },
+  }),
+  ledgerEntry: plain(ledgerEntry, 'ledger_entry', {
+    plain: READ,
+    derived: { invoice_number: () => numberOf('invoice') },
+    filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
+  }),
+  gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),
+  refund: plain(refund, 'refund', {
+    plain: READ,
+    countedWith: ['member'],
+    findsBy: (words, actor) =>
+      sql`t.payment in (select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
+    derived: {
+      invoice_number: () => numberOf('invoice'),
+      member_name: () => raw('(select m.name from payment p join member m on m.id = p.member where p.id = t.payment)'),
+      method: () =>
+        raw(
+          `(select case when t.way = 'VOUCHER' then 'VOUCHER' else p.method end from payment p where p.id = t.payment)`,
+        ),
+      by_hand: () =>
+        raw(
+          `t.way <> 'VOUCHER' and (select p.gateway not in ('sandbox', 'stripe') from payment p where p.id = t.payment)`,
+        ),
+      voucher_code: () => raw('(select v.code from voucher v where v.id = t.voucher)'),
+      credit_note: () => raw('(select c.number from credit_note c where c.id = t.credit_note)'),
+    },
+  }),
+  feeRun: plain(feeRun, 'fee_run', {
+    plain: READ,
+    derived: {
+      shares: () =>
+        raw(`coalesce((select json_agg(json_build_object('option', s.payment_option, 'members', s.members, 'amount', ${money('s.amount')})
+          order by s.payment_option) from (select b.payment_option, count(*) as members, sum(i.total_amount) as amount
+          from fee_bill b join invoice i on i.id = b.invoice where b.fee_run = t.id group by 1) s), '[]')`),
+      started_by_name: () => personBehind('started_by'),
+    },
+  }),
+  bankLine: plain(bankLine, 'bank_line', {
+    plain: READ,
+    derived: {
+      invoice_number: () =>
+        raw(`(
+          select string_agg(i.invoice_number, ', ' order by i.id)
+          from payment p
+          join payment_part pp on pp.payment = p.id
+          join invoice i on i.id = pp.invoice
+          where p.bank_line = t.id)`),
+      payment: () => raw('(select min(p.id) from payment p where p.bank_line = t.id)'),
+      payments: () => raw('array(select p.id from payment p where p.bank_line = t.id order by 1)'),
+      file_name: () => raw('(select f.name from bank_file f where f.id = t.file)'),
+    },
+  }),
+  dailyClosing: plain(dailyClosing, 'daily_closing', {
+    plain: READ,
+    derived: {
+      received_total: () => sumOfLines(`l ->> 'received'`, OF_MONEY),
+      refunded_total: () =>
+        sumOfLines(`(l ->> 'returned')::numeric + coalesce(l ->> 'waiting', '0')::numeric`, OF_MONEY),
+      paid_from_credit: () => sumOfLines(`l ->> 'spent'`, `= 'CREDIT'`),
+      paid_with_vouchers: () => sumOfLines(`coalesce(l ->> 'spent', l ->> 'received')`, `= 'VOUCHER'`),
+      closed_by_name: () => personBehind('closed_by'),
+    },
+  }),
+} satisfies Record<string, Served>;
