@@ -91,7 +91,7 @@ test('a club’s first month: from the printed link to the second closing, and e
       ];
       await bringStatement(treasurer, transfers, 1);
       await splitLine(treasurer, 'SITI', part, 'The full amount is used.');
-      await splitLine(treasurer, 'LIM HUI FEN', over, 'S$ 4.50 becomes credit for the member.');
+      await splitLine(treasurer, 'LIM HUI FEN', over, 'S$ 4.50 becomes credit for Lim Hui Fen · B-104.');
       await visit(treasurer, '/admin/invoices', 'Invoices');
       const views = treasurer.getByRole('navigation', { name: 'Views: invoices' });
       await expect(views.getByRole('link', { name: 'Part paid 2' })).toBeVisible();
