@@ -26,10 +26,17 @@ const RULES = {
     where p.status = 'REVERSED' and 0 <> (select sum(l.amount) from ledger_entry l where l.payment = p.id)`,
   'what was paid too much is not the credit of a voucher': sql`
     select p.id from payment p
-    where p.credit_amount <> (select coalesce(-sum(l.amount), 0) from ledger_entry l
+    where p.status <> 'REVERSED' and (
+      p.credit_amount <> (select coalesce(-sum(l.amount), 0) from ledger_entry l
         where l.payment = p.id and l.kind = 'OVERPAYMENT')
       or p.credit_amount <> (select coalesce(sum(v.value), 0) from ledger_entry l join voucher v on v.id = l.voucher
-        where l.payment = p.id and l.kind = 'OVERPAYMENT')`,
+        where l.payment = p.id and l.kind = 'OVERPAYMENT'))`,
+  'a reversed payment left credit behind': sql`
+    select p.id from payment p
+    where p.status = 'REVERSED' and (
+      p.credit_amount <> 0
+      or exists (select from ledger_entry l join voucher v on v.id = l.voucher
+        where l.payment = p.id and l.kind = 'OVERPAYMENT' and v.status <> 'CANCELLED'))`,
   'a payment does not know its refunds': sql`
     select p.id from payment p
     where p.refunded_amount <> (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id)`,
