@@ -36,7 +36,7 @@ type Query = Readonly<Record<string, string>>;
 const CHUNK = 1000;
 const LONGEST_HEADING = 80;
 
-interface Wanted {
+interface ExportRequest {
   readonly format: SheetFormat;
   readonly words: boolean;
   readonly columns: readonly string[];
@@ -51,7 +51,7 @@ function oneOf<T extends string>(key: string, allowed: readonly T[], sent: strin
 }
 
 /** What the file looks like. Headings are the screen's to say; without them, the usual names. */
-function readWanted({ hasSecondClub }: CrudEngine, served: Served, query: Query, actor: Actor): Wanted {
+function readWanted({ hasSecondClub }: CrudEngine, served: Served, query: Query, actor: Actor): ExportRequest {
   const format = oneOf('format', SHEET_FORMATS, query.format);
   const words = oneOf('values', EXPORT_VALUES, query.values) === 'words';
   // Unless it is asked for by name, what a single club has no use for is left out.
@@ -87,7 +87,7 @@ async function* batches(
   served: Served,
   actor: Actor,
   ids: readonly number[],
-  wanted: Wanted,
+  wanted: ExportRequest,
 ): AsyncGenerator<readonly SheetRow[]> {
   const { columns, headings, words } = wanted;
   yield [headings];

@@ -7,15 +7,15 @@ import { byNumber } from './describe-served.ts';
 import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;
-type Outcome = Wanted | { readonly error: string } | undefined;
+type Outcome = FilterCondition | { readonly error: string } | undefined;
 
 /** A condition, and the same asked through an index of its own where PostgreSQL cannot know which of the two is better. */
-interface Wanted {
+interface FilterCondition {
   readonly where: Sql;
   readonly throughIndex?: Sql;
 }
 
-interface Asked {
+interface FilterRequest {
   readonly served: Served;
   readonly name: string;
   readonly column: Sql;
@@ -48,7 +48,7 @@ function contains(served: Served, name: string, value: string): Sql {
 }
 
 /** The words in one of some fields: met while walking the order, or asked field by field through their indexes. */
-function containedIn(served: Served, names: readonly string[], words: string): Wanted {
+function containedIn(served: Served, names: readonly string[], words: string): FilterCondition {
   return oneOf(
     served,
     names.map((name) => contains(served, name, words)),
@@ -57,7 +57,7 @@ function containedIn(served: Served, names: readonly string[], words: string): W
 }
 
 /** Rows with the words in one of the fields that `search` looks into, or about a person found by them. */
-function searched(served: Served, actor: Actor, words: string): Wanted {
+function searched(served: Served, actor: Actor, words: string): FilterCondition {
   if (served.findsBy) return oneOf(served, [served.findsBy(words, actor)], words);
   const either = served.resource.search.map((name) =>
     isPersonField(served.resource, name)
@@ -74,25 +74,25 @@ export const searchesPeople = (resource: Resource): boolean =>
   resource.search.some((name) => isPersonField(resource, name));
 
 /** Rows that meet one of some conditions on text. */
-function oneOf(served: Served, either: readonly Sql[], words: string): Wanted {
+function oneOf(served: Served, either: readonly Sql[], words: string): FilterCondition {
   const where = sql`(${join(either, ' or ')})`;
   if (!isIndexed(words)) return { where };
   const found = either.map((one) => sql`select t.id from ${ident(served.table)} t where ${one}`);
   return { where, throughIndex: sql`t.id = any(array(${join(found, ' union ')}))` };
 }
 
-function boolean({ column, value }: Asked): Outcome {
+function boolean({ column, value }: FilterRequest): Outcome {
   const word = value.toLowerCase();
   if (word === 'true' || word === '1') return { where: sql`${column}` };
   return word === 'false' || word === '0' ? { where: sql`not ${column}` } : undefined;
 }
 
-const number = ({ column, value }: Asked): Outcome => {
+const number = ({ column, value }: FilterRequest): Outcome => {
   const where = byNumber((id) => sql`${column} = ${id}`)(value);
   return 'error' in where ? where : { where };
 };
 
-function exact(asked: Asked): Outcome {
+function exact(asked: FilterRequest): Outcome {
   const { column, field, value } = asked;
   if (field.kind === 'boolean') return boolean(asked);
   if (field.kind === 'choice') {
@@ -118,7 +118,7 @@ function moment(value: string, zone: string, last: boolean): string | undefined 
 }
 
 function bound(operator: '>=' | '<=') {
-  return ({ column, field, value, zone }: Asked): Outcome => {
+  return ({ column, field, value, zone }: FilterRequest): Outcome => {
     if (field.kind === 'date') {
       return isDate(value) ? { where: sql`${column} ${raw(operator)} ${value}` } : { error: TEXTS.dateFilter() };
     }
@@ -128,7 +128,7 @@ function bound(operator: '>=' | '<=') {
 }
 
 /** The lookups, as a table. */
-const LOOKUPS: Readonly<Record<string, (asked: Asked) => Outcome>> = {
+const LOOKUPS: Readonly<Record<string, (asked: FilterRequest) => Outcome>> = {
   exact,
   icontains: ({ served, name, value }) =>
     value.includes('\0') ? { error: NUL() } : containedIn(served, [name], value),
@@ -149,14 +149,14 @@ function parts(resource: Resource, key: string): [field: string, lookup: string]
 }
 
 interface Filtered {
-  readonly wanted: Wanted[];
+  readonly wanted: FilterCondition[];
   readonly errors: FieldErrors;
 }
 
 /** The declared filters of a query as conditions; every bad one is reported, unknown and empty ones do nothing. */
 export function readFilters(served: Served, actor: Actor, query: Query, zone: string): Filtered {
   const { resource } = served;
-  const wanted: Wanted[] = [];
+  const wanted: FilterCondition[] = [];
   const errors: FieldErrors = {};
   for (const key of resource.filters) {
     const outcome = readFilter(served, key, query[key] ?? '', zone);

@@ -10,7 +10,7 @@ import { readWindow, type Window } from './paging.ts';
 import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;
-type Stored = Record<string, unknown> & { readonly _version: number; readonly id: number | null };
+type VersionedRow = Record<string, unknown> & { readonly _version: number; readonly id: number | null };
 
 export interface Engine {
   readonly db: Db;
@@ -108,7 +108,7 @@ export async function countRows(
   return shared.version >= version ? shared.count : (await counting()).count;
 }
 
-const found = (rows: readonly Stored[]) => rows.filter((row) => row.id !== null);
+const found = (rows: readonly VersionedRow[]) => rows.filter((row) => row.id !== null);
 
 /** One page and the exact count of all rows that the actor may see. */
 export async function listRows(engine: Engine, served: Served, actor: Actor, query: Query) {
@@ -122,11 +122,13 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   if (known && window.offset > known.count / 2 && window.offset < known.count) {
     const limit = Math.min(window.limit, known.count - window.offset);
     const fromEnd = { limit, offset: known.count - window.offset - limit };
-    const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, condition, orders, fromEnd, true));
+    const rows = await engine.db.rows<VersionedRow>(
+      pageStatement(engine, served, actor, condition, orders, fromEnd, true),
+    );
     if (rows[0]?._version === known.version) return { window, count: known.count, rows: shown(served, rows) };
   }
 
-  const rows = await engine.db.rows<Stored>(pageStatement(engine, served, actor, condition, orders, window));
+  const rows = await engine.db.rows<VersionedRow>(pageStatement(engine, served, actor, condition, orders, window));
   const here = found(rows).length;
   const ends = here < window.limit && (here > 0 || window.offset === 0);
   if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };
@@ -137,4 +139,5 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   return { window, count: all, rows: shown(served, rows) };
 }
 
-const shown = (served: Served, rows: readonly Stored[]) => found(rows).map((row) => present(served.resource, row));
+const shown = (served: Served, rows: readonly VersionedRow[]) =>
+  found(rows).map((row) => present(served.resource, row));

@@ -3,12 +3,12 @@ import { buildApp } from '../app.ts';
 import { seedDemo } from '../demo/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import { firstAdministratorLink } from '../modules/platform/accounts/index.ts';
-import type { Parts } from './run.ts';
+import type { ServerParts } from './run.ts';
 
 export { run } from './run.ts';
 
 /** What the real server is made of. */
-export const parts: Parts = {
+export const parts: ServerParts = {
   buildApp,
   seedDemo: (db, config) => seedDemo(db, config, undefined, sealFor(config.DATA_SECRET).close),
   startJobs,

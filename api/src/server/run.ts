@@ -17,7 +17,7 @@ import { stopOnSignal } from './signals.ts';
 import { accountLines, placeLines } from './welcome.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
-export interface Parts {
+export interface ServerParts {
   buildApp(parts: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
@@ -25,7 +25,7 @@ export interface Parts {
 }
 
 /** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
-export async function run(settings: Config, progress: Progress, parts: Parts): Promise<void> {
+export async function run(settings: Config, progress: Progress, parts: ServerParts): Promise<void> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -71,7 +71,7 @@ async function untilReady(app: FastifyInstance): Promise<void> {
   while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < end) await sleep(100);
 }
 
-async function prepare(parts: Parts, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
+async function prepare(parts: ServerParts, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
   const steps = await migrate(db);
   progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
   const first = await chooseFirstStart(db, config);

@@ -1,2 +1,2 @@
 export { LiveSettings, openSettings } from './live-settings.ts';
-export { type Stored, usable } from './live-view.ts';
+export { type StoredSetting, usable } from './live-view.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { ConfigWithSecrets } from '../secrets.ts';
-import { type Chosen, liveView, type Stored, usable } from './live-view.ts';
+import { type Chosen, liveView, type StoredSetting, usable } from './live-view.ts';
 import { readMembershipScheme } from './read-membership-scheme.ts';
 
 const RETRY = 2000;
@@ -85,7 +85,7 @@ export class LiveSettings {
   }
 
   async #read(): Promise<void> {
-    const { chosen, unusable } = usable(await this.#db.rows<Stored>(sql`select key, value from setting`));
+    const { chosen, unusable } = usable(await this.#db.rows<StoredSetting>(sql`select key, value from setting`));
     this.#chosen = chosen;
     setMembershipScheme(await readMembershipScheme(this.#db));
     const told = unusable.join('; ');

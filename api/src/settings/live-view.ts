@@ -23,13 +23,16 @@ export function liveView(start: ConfigWithSecrets, chosen: () => Chosen): Config
   return view;
 }
 
-export interface Stored {
+export interface StoredSetting {
   readonly key: string;
   readonly value: unknown;
 }
 
 /** What of the stored rows can be used; the rest, with the reason, is left aside and the start value holds. */
-export function usable(rows: readonly Stored[]): { readonly chosen: Chosen; readonly unusable: readonly string[] } {
+export function usable(rows: readonly StoredSetting[]): {
+  readonly chosen: Chosen;
+  readonly unusable: readonly string[];
+} {
   const chosen = new Map<SettingKey, SettingValue>();
   const unusable: string[] = [];
   for (const { key, value } of rows) {

@@ -28,7 +28,7 @@ const event = (kind: SpecialDay['kind'], date = monday): SpecialDay => ({
   end_date: date,
 });
 const slotAt = (minutes: number, peakType: PeakType = 'default') => ({ start: 0, end: 0, minutes, peakType });
-interface Asked {
+interface PriceCase {
   date?: string;
   events?: SpecialDay[];
   minutes?: number;
@@ -36,7 +36,7 @@ interface Asked {
   level?: string;
   length?: number;
 }
-const cents = (pricings: PriceRow[], asked: Asked = {}) =>
+const cents = (pricings: PriceRow[], asked: PriceCase = {}) =>
   priceOf(
     { pricings, slot_minutes: asked.length ?? 60 },
     dayOf(asked.date ?? monday, asked.events ?? []),
@@ -46,7 +46,7 @@ const cents = (pricings: PriceRow[], asked: Asked = {}) =>
 
 describe('which row decides', () => {
   const all = row('10.00');
-  test.each<[string, PriceRow[], Asked, number | null]>([
+  test.each<[string, PriceRow[], PriceCase, number | null]>([
     ['none fits', [row('10.00', { day_types: ['SUN'] })], {}, null],
     ['no rows at all', [], {}, null],
     ['the day type beats the weekday', [all, row('20.00', { day_types: ['PH'] })], { events: [event('PH')] }, 2000],

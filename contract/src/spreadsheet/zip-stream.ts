@@ -50,7 +50,7 @@ export interface ZipEntry {
   readonly text: AsyncIterable<string>;
 }
 
-interface Stored {
+interface WrittenEntry {
   readonly name: Bytes;
   readonly at: number;
   readonly crc: number;
@@ -64,7 +64,7 @@ const DEFLATE = 8;
 /** The first day that a zip file knows: the same content always makes the same file. */
 const DAY = 0x0021;
 
-const common = ({ crc, packed, size, name }: Omit<Stored, 'at'>) =>
+const common = ({ crc, packed, size, name }: Omit<WrittenEntry, 'at'>) =>
   [
     [20, 2],
     [FLAGS, 2],
@@ -108,7 +108,7 @@ async function* deflated(text: AsyncIterable<string>, sums: { crc: number; packe
 
 /** A zip file in pieces: nothing but the piece in hand is ever in memory. */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Bytes> {
-  const stored: Stored[] = [];
+  const stored: WrittenEntry[] = [];
   let at = 0;
   const put = (bytes: Bytes): Bytes => {
     at += bytes.length;

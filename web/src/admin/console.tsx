@@ -42,7 +42,7 @@ export function Console({ path, ...bars }: Props) {
   );
 }
 
-interface Asked {
+interface ConsoleAddress {
   readonly place: Place;
   /** What stands behind the entry's slug. */
   readonly below: readonly string[];
@@ -51,7 +51,7 @@ interface Asked {
   readonly rights: readonly string[];
 }
 
-function pageAt({ place, below, entry, entries, rights }: Asked): ReactNode {
+function pageAt({ place, below, entry, entries, rights }: ConsoleAddress): ReactNode {
   if (place.screen === 'start') return entries.length > 0 ? <StartPage entries={entries} /> : <NothingOpen />;
   if (!entry) return <NoSuchArea />;
   if (!isResourceEntry(entry)) {

@@ -9,14 +9,14 @@ const DAY = 86_400_000;
 const GATHER_MS = 120;
 const JITTER_MS = 250;
 
-interface Asked {
+interface AvailabilityQuery {
   readonly date?: unknown;
   readonly days?: unknown;
   readonly facility?: unknown;
 }
 
 /** Whether an answer that was read for these days and places may have changed. A day more on either side is no harm. */
-function concerns(asked: Asked, { facilities, start_from, end_at }: LiveChange): boolean {
+function concerns(asked: AvailabilityQuery, { facilities, start_from, end_at }: LiveChange): boolean {
   if (typeof asked.facility === 'number' && !facilities.includes(asked.facility)) return false;
   if (typeof asked.date !== 'string') return true;
   const from = Date.parse(asked.date);
@@ -36,7 +36,8 @@ export function useLive(): void {
         for (const path of [reservation.path, dashboard.path]) void queryClient.invalidateQueries({ queryKey: [path] });
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [under, , , asked] }) =>
-          under === availability.path && (everything || news.some((one) => concerns((asked ?? {}) as Asked, one))),
+          under === availability.path &&
+          (everything || news.some((one) => concerns((asked ?? {}) as AvailabilityQuery, one))),
       });
       [changes, mine, all] = [[], false, false];
     };

@@ -33,12 +33,12 @@ export interface DemoFacility {
   readonly use: Use;
 }
 
-type Given = Pick<
+type FacilityDetails = Pick<
   DemoFacility,
   'name' | 'category' | 'group' | 'description' | 'location' | 'capacity' | 'rules' | 'use'
 >;
 
-const place = (given: Given, more: Partial<DemoFacility> = {}): DemoFacility => ({
+const place = (given: FacilityDetails, more: Partial<DemoFacility> = {}): DemoFacility => ({
   type: 'SPACE_BASE_FACILITY',
   spaces: [given.name],
   leaves: [given.name],

@@ -104,7 +104,7 @@ export const newSlip = (random: Random): string => `C${random.between(1_000_000_
 /** The code of a voucher. */
 export const newCode = (random: Random): string => [4, 4, 4].map((count) => signs(random, count)).join('-');
 
-interface Wanted {
+interface PlannedItem {
   readonly type: ItemType;
   readonly description: string;
   readonly unit_price: number;
@@ -113,7 +113,7 @@ interface Wanted {
 }
 
 /** Lines as the club prices them for a member. */
-export const priced = ({ discount_group }: Payer, wanted: readonly Wanted[]): Line[] =>
+export const priced = ({ discount_group }: Payer, wanted: readonly PlannedItem[]): Line[] =>
   applyDiscount(
     wanted.map((line) => ({ reference_id: null, quantity: 1, ...line })),
     discount_group,
@@ -123,7 +123,7 @@ export const priced = ({ discount_group }: Payer, wanted: readonly Wanted[]): Li
 export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A product on a line. */
-export const sold = ({ id, name, price }: Product, quantity = 1): Wanted => ({
+export const sold = ({ id, name, price }: Product, quantity = 1): PlannedItem => ({
   type: 'PRODUCT',
   description: name,
   reference_id: id,

@@ -1,14 +1,20 @@
 import { mailboxOf } from './make-name.ts';
 import { type Levels, levels, type MemberRow, membershipId } from './member-row.ts';
 
-type Known = readonly [number: number, name: string, preferred: string, levels: Levels, more?: Partial<MemberRow>];
+type KnownMember = readonly [
+  number: number,
+  name: string,
+  preferred: string,
+  levels: Levels,
+  more?: Partial<MemberRow>,
+];
 
 /** The first number of the known ones, and the first after them. */
 export const KNOWN_FROM = 4806;
 export const KNOWN_UNTIL = 4819;
 
 /** Members that people meet by name: the demo accounts, and a few that the console's examples speak of. */
-const KNOWN: readonly Known[] = [
+const KNOWN: readonly KnownMember[] = [
   [4806, 'Farah Hanim binte Zulkifli', 'Farah', levels('STAFF'), { membership_end_date: null }],
   [4807, 'Gopal Menon', 'Gopal', levels('STAFF'), { membership_end_date: null }],
   [4808, 'Jasmine Teo Hui Min', 'Jasmine', levels('STAFF'), { membership_end_date: null }],

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { idOf } from '../insert-rows.ts';
 
-interface Asked {
+interface DemoRequest {
   readonly membership_id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Update requests in every state: waiting, accepted in part with a correction, refused with a reason, withdrawn. */
-const REQUESTS: readonly Asked[] = [
+const REQUESTS: readonly DemoRequest[] = [
   {
     membership_id: 'M004817',
     data: { road_name: 'Rain Tree Drive', nationality: 'Singapore citizen' },

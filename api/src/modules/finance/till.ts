@@ -20,7 +20,7 @@ import { servedResources } from '../../resources/index.ts';
 import { clubToday, makeInvoice, type NewItem, previewDiscount } from './invoices/index.ts';
 import { type PaymentParts, takePayment } from './payments/index.ts';
 
-interface Wanted {
+interface SaleItem {
   readonly product: number;
   readonly quantity?: number;
 }
@@ -34,7 +34,7 @@ interface Product {
 }
 
 /** The shelf decides the price; held, it also decides whether there is enough. */
-async function linesOf(db: Db, wanted: readonly Wanted[], hold: boolean): Promise<NewItem[]> {
+async function linesOf(db: Db, wanted: readonly SaleItem[], hold: boolean): Promise<NewItem[]> {
   const ids = [...new Set(wanted.map(({ product }) => product))];
   const statement = sql`select id, name, price, stock, status from product where id = any(${ids}::bigint[]) order by id`;
   const products = await db.rows<Product>(hold ? sql`${statement} for update` : statement);

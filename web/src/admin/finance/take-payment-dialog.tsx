@@ -42,10 +42,10 @@ interface Props {
 }
 
 type Way = (typeof COUNTER_METHODS)[number];
-type Taken = Answer<typeof takeCounterPayment>;
+type PaymentAnswer = Answer<typeof takeCounterPayment>;
 
 /** What is to be handed back or remembered after a payment; nothing when it went out even. */
-function outcomeLines({ change, credit, amount_due: due }: Taken): readonly string[] {
+function outcomeLines({ change, credit, amount_due: due }: PaymentAnswer): readonly string[] {
   return [
     ...(Number(change) > 0 ? [till.changeDue({ amount: inMoney(change) })] : []),
     ...(Number(credit) > 0 ? [t.takenCredit({ amount: inMoney(credit) })] : []),
@@ -62,7 +62,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const [excess, setExcess] = useState<ExcessUse | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<PaymentAnswer>();
   const take = useOperation(takeCounterPayment, {
     invalidates: [invoice.path, payment.path, voucher.path, bankLine.path, reservation.path],
   });
@@ -169,7 +169,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
   );
 }
 
-function Outcome({ taken, onClose }: { readonly taken: Taken; readonly onClose: () => void }) {
+function Outcome({ taken, onClose }: { readonly taken: PaymentAnswer; readonly onClose: () => void }) {
   const [first, ...rest] = outcomeLines(taken);
   return (
     <Dialog title={t.paymentTakenToast()} onClose={onClose} width={420}>

@@ -23,7 +23,7 @@ import { useAsked } from '../use-asked.tsx';
 import classes from './import.module.css';
 import { RepairRow } from './repair-row.tsx';
 
-interface Asked {
+interface RequestQuery {
   readonly data: BulkRequest | undefined;
   readonly isError: boolean;
   readonly error: unknown;
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 interface Props {
-  readonly request: Asked;
+  readonly request: RequestQuery;
   readonly onDropped: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { QueryValues } from '../../data/request.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 
-interface Wanted {
+interface DownloadTarget {
   readonly path: string;
   readonly query?: QueryValues;
 }
@@ -17,7 +17,7 @@ export function useDownload() {
   const toast = useToast();
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (wanted: Wanted, fileName: string) => {
+  const start = async (wanted: DownloadTarget, fileName: string) => {
     const control = new AbortController();
     running.current = control;
     setBytes(0);

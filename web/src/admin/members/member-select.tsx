@@ -27,7 +27,7 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searc
   readonly make?: Make | undefined;
 }
 
-interface Found {
+interface PickedMember {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
@@ -36,12 +36,12 @@ interface Found {
 }
 
 const TYPING_MS = 250;
-const optionOf = ({ id, name, membership_id }: Found): Option => ({
+const optionOf = ({ id, name, membership_id }: PickedMember): Option => ({
   value: String(id),
   label: `${name} · ${membership_id}`,
 });
 
-function FoundMember({ name, membership_id, photo }: Found) {
+function FoundMember({ name, membership_id, photo }: PickedMember) {
   return (
     <span className={parts.found}>
       <Avatar name={name} photo={photo} size="sm" />
@@ -71,7 +71,7 @@ export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
     enabled: asked,
   });
   const { data, isFetching, isLoadingError } = reading;
-  const found = asked ? ((data?.results ?? []) as unknown as readonly Found[]) : [];
+  const found = asked ? ((data?.results ?? []) as unknown as readonly PickedMember[]) : [];
   const choose = async (next: string | null, option: Option) => {
     settle();
     const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);

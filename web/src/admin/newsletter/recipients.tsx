@@ -15,8 +15,8 @@ import { Panel } from '../page/panel.tsx';
 import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
 
-type Shown = 'REFUSED' | 'UNCLEAR' | 'SKIPPED' | 'ALL';
-const SHOWN: readonly { readonly key: Shown; readonly label: string }[] = [
+type RecipientView = 'REFUSED' | 'UNCLEAR' | 'SKIPPED' | 'ALL';
+const SHOWN: readonly { readonly key: RecipientView; readonly label: string }[] = [
   { key: 'REFUSED', label: t.refusedLabel() },
   { key: 'UNCLEAR', label: t.unclearLabel() },
   { key: 'SKIPPED', label: t.skippedLabel() },
@@ -35,7 +35,7 @@ const COLUMNS = [
 
 /** Letter by letter: those that were refused first, if any, with the reason. */
 export function Recipients({ row }: { readonly row: NewsletterRow }) {
-  const [shown, setShown] = useState<Shown>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
+  const [shown, setShown] = useState<RecipientView>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
   const [page, setPage] = useState(1);
   const status = shown === 'ALL' ? null : shown;
   const { data, isPending, isError, error, refetch } = useList(newsletterRecipient, {
@@ -52,7 +52,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
     seen.current = waiting;
     void readAgain(newsletterRecipient.path);
   }, [waiting]);
-  const choose = (next: Shown) => {
+  const choose = (next: RecipientView) => {
     setShown(next);
     setPage(1);
   };

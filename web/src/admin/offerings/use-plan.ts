@@ -8,7 +8,7 @@ import { type TermDraft, toTermDraft } from './logic/terms.ts';
 
 const SPECIAL = 500;
 
-interface Asked {
+interface PlanInput {
   readonly face: Face;
   readonly row: OfferingRow;
   readonly hours: readonly LessonRow[];
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** The sessions as they would be, from times that may not be saved yet, on the club's own calendar. */
-export function usePlan({ face, row, hours, terms }: Asked) {
+export function usePlan({ face, row, hours, terms }: PlanInput) {
   const { timezone } = clubConfig();
   const planned = { row, hours, terms };
   const span = spanOf(planned);

@@ -11,7 +11,7 @@ import {
 import type { Tone } from '../../ui/badge/status-badge.tsx';
 
 /** What of a post decides who sees it when; moments as texts that compare. */
-export interface Shown {
+export interface ShownPost {
   readonly status: string;
   readonly published_at: string | null;
   readonly expires_at: string | null;
@@ -20,7 +20,7 @@ export interface Shown {
 export type PostState = 'DRAFT' | 'SCHEDULED' | 'LIVE' | 'ENDED' | 'ARCHIVED';
 
 /** What a post is for members at a moment. */
-export function postState({ status, published_at, expires_at }: Shown, now: string): PostState {
+export function postState({ status, published_at, expires_at }: ShownPost, now: string): PostState {
   if (status !== 'PUBLISHED') return status === 'ARCHIVED' ? 'ARCHIVED' : 'DRAFT';
   if (expires_at && expires_at <= now) return 'ENDED';
   return published_at && published_at > now ? 'SCHEDULED' : 'LIVE';
@@ -35,7 +35,7 @@ export const POST_STATES: Readonly<Record<PostState, { label: string; icon: Tabl
   ARCHIVED: { label: t.stateArchived(), icon: IconArchive, tone: 'neutral' },
 };
 
-interface Audience extends Shown {
+interface Audience extends ShownPost {
   readonly membership_levels: readonly string[];
   /** The club whose members it is for. */
   readonly club: string;

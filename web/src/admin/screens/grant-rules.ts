@@ -5,7 +5,7 @@ import type { ConsoleRow } from '../console-row.ts';
 export const NOT_YOURS = t.rightNotYours();
 const NOT_THE_ROLES = t.rightNotInRole();
 
-interface Asked {
+interface GrantQuestion {
   readonly right: string;
   /** The rights of the person who grants. */
   readonly own: readonly string[];
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Why a right cannot be granted; undefined when it can. The server holds the same rules. */
-export function whyNot({ right, own, within }: Asked): string | undefined {
+export function whyNot({ right, own, within }: GrantQuestion): string | undefined {
   if (!covers(own, right)) return NOT_YOURS;
   return within && !within.includes(right) ? NOT_THE_ROLES : undefined;
 }

@@ -20,7 +20,7 @@ import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../finance/payments/index.ts';
 import type { BookingParts } from './booking-dependencies.ts';
-import { endBooking, holdBooking, type Stored } from './end-reservation.ts';
+import { endBooking, holdBooking, type StoredReservation } from './end-reservation.ts';
 import { endMove, pendingMoveOf } from './move/pending-move.ts';
 import { tellBooking } from './notify-booking.ts';
 import { type BookingMoney, readMoney } from './reservation-money.ts';
@@ -119,7 +119,7 @@ export async function readTerms(
 export async function cancelStored(
   tx: Tx,
   parts: Pick<BookingParts, 'config'>,
-  stored: Stored,
+  stored: StoredReservation,
   {
     because,
     way,
@@ -159,7 +159,7 @@ export async function cancelStored(
 }
 
 /** Letting a member off what they owe needs a reason and the right to, and is never for oneself. */
-async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: Stored, reason: string): Promise<void> {
+async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: StoredReservation, reason: string): Promise<void> {
   refuseOwn(actor, 'booking', member);
   if (!isStaff(actor)) throw forbidden();
   if (!mayForgive(actor, await readStanding(tx, id), member))

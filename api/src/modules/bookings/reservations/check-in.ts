@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import type { Caller } from './reserve/reserve-slots.ts';
 
-interface Found {
+interface FoundReservation {
   readonly id: number;
   readonly status: string;
   readonly start: number;
@@ -24,7 +24,7 @@ export async function checkIn(
   input: Body<typeof checkInBooking>,
   zone: string,
 ): Promise<number> {
-  const found = await tx.row<Found>(sql`
+  const found = await tx.row<FoundReservation>(sql`
     select id, status, (extract(epoch from start_from) * 1000)::bigint as start, (extract(epoch from end_at) * 1000)::bigint as end, checked_in_at
     from reservation where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').trim()}`} for update`);
   const field = input.reservation ? 'reservation' : 'code';

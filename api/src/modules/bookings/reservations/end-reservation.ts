@@ -14,7 +14,7 @@ export interface Ending {
   readonly by: number | null;
 }
 
-export interface Stored {
+export interface StoredReservation {
   readonly id: number;
   readonly number: string;
   readonly member: number;
@@ -27,7 +27,7 @@ export interface Stored {
 }
 
 /** Holds a booking with all its invoices, always in this order: the paying side holds the invoices first too. */
-export async function holdBooking(tx: Tx, id: number): Promise<Stored | undefined> {
+export async function holdBooking(tx: Tx, id: number): Promise<StoredReservation | undefined> {
   await tx.rows(sql`
     select i.id
     from invoice i
@@ -35,7 +35,7 @@ export async function holdBooking(tx: Tx, id: number): Promise<Stored | undefine
       or i.id in (select v.invoice from reservation_move v where v.reservation = ${id} and v.status = 'PENDING_PAYMENT')
     order by i.id
     for update`);
-  return tx.row<Stored>(sql`
+  return tx.row<StoredReservation>(sql`
     select id, reservation_number as number, member, facility, status, invoice, pax, (extract(epoch from start_from) * 1000)::bigint as start,
       coalesce(hold_expires_at <= now(), false) as over
     from reservation where id = ${id} for update`);

@@ -19,7 +19,7 @@ export type BookingNews =
   | 'no-show';
 
 /** All that can be said of a booking. */
-export interface Told extends Person {
+export interface NotifiedBooking extends Person {
   readonly id: number;
   readonly member: number;
   readonly number: string;
@@ -61,7 +61,7 @@ export async function tellBooking(
   news: BookingNews,
   money: BookingSums = {},
 ): Promise<void> {
-  const told = await tx.row<Told>(sql`
+  const told = await tx.row<NotifiedBooking>(sql`
     select r.id, r.member, m.name, m.email, m.is_osc, r.after_midnight, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
       (extract(epoch from r.start_from) * 1000)::bigint as start, (extract(epoch from r.end_at) * 1000)::bigint as end,
       (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
@@ -73,7 +73,7 @@ export async function tellBooking(
 export async function tell(
   tx: Tx,
   config: FinanceConfig,
-  told: Told,
+  told: NotifiedBooking,
   news: BookingNews,
   { refund = 0, owed = 0 }: BookingSums = {},
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { invalid } from '../../../errors.ts';
 import { ownUid } from './export-file.ts';
 import { type FileEntry, readFile } from './read-file.ts';
 
-interface Known {
+interface KnownEntry {
   readonly id: number;
   readonly uid: string | null;
   readonly name: string;
@@ -25,7 +25,7 @@ interface Known {
 
 /** What the calendar has already of what a file brings: by the file's own names, or by name and days. */
 const readKnown = (db: Db, entries: readonly FileEntry[], host: string) =>
-  db.rows<Known>(sql`
+  db.rows<KnownEntry>(sql`
     select id, uid, name, start_date, end_date from calendar_event
     where uid = any(${entries.map(({ uid }) => uid).filter(Boolean)}::text[]) or name = any(${entries.map(({ name }) => name)}::text[])
       or id = any(${entries.flatMap(({ uid }) => ownUid(uid, host) ?? [])}::bigint[])`);
@@ -40,7 +40,7 @@ const TWICE = t.importTwice;
 /** The verdict on every entry, in the order of the file. An entry that comes twice is taken once. */
 function judgeEntries(
   entries: readonly FileEntry[],
-  known: readonly Known[],
+  known: readonly KnownEntry[],
   input: Pick<Body<typeof importCalendar>, 'kind' | 'kinds'>,
   host: string,
 ): ImportedEntry[] {

@@ -21,14 +21,14 @@ import { changedDays, changedFacilities, changedSessions } from './effects.ts';
 const AHEAD = 400;
 const NAMED = 20;
 
-type Stored = SpecialDay & { readonly id: number };
+type StoredDay = SpecialDay & { readonly id: number };
 
 const firstOf = <T>(rows: readonly T[]): Hits<T> => ({ count: rows.length, first: rows.slice(0, NAMED) });
 const readCalendar = (db: Db) =>
-  db.rows<Stored>(sql`select id, name, kind, start_date, end_date from calendar_event order by id`);
+  db.rows<StoredDay>(sql`select id, name, kind, start_date, end_date from calendar_event order by id`);
 
 /** The event as it would be; undefined when it is taken away. */
-function proposed(input: Body<typeof previewCalendarEvent>, before: Stored | undefined): SpecialDay | undefined {
+function proposed(input: Body<typeof previewCalendarEvent>, before: StoredDay | undefined): SpecialDay | undefined {
   if (input.remove) return undefined;
   const { name = before?.name ?? '', start_date = before?.start_date, end_date = before?.end_date } = input;
   const missing = Object.entries({ start_date, end_date }).filter(([, value]) => value === undefined);

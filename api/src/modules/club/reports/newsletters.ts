@@ -4,7 +4,7 @@ import { raw, sql } from '../../../db/sql.ts';
 import { NEWSLETTER_PROGRESS } from '../../../resources/index.ts';
 import type { Period } from './period.ts';
 
-interface Stored {
+interface NewsletterRow {
   readonly id: number;
   readonly subject: string;
   readonly started_at: string;
@@ -13,7 +13,7 @@ interface Stored {
 
 /** The newsletters that began to go out in a time, the latest first. */
 export async function readNewsletters(db: Db, zone: string, { from, to }: Period): Promise<NewsletterLine[]> {
-  const rows = await db.rows<Stored>(sql`
+  const rows = await db.rows<NewsletterRow>(sql`
     select t.id, t.subject, t.started_at, ${raw(NEWSLETTER_PROGRESS)} as progress from newsletter t
     where t.started_at >= (${from}::date::timestamp at time zone ${zone}) and t.started_at < ((${to}::date + 1)::timestamp at time zone ${zone})
     order by t.started_at desc, t.id desc`);

@@ -5,7 +5,7 @@ import { type Origin, record } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { refusal } from '../../../errors.ts';
-import { type LiveSettings, type Stored, usable } from '../../../settings/index.ts';
+import { type LiveSettings, type StoredSetting, usable } from '../../../settings/index.ts';
 
 /** A new value by key; null is the start value. */
 export type Changes = ReadonlyMap<SettingKey, SettingValue | null>;
@@ -39,7 +39,7 @@ export async function writeChanges(
   { actor, origin }: Who,
   undoes: number | null = null,
 ): Promise<void> {
-  const { chosen } = usable(await tx.rows<Stored>(sql`select key, value from setting`));
+  const { chosen } = usable(await tx.rows<StoredSetting>(sql`select key, value from setting`));
   const trail: Record<string, { old: SettingValue; new: SettingValue }> = {};
   for (const [key, wanted] of changes) {
     const old = chosen.get(key) ?? null;

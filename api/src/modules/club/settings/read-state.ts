@@ -1,10 +1,10 @@
 import { type Answer, type readSettings, SETTING_KEYS, type SettingKey, type SettingRow } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { type LiveSettings, type Stored, usable } from '../../../settings/index.ts';
+import { type LiveSettings, type StoredSetting, usable } from '../../../settings/index.ts';
 import { readElsewhere } from './related-settings.ts';
 
-interface Kept extends Stored {
+interface DatedSetting extends StoredSetting {
   readonly changed_at: string;
   readonly changed_by: string | null;
 }
@@ -12,7 +12,7 @@ interface Kept extends Stored {
 /** How every setting stands, as the database has it at this moment. */
 export async function readState(db: Db, { start }: LiveSettings): Promise<Answer<typeof readSettings>> {
   const [kept, last, elsewhere] = await Promise.all([
-    db.rows<Kept>(sql`select s.key, s.value, s.changed_at, coalesce(m.name, u.username) as changed_by
+    db.rows<DatedSetting>(sql`select s.key, s.value, s.changed_at, coalesce(m.name, u.username) as changed_by
       from setting s left join app_user u on u.id = s.changed_by left join member m on m.id = u.member_profile`),
     db.row<{ version: number }>(sql`select coalesce(max(id), 0) as version from setting_change`),
     readElsewhere(db, start),

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../../config.ts';
 import type { Address } from './address.ts';
 import { withLink } from './letter/hidden-link.ts';
-import type { Taken } from './outbox.ts';
+import type { QueuedEmail } from './outbox.ts';
 
 /** A document that goes with a message. */
 export interface AttachedFile {
@@ -23,7 +23,7 @@ export const senderOf = (config: SenderConfig, from: Address, is_osc: boolean): 
 export function compose(
   config: SenderConfig,
   from: Address,
-  message: Taken,
+  message: QueuedEmail,
   attachments: readonly AttachedFile[] = [],
 ): SendMailOptions {
   return {

@@ -5,7 +5,7 @@ import { parseSender } from './address.ts';
 import { type AttachedFile, compose } from './compose.ts';
 import { keepMail } from './keep-mail.ts';
 import { withLink } from './letter/hidden-link.ts';
-import { buryUnfinished, markFailed, markKept, markSent, type Taken, takeDue } from './outbox.ts';
+import { buryUnfinished, markFailed, markKept, markSent, type QueuedEmail, takeDue } from './outbox.ts';
 import type { MailAttachment } from './send-mail.ts';
 import { AT_ONCE, judge, openSmtp } from './smtp.ts';
 
@@ -18,7 +18,7 @@ export interface DeliveryParts {
 }
 
 /** Delivers one message; false when the server could not be reached at all. */
-type Deliver = (message: Taken) => Promise<boolean>;
+type Deliver = (message: QueuedEmail) => Promise<boolean>;
 
 /** The job that empties the outbox: by SMTP, or into files when no server is set. */
 export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Promise<void> {
@@ -26,7 +26,7 @@ export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Pro
   const from = parseSender(config.MAIL_FROM);
   return async (signal) => {
     await buryUnfinished(db);
-    const write = async (message: Taken) => {
+    const write = async (message: QueuedEmail) => {
       const file = message.attachment ? await parts.draw?.(message.attachment) : undefined;
       return compose(config, from, message, file ? [file] : []);
     };
@@ -52,7 +52,7 @@ async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promi
 
 async function keep(
   parts: DeliveryParts,
-  message: Taken,
+  message: QueuedEmail,
   write: () => Promise<ReturnType<typeof compose>>,
 ): Promise<boolean> {
   const { db, config } = parts;
@@ -68,7 +68,7 @@ async function keep(
   return true;
 }
 
-async function post(parts: DeliveryParts, message: Taken, send: () => Promise<void>): Promise<boolean> {
+async function post(parts: DeliveryParts, message: QueuedEmail, send: () => Promise<void>): Promise<boolean> {
   try {
     await send();
   } catch (error) {
@@ -80,7 +80,12 @@ async function post(parts: DeliveryParts, message: Taken, send: () => Promise<vo
   return true;
 }
 
-async function putOff({ db, log }: DeliveryParts, message: Taken, error: unknown, hopeless: boolean): Promise<void> {
+async function putOff(
+  { db, log }: DeliveryParts,
+  message: QueuedEmail,
+  error: unknown,
+  hopeless: boolean,
+): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
   await markFailed(db, message, reason, hopeless);

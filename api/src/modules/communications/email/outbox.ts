@@ -5,7 +5,7 @@ import { tellHolders } from '../notifications/index.ts';
 import type { MailAttachment } from './send-mail.ts';
 
 /** A message taken for one try. */
-export interface Taken {
+export interface QueuedEmail {
   readonly id: number;
   readonly message_id: string;
   readonly to: string;
@@ -27,8 +27,8 @@ const TRIES = WAITS.length + 1;
  * Takes messages that are due. The try is counted and the next one set before anything is sent: a process that dies in
  * between has had its try, no other process takes the same message meanwhile, and nobody has to notice the death.
  */
-export function takeDue(db: Database, limit: number): Promise<Taken[]> {
-  return db.rows<Taken>(sql`
+export function takeDue(db: Database, limit: number): Promise<QueuedEmail[]> {
+  return db.rows<QueuedEmail>(sql`
     update outbox set attempts = attempts + 1,
       next_try_at = now() + make_interval(mins => coalesce((${WAITS}::integer[])[attempts + 1], 1))
     where id in (
@@ -69,7 +69,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
 export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
 
 /** It stays here to be read and sent later; a link that opens an account is in its file alone. */
-export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 'text' | 'html'>): Promise<void> {
+export async function markKept(db: Db, { id, text, html }: Pick<QueuedEmail, 'id' | 'text' | 'html'>): Promise<void> {
   await db.run(sql`update outbox set status = 'KEPT', last_error = '',
       link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end, text = ${text}, html = ${html}
     where id = ${id} and status = 'QUEUED'`);
@@ -78,7 +78,7 @@ export async function markKept(db: Db, { id, text, html }: Pick<Taken, 'id' | 't
 /** This try failed; the last one, and one that no repetition can help, gives the message up. */
 export async function markFailed(
   db: Database,
-  { id, attempts }: Taken,
+  { id, attempts }: QueuedEmail,
   reason: string,
   hopeless: boolean,
 ): Promise<void> {

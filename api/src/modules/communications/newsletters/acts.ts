@@ -8,7 +8,7 @@ import { servedResources } from '../../../resources/index.ts';
 import { AUDIENCE_COLUMNS, countAudience } from './audience.ts';
 import { contentFaults } from './content.ts';
 import { onlyDraft } from './drafts.ts';
-import { type Stored, start } from './start.ts';
+import { type StoredNewsletter, start } from './start.ts';
 
 const served = servedResources.newsletter;
 
@@ -20,10 +20,10 @@ async function act(
   tx: Tx,
   id: number | undefined,
   name: string,
-  work: (row: ShownRow & Stored) => Promise<Record<string, unknown>>,
+  work: (row: ShownRow & StoredNewsletter) => Promise<Record<string, unknown>>,
 ): Promise<ShownRow> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const told = await work(before as ShownRow & Stored);
+  const told = await work(before as ShownRow & StoredNewsletter);
   const after = await readRow(writer.engine, tx, served, writer.actor, id);
   const changes = { status: { old: before.status, new: after.status }, ...told };
   await record(tx, writer.actor, writer.origin, {

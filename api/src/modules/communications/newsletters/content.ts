@@ -56,14 +56,14 @@ export async function readContent(db: Db, { posts: ids, pictures, ...words }: Wr
   };
 }
 
-interface Asked {
+interface PostChoice {
   readonly posts: readonly number[];
   readonly is_osc: boolean;
   readonly membership_levels: readonly string[];
 }
 
 /** Which of the posts cannot go out at a moment, in words. */
-export async function contentFaults(db: Db, asked: Asked, at: string): Promise<string[]> {
+export async function contentFaults(db: Db, asked: PostChoice, at: string): Promise<string[]> {
   const posts = await readPosts(db, asked.posts);
   const gone = new Set(asked.posts).size - new Set(posts.map(({ id }) => id)).size;
   const faults = posts.map((post) => postFault(post, asked, at)).filter((fault) => fault !== undefined);

@@ -14,7 +14,7 @@ import {
   senderOf,
 } from '../email/index.ts';
 import type { LinkTokens } from './link-token.ts';
-import { markFailed, markRefused, markSent, type Taken } from './queue.ts';
+import { markFailed, markRefused, markSent, type QueuedLetter } from './queue.ts';
 import { addressed, leavePage, type Rendered } from './render.ts';
 
 /** What a batch needs to know. */
@@ -35,7 +35,7 @@ export interface Run {
 const BEGIN_WITHIN = 60_000;
 
 /** One letter for the mail library, with the headers by which mail programs offer to leave the list (RFC 2369, 8058). */
-function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Taken): SendMailOptions {
+function composeLetter({ config, from, tokens, letter, printed }: Run, taken: QueuedLetter): SendMailOptions {
   const { id, is_osc } = letter;
   const host = new URL(config.publicUrl).hostname;
   const token = tokens.make({ member: taken.member, newsletter: id, is_osc });
@@ -59,7 +59,7 @@ function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Ta
 }
 
 /** Without a mail server: a file. What cannot be written because the disk is full is given back like a letter to a server that is away. */
-async function keep({ db, config, letter, log }: Run, taken: Taken, mail: SendMailOptions): Promise<boolean> {
+async function keep({ db, config, letter, log }: Run, taken: QueuedLetter, mail: SendMailOptions): Promise<boolean> {
   try {
     await keepMail(config.DATA_DIR, taken.id, mail, `newsletter-${letter.id}`);
   } catch (error) {
@@ -71,7 +71,7 @@ async function keep({ db, config, letter, log }: Run, taken: Taken, mail: SendMa
 }
 
 /** Delivers one letter; false when the server could not be reached at all and the letter may be given back. */
-async function deliver(run: Run, taken: Taken): Promise<boolean> {
+async function deliver(run: Run, taken: QueuedLetter): Promise<boolean> {
   const { db, smtp, log } = run;
   try {
     parseRecipient(taken.address);
@@ -99,9 +99,12 @@ async function deliver(run: Run, taken: Taken): Promise<boolean> {
 }
 
 /** Sends a batch over a few connections. `left` was not begun, or never left the house. */
-export async function deliverBatch(run: Run, batch: readonly Taken[]): Promise<{ left: Taken[]; away: boolean }> {
+export async function deliverBatch(
+  run: Run,
+  batch: readonly QueuedLetter[],
+): Promise<{ left: QueuedLetter[]; away: boolean }> {
   const waiting = [...batch];
-  const left: Taken[] = [];
+  const left: QueuedLetter[] = [];
   const begun = Date.now();
   let away = false;
   const work = async () => {

@@ -25,7 +25,7 @@ import { contentFaults, readContent } from './content.ts';
 import { draftWrites } from './drafts.ts';
 import { linkTokens } from './link-token.ts';
 import { addressed, leavePage, print } from './render.ts';
-import type { Stored } from './start.ts';
+import type { StoredNewsletter } from './start.ts';
 import { sendTest } from './test-letter.ts';
 import { leaveByLink } from './unsubscribe.ts';
 
@@ -90,7 +90,7 @@ function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
         const row = await lockRow(engine, tx, served, actor, idOf(request));
         const { to } = await readOperationBody(testNewsletter, request);
         const more = await tx.row<{ public_key: string }>(sql`select public_key from newsletter where id = ${row.id}`);
-        const stored = { ...(row as unknown as Stored), public_key: more?.public_key ?? '' };
+        const stored = { ...(row as unknown as StoredNewsletter), public_key: more?.public_key ?? '' };
         const address = await sendTest(tx, { config, tokens }, actor, stored, to);
         await record(tx, actor, origin, {
           action: 'test',

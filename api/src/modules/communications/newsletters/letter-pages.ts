@@ -8,7 +8,7 @@ import { linkTokens } from './link-token.ts';
 import { addressed, type LetterConfig, leavePage, postAddress, print } from './render.ts';
 import { leaveByLink } from './unsubscribe.ts';
 
-interface Shown {
+interface PublicLetter {
   readonly id: number;
   readonly is_osc: boolean;
   readonly content: Content | null;
@@ -21,8 +21,10 @@ const COUNTED = { limit: 30, seconds: 60 };
 const NOT_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Newsletter not found</title></head>
 <body style="margin:0;padding:48px 16px;background:#fbf8f3;color:#0e1b2e;font:400 16px/24px system-ui,sans-serif;text-align:center"><main><h1 style="font:500 24px/32px Georgia,serif">Newsletter not found</h1><p>The link may be incomplete.</p><p><a href="/" style="color:#1d583d">Go to the portal</a></p></main></body></html>`;
 
-const find = async (db: Db, key: string): Promise<Shown | undefined> =>
-  KEY.test(key) ? db.row<Shown>(sql`select id, is_osc, content from newsletter where public_key = ${key}`) : undefined;
+const find = async (db: Db, key: string): Promise<PublicLetter | undefined> =>
+  KEY.test(key)
+    ? db.row<PublicLetter>(sql`select id, is_osc, content from newsletter where public_key = ${key}`)
+    : undefined;
 
 /**
  * Where mail programs press *Unsubscribe* (RFC 8058): with a form, without an account, whatever answer they like to read.

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** A letter taken for one try. */
-export interface Taken {
+export interface QueuedLetter {
   readonly id: number;
   readonly member: number;
   readonly address: string;
@@ -24,8 +24,8 @@ const LEASE_SECONDS = 180;
  * counted and the next one set before anything is sent: nobody else takes the same letter meanwhile, and nobody has to
  * notice the death of a process. Who left the list or the club since gets none; that is looked up here, in the same statement.
  */
-export function takeDue(db: Database, newsletter: number, limit: number): Promise<Taken[]> {
-  return db.rows<Taken>(sql`
+export function takeDue(db: Database, newsletter: number, limit: number): Promise<QueuedLetter[]> {
+  return db.rows<QueuedLetter>(sql`
     with turn as (
       update newsletter set next_at = greatest(next_at, now() - interval '2 seconds') + make_interval(secs => ${limit}::integer * 60.0 / per_minute)
       where id = ${newsletter} and status = 'SENDING' and next_at <= now() returning id, is_osc, member_statuses
@@ -63,7 +63,12 @@ export async function markRefused(db: Db, id: number, reason: string): Promise<v
 }
 
 /** This try failed. The last one ends it: as refused, or as unclear when the server may have it all the same. */
-export async function markFailed(db: Db, { id, attempts }: Taken, reason: string, unclear: boolean): Promise<void> {
+export async function markFailed(
+  db: Db,
+  { id, attempts }: QueuedLetter,
+  reason: string,
+  unclear: boolean,
+): Promise<void> {
   const status = attempts < TRIES ? 'WAITING' : unclear ? 'UNCLEAR' : 'REFUSED';
   const wait = WAITS[attempts - 1] ?? 0;
   await db.run(sql`update newsletter_recipient set status = ${status}, reason = ${reason.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${wait})
@@ -71,7 +76,7 @@ export async function markFailed(db: Db, { id, attempts }: Taken, reason: string
 }
 
 /** Nothing was sent: it is as if it had not been taken. */
-export async function giveBack(db: Db, taken: readonly Taken[]): Promise<void> {
+export async function giveBack(db: Db, taken: readonly QueuedLetter[]): Promise<void> {
   if (taken.length === 0) return;
   await db.run(sql`update newsletter_recipient r set attempts = r.attempts - 1, next_try_at = now()
     from unnest(${taken.map(({ id }) => id)}::bigint[], ${taken.map(({ attempts }) => attempts)}::integer[]) t (id, attempts)

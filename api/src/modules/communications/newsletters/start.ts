@@ -7,7 +7,7 @@ import { AUDIENCE_COLUMNS, type AudienceChoice, nameRecipients } from './audienc
 import { type Content, type ContentPicture, contentFaults, readContent } from './content.ts';
 
 /** A newsletter as it is stored before sending begins. */
-export interface Stored extends Omit<Content, 'posts'>, AudienceChoice {
+export interface StoredNewsletter extends Omit<Content, 'posts'>, AudienceChoice {
   readonly id: number;
   readonly posts: readonly number[];
   readonly pictures: readonly ContentPicture[];
@@ -15,7 +15,7 @@ export interface Stored extends Omit<Content, 'posts'>, AudienceChoice {
 }
 
 /** Freezes what it says and writes down who gets it: from here on the rows are the work. Answers how many. */
-export async function start(tx: Tx, stored: Stored): Promise<number> {
+export async function start(tx: Tx, stored: StoredNewsletter): Promise<number> {
   const { id, subject, preview, intro, closing, posts, pictures } = stored;
   const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });
   const count = await nameRecipients(tx, id, stored);
@@ -28,11 +28,11 @@ const HOUSE = { address: '', requestId: '' };
 
 /** One newsletter whose moment has come; held by this transaction, so that one process starts it. */
 const nextDue = (tx: Tx) =>
-  tx.row<Stored>(sql`select id, subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, created_by
+  tx.row<StoredNewsletter>(sql`select id, subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, created_by
     from newsletter where status = 'SCHEDULED' and scheduled_at <= now() order by scheduled_at, id limit 1 for update skip locked`);
 
 /** What cannot go out as it was written becomes a draft again, and whoever wrote it hears why. */
-async function hold(tx: Tx, { id, subject, created_by }: Stored, why: string): Promise<void> {
+async function hold(tx: Tx, { id, subject, created_by }: StoredNewsletter, why: string): Promise<void> {
   await tx.run(sql`update newsletter set status = 'DRAFT', held_because = ${why.slice(0, 500)} where id = ${id}`);
   await record(tx, undefined, HOUSE, { action: 'hold', resource: 'newsletter', rowId: id });
   const notice = {

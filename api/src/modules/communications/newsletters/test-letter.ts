@@ -8,7 +8,7 @@ import { hit } from '../../../limiter/index.ts';
 import { readContent } from './content.ts';
 import type { LinkTokens } from './link-token.ts';
 import { addressed, type LetterConfig, leavePage, print } from './render.ts';
-import type { Stored } from './start.ts';
+import type { StoredNewsletter } from './start.ts';
 
 /** A test goes to somebody on the staff: it must not become a way to write to anybody. */
 async function staffAddress(db: Db, actor: Actor, to: string | null | undefined): Promise<string> {
@@ -31,7 +31,7 @@ export async function sendTest(
   tx: Tx,
   { config, tokens }: Parts,
   actor: Actor,
-  stored: Stored & { readonly public_key: string },
+  stored: StoredNewsletter & { readonly public_key: string },
   to: string | null | undefined,
 ): Promise<string> {
   await hit(tx, { key: `newsletter-test:${actor.user_id}`, limit: 30, seconds: 3600 });

@@ -70,7 +70,7 @@ export async function bookReversal(tx: Tx, entry: Reversal): Promise<void> {
       ${entry.amount}, ${entry.words.slice(0, 200)}, ${entry.by})`);
 }
 
-interface Held extends Standing {
+interface LockedInvoice extends Standing {
   readonly id: number;
   readonly member: number | null;
   readonly status: InvoiceStatus;
@@ -82,7 +82,7 @@ export async function refreshStatus(
   ids: readonly number[],
   today: Temporal.PlainDate,
 ): Promise<{ readonly id: number; readonly member: number }[]> {
-  const rows = await tx.rows<Held>(sql`
+  const rows = await tx.rows<LockedInvoice>(sql`
     select id, member, status, invoice_number is not null as issued, total_amount as total, credited, received, returned, due_date
     from invoice where id = any(${ids}::bigint[]) order by id for update`);
   const moved = rows

@@ -183,7 +183,7 @@ async function refundAll(
   if (left > 0) await creditInvoice(tx, config, { invoice: row.id as number, amount: left, reason, by: actor.user_id });
 }
 
-interface Sent {
+interface InvoicePatch {
   readonly status?: unknown;
   readonly method?: unknown;
   readonly reference?: unknown;
@@ -196,7 +196,7 @@ interface Sent {
 const textOf = (value: unknown, fallback = '') => (typeof value === 'string' ? value.trim().slice(0, 300) : fallback);
 
 /** What was handed over, and what happens with more than is due. */
-function readTendered({ received, excess }: Sent) {
+function readTendered({ received, excess }: InvoicePatch) {
   const parsed = parseFields<Pick<Body<typeof takeCounterPayment>, 'received' | 'excess'>>(
     { received: takeCounterPayment.body.received, excess: takeCounterPayment.body.excess },
     { ...(received !== undefined && { received }), ...(excess !== undefined && { excess }) },
@@ -207,7 +207,7 @@ function readTendered({ received, excess }: Sent) {
 }
 
 /** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
-async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: Sent): Promise<void> {
+async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: InvoicePatch): Promise<void> {
   refuseOwn(writer.actor, 'invoice', row.member as number);
   const to = String(sent.status);
   const refuse = () => invalid({ status: [t.invoiceStatusChange({ status: String(row.status), to })] });
@@ -245,7 +245,7 @@ export const changeInvoice =
     const before = await lockRow(engine, tx, served, actor, id);
     checkMatch(request, before);
     const { value } = await readBody(request);
-    const sent = (value ?? {}) as Sent;
+    const sent = (value ?? {}) as InvoicePatch;
     if (partial && sent.status !== undefined && sent.status !== before.status)
       await moveOn(parts, writer, tx, before, sent);
     else if (!partial) {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { submitProposal } from '../../members/bulk-changes/index.ts';
 
-interface Stored {
+interface MemberInArrears {
   readonly member: number;
   readonly name: string;
   readonly membership_id: string;
@@ -30,7 +30,7 @@ export async function readArrears(
   today: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; rows: ArrearsRow[] }> {
-  const found = await db.row<{ count: number; rows: Stored[] | null }>(sql`
+  const found = await db.row<{ count: number; rows: MemberInArrears[] | null }>(sql`
     with owed as (
       select i.member, count(*) as invoices, min(i.due_date) as oldest_due, sum(i.amount_due) as amount,
         coalesce(sum(i.amount_due) filter (where age <= 30), 0) as b0, coalesce(sum(i.amount_due) filter (where age between 31 and 60), 0) as b1,

@@ -31,7 +31,7 @@ interface Wish {
   readonly search: string;
 }
 
-interface Stored {
+interface OpenInvoiceRow {
   readonly invoice: number;
   readonly invoice_number: string;
   readonly description: string;
@@ -53,7 +53,7 @@ export async function readSplitChoices(db: Db, actor: Actor, { text, member, sea
     select n.member
     from invoice n
     where n.invoice_number = any(${numbers}::text[])))`;
-  const rows = await db.rows<Stored>(sql`
+  const rows = await db.rows<OpenInvoiceRow>(sql`
     select i.id as invoice, i.invoice_number, i.description, i.due_date, i.amount_due as due, i.member,
       coalesce(m.name, i.guest_name) as name, coalesce(m.membership_id, '') as membership_id
     from invoice i

@@ -17,7 +17,7 @@ export interface VoucherPart {
   readonly amount: number;
 }
 
-interface Held {
+interface LockedVoucher {
   readonly id: number;
   readonly code: string;
   readonly member: number;
@@ -34,8 +34,8 @@ interface Held {
 
 const refuse = (text: string) => invalid({ voucher_codes: [text] });
 
-async function holdVouchers(tx: Tx, codes: readonly string[], today: string): Promise<Held[]> {
-  const held = await tx.rows<Held>(sql`
+async function holdVouchers(tx: Tx, codes: readonly string[], today: string): Promise<LockedVoucher[]> {
+  const held = await tx.rows<LockedVoucher>(sql`
     select v.id, v.code, v.member, v.status, v.value_type, v.value, v.balance, g.usable_for, g.max_discount,
       g.membership_levels, m.membership_level_3 as level, coalesce(v.expires_on < ${today}::date, false) as over
     from voucher v join voucher_group g on g.id = v."group" join member m on m.id = v.member
@@ -47,14 +47,14 @@ async function holdVouchers(tx: Tx, codes: readonly string[], today: string): Pr
   });
 }
 
-function refuseUnusable({ code, status, over, level, membership_levels: levels }: Held): void {
+function refuseUnusable({ code, status, over, level, membership_levels: levels }: LockedVoucher): void {
   if (status === 'USED') throw refuse(t.voucherUsed({ code }));
   if (over || status === 'EXPIRED') throw refuse(t.voucherExpired({ code }));
   if (status !== 'ACTIVE') throw refuse(t.voucherInvalid({ code }));
   if (levels.length > 0 && !levels.includes(level)) throw refuse(t.voucherOtherLevel({ code }));
 }
 
-const spendable = (held: Held): SpendableVoucher<Held> => ({ key: held, ...held });
+const spendable = (held: LockedVoucher): SpendableVoucher<LockedVoucher> => ({ key: held, ...held });
 
 /** The lines of invoices, as far as vouchers need them. What a move of a booking costs is paid like a booking. */
 async function withLines(tx: Tx, invoices: readonly OpenInvoice[]): Promise<PayableInvoice[]> {
@@ -96,7 +96,7 @@ export async function reserveVouchers(
   return shares.map(({ key, invoice, amount }) => ({ voucher: key.id, invoice, amount }));
 }
 
-async function takeFrom(tx: Tx, { id, value_type, code }: Held, amount: number): Promise<void> {
+async function takeFrom(tx: Tx, { id, value_type, code }: LockedVoucher, amount: number): Promise<void> {
   const taken =
     value_type === 'AMOUNT'
       ? await tx.run(sql`update voucher set balance = balance - ${amount}, status = case when balance = ${amount} then 'USED' else status end,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
 
-interface Found extends Omit<UsableVoucher, 'value' | 'balance'> {
+interface VoucherRow extends Omit<UsableVoucher, 'value' | 'balance'> {
   readonly value: number;
   readonly balance: number;
   readonly is_credit: boolean;
@@ -16,7 +16,7 @@ export async function readUsableVouchers(db: Db, member: number | undefined, tod
     sql`select id, membership_level_3 as level from member where id = ${member ?? 0}`,
   );
   if (!owner) throw notFound();
-  const found = await db.rows<Found>(sql`
+  const found = await db.rows<VoucherRow>(sql`
     select v.code, g.name as group_name, v.value_type, v.value, v.balance, g.usable_for, v.expires_on, ${IS_CREDIT} as is_credit
     from voucher v
     join voucher_group g on g.id = v."group"

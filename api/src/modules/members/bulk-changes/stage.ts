@@ -10,7 +10,7 @@ export interface Doer {
   readonly name: string;
 }
 
-interface Held {
+interface LockedRequest {
   readonly id: number;
   readonly name: string;
   readonly submitted_by: number | null;
@@ -19,8 +19,8 @@ interface Held {
 }
 
 /** Holds a request against every other worker, if it is still in this stage. */
-export async function holdStage(tx: Tx, request: number, stage: Stage): Promise<Held | undefined> {
-  return tx.row<Held>(sql`
+export async function holdStage(tx: Tx, request: number, stage: Stage): Promise<LockedRequest | undefined> {
+  return tx.row<LockedRequest>(sql`
     select r.id, r.name, r.submitted_by,
       json_build_object('id', r.reviewed_by, 'name', ${personName('r.reviewed_by')}) as reviewer,
       json_build_object('id', r.undone_by, 'name', ${personName('r.undone_by')}) as undoer

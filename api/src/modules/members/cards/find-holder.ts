@@ -2,7 +2,7 @@ import type { CardHolder } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
-interface Found {
+interface FoundHolder {
   readonly holder: CardHolder;
   /** A printed card that was replaced, was cancelled or has run out. */
   readonly outdated: boolean;
@@ -20,9 +20,9 @@ export async function holderById(db: Db, membershipId: string): Promise<CardHold
 }
 
 /** The member behind the number of a printed card. */
-export async function holderByCard(db: Db, cardNumber: string, today: string): Promise<Found | null> {
+export async function holderByCard(db: Db, cardNumber: string, today: string): Promise<FoundHolder | null> {
   const found =
-    await db.row<Found>(sql`select ${HOLDER}, not c.is_current or coalesce(c.expires_on < ${today}::date, false) as outdated
+    await db.row<FoundHolder>(sql`select ${HOLDER}, not c.is_current or coalesce(c.expires_on < ${today}::date, false) as outdated
     from membership_card c join member m on m.id = c.member where c.card_number = upper(${cardNumber}) or c.card_number = ${cardNumber}
     order by c.is_current desc limit 1`);
   return found ?? null;

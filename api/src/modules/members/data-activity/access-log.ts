@@ -17,7 +17,7 @@ interface Line {
   readonly times: number | null;
 }
 
-interface Asked {
+interface AccessLogQuery {
   readonly kind: string | null;
   readonly limit: number | null;
   readonly offset: number;
@@ -44,7 +44,7 @@ const everything = (id: number): Sql => sql`
     and (a.action <> 'update' or cardinality(f.fields) > 0)`;
 
 /** One page of the log and the count of all, in one statement. */
-export async function readLog(db: Db, id: number, { kind, limit, offset }: Asked) {
+export async function readLog(db: Db, id: number, { kind, limit, offset }: AccessLogQuery) {
   const row = await db.row<{ count: number; lines: Line[] }>(sql`
     with log as (select * from (${everything(id)}) e where ${kind}::text is null or e.kind = ${kind}),
     page as (select * from log order by at desc, id desc limit ${limit} offset ${offset})

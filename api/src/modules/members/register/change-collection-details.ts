@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../../errors.ts';
 import { bankColumns } from './bank-columns.ts';
 import type { MemberParts } from './member-dependencies.ts';
 
-interface Stored {
+interface CollectionRow {
   readonly membership_id: string;
   readonly payment_option: string | null;
   readonly bank_swift_code: string;
@@ -24,7 +24,7 @@ export async function changeDetails(
   id: number | undefined,
   { bank_account_number: typed, ...columns }: Body<typeof changeCollectionDetails>,
 ): Promise<void> {
-  const before = await tx.row<Stored>(sql`
+  const before = await tx.row<CollectionRow>(sql`
     select membership_id, payment_option, bank_swift_code, bank_account_last4
     from member
     where id = ${id ?? 0}

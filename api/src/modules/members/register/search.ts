@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { hit } from '../../../limiter/index.ts';
 import { maskName } from './rules.ts';
 
-interface Found {
+interface FoundMember {
   readonly id: number;
   readonly name: string;
   readonly membership_id: string;
@@ -26,9 +26,9 @@ export async function findMembers(db: Db, actor: Actor, query: Readonly<Record<s
   const exact = query.membership_id?.trim() ?? '';
   const words = query.search?.trim() ?? '';
   if (!can(actor, 'member.view')) return exact ? findMasked(db, actor, exact) : [];
-  if (exact) return db.rows<Found>(sql`${COLUMNS} where lower(membership_id) = lower(${exact})`);
+  if (exact) return db.rows<FoundMember>(sql`${COLUMNS} where lower(membership_id) = lower(${exact})`);
   if ([...words].length < 2 || words.includes('\0')) return [];
-  return db.rows<Found>(sql`${COLUMNS} where ${isPerson(words)} order by name_key, id limit ${MOST}`);
+  return db.rows<FoundMember>(sql`${COLUMNS} where ${isPerson(words)} order by name_key, id limit ${MOST}`);
 }
 
 const COLUMNS = sql`select id, name, membership_id, photo, status, membership_level_1, membership_level_3 from member t`;
@@ -37,7 +37,7 @@ async function findMasked(db: Db, actor: Actor, membershipId: string): Promise<o
   // Numbers come in sequence: without a brake the register could be walked.
   if (!allows(COUNTER, actor.rights))
     await hit(db, { key: `member-search:${actor.user_id}`, limit: 30, seconds: 3600 });
-  const rows = await db.rows<Found>(
+  const rows = await db.rows<FoundMember>(
     sql`${COLUMNS} where lower(membership_id) = lower(${membershipId}) and status <> 'BLACKLISTED'`,
   );
   return rows.map(({ id, name, membership_id }) => ({ id, name: maskName(name), membership_id }));

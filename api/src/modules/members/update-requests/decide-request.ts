@@ -25,7 +25,7 @@ export interface Decision {
   readonly force: boolean;
 }
 
-interface Stored {
+interface StoredRequest {
   readonly base: Values;
   readonly data: Values;
   readonly sealed: Buffer | null;
@@ -68,7 +68,9 @@ export async function decideRequest(
   const { actor, origin } = writer;
   if (!can(actor, 'approval.decide')) throw forbidden();
   const id = row.id as number;
-  const stored = await tx.row<Stored>(sql`select base, data, sealed, editors from approval_record where id = ${id}`);
+  const stored = await tx.row<StoredRequest>(
+    sql`select base, data, sealed, editors from approval_record where id = ${id}`,
+  );
   refuseOwnDecision({
     decider: actor,
     requesters: [row.submitted_by as number | null, ...(stored?.editors ?? [])],

@@ -24,7 +24,7 @@ export interface Style {
 type Node = PDFKit.PDFStructureElement;
 
 /** A text as it is written. */
-interface Shown {
+interface WrittenText {
   readonly text: string;
   /** What readers that speak or copy get instead. */
   readonly actual?: string;
@@ -77,7 +77,7 @@ export class Sheet {
   }
 
   /** Every line for itself: an item's words cannot make lines of their own. */
-  #show(lines: readonly string[]): Shown {
+  #show(lines: readonly string[]): WrittenText {
     const parts = lines.map(printable);
     this.lossy ||= parts.some(({ lossy }) => lossy);
     const texts = parts.map(({ runs }) => runs.map((run) => run.text).join(''));
@@ -152,7 +152,7 @@ export class Sheet {
     return height;
   }
 
-  #put(text: string, mixed: Shown['mixed'], y: number, style: Style): number {
+  #put(text: string, mixed: WrittenText['mixed'], y: number, style: Style): number {
     if (mixed) return this.#writeMixed(mixed, y, style);
     this.#set(style);
     this.#doc.text(text, style.x ?? PAGE.left, y, this.#options(style));

@@ -8,7 +8,7 @@ import { asText, matches, wordsIn } from './words.ts';
 /** The best are chosen among so many; whoever types "ta" in a club of thousands types on anyway. */
 const CANDIDATES = 200;
 
-interface Found {
+interface FoundRow {
   readonly kind: SearchKind;
   readonly id: number;
   readonly title: string;
@@ -58,11 +58,11 @@ export function searchStatement(actor: Actor, zone: string, text: string): Sql {
 
 /** The best of every kind that the caller may see. */
 export async function findAll(db: Db, actor: Actor, zone: string, text: string): Promise<SearchHit[]> {
-  const rows = await db.rows<Found>(searchStatement(actor, zone, text));
+  const rows = await db.rows<FoundRow>(searchStatement(actor, zone, text));
   return rows.map((row) => toHit(row, actor));
 }
 
-function toHit({ kind, id, title, facts, open }: Found, actor: Actor): SearchHit {
+function toHit({ kind, id, title, facts, open }: FoundRow, actor: Actor): SearchHit {
   const { line, looksAfter, console, portal } = KINDS[kind];
   return {
     kind,

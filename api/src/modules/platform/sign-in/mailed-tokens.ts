@@ -11,7 +11,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What a link stands for besides its owner. */
-interface Kept {
+interface TokenContent {
   /** The address that waits to be confirmed, and the rights of the login when that was allowed. */
   readonly email?: string;
   readonly rights?: readonly string[];
@@ -26,7 +26,7 @@ export async function makeMailedToken(
   kind: MailedTokenKind,
   userId: number | null,
   minutes: number,
-  kept: Kept = {},
+  kept: TokenContent = {},
 ): Promise<string> {
   await voidMailedTokens(tx, kind, userId);
   return addMailedToken(tx, kind, userId, minutes, kept);
@@ -38,7 +38,7 @@ export async function addMailedToken(
   kind: MailedTokenKind,
   userId: number | null,
   minutes: number,
-  { email, rights = [], password_hash, browser_hash }: Kept = {},
+  { email, rights = [], password_hash, browser_hash }: TokenContent = {},
 ): Promise<string> {
   const token = newSecret();
   await tx.run(sql`

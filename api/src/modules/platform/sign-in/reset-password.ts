@@ -16,7 +16,7 @@ import type { AuthParts } from './sign-in-dependencies.ts';
 
 const HOUR = 60 * 60;
 
-interface Found {
+interface ResetLogin {
   readonly id: number;
   readonly email: string;
   readonly is_active: boolean;
@@ -33,7 +33,7 @@ export async function requestReset({ db, config }: AuthParts, email: string, ori
   await hit(db, { key: `reset:${addressKey(origin.address)}`, limit: 20, seconds: HOUR });
   const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, limit: 5, seconds: HOUR });
   await inTransaction(db, async (tx) => {
-    const all = await tx.rows<Found>(sql`
+    const all = await tx.rows<ResetLogin>(sql`
       select u.id, u.email, u.is_active, m.status, m.name, m.is_osc, m.membership_id
       from app_user u
       left join member m on m.id = u.member_profile
@@ -46,7 +46,7 @@ export async function requestReset({ db, config }: AuthParts, email: string, ori
   });
 }
 
-async function sendReset(tx: Tx, config: AuthParts['config'], found: Found, login: string): Promise<void> {
+async function sendReset(tx: Tx, config: AuthParts['config'], found: ResetLogin, login: string): Promise<void> {
   const token = await makeMailedToken(tx, 'PASSWORD_RESET', found.id, config.LINK_MINUTES);
   await sendMail(tx, config, {
     to: found.email,

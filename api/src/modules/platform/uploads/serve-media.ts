@@ -6,14 +6,14 @@ import { namesEtag } from '../../../http/index.ts';
 import { readFileName } from './address.ts';
 import { extensionOf } from './sniff.ts';
 
-interface Stored {
+interface StoredMedia {
   readonly name: string;
   readonly content_type: string;
   readonly content: Buffer | null;
 }
 
 /** A document is saved, not opened here; a picture is shown. */
-const dispositionOf = ({ name, content_type }: Stored): string =>
+const dispositionOf = ({ name, content_type }: StoredMedia): string =>
   content_type.startsWith('image/') ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /**
@@ -26,7 +26,7 @@ export function mediaRoutes(app: FastifyInstance, db: Db): void {
     if (!asked) throw notFound();
     const etag = `"${asked.key}"`;
     const fresh = namesEtag(request.headers['if-none-match'] ?? '', etag);
-    const stored = await db.row<Stored>(
+    const stored = await db.row<StoredMedia>(
       sql`select name, content_type, case when not ${fresh}::boolean then content end as content from upload where key = ${asked.key}`,
     );
     if (!stored || extensionOf(stored.content_type) !== asked.extension) throw notFound();

@@ -7,7 +7,7 @@ import { tellMember } from '../../communications/notifications/index.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
-interface Told {
+interface EnrolmentNews {
   readonly kind: OfferingKind;
   readonly member: number;
   readonly name: string;
@@ -56,7 +56,7 @@ export async function tellEnrollment(
   news: EnrollmentNews,
   { refund = 0, people, note = '' }: More = {},
 ): Promise<void> {
-  const told = await tx.row<Told>(sql`
+  const told = await tx.row<EnrolmentNews>(sql`
     select e.kind, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, e.enrollment_number as number, o.name as offering, t.name as term, o.venue, e.ended_because as why,
       (extract(epoch from s.start_at) * 1000)::bigint as start, (extract(epoch from s.end_at) * 1000)::bigint as end,
       (select count(*) from offering_session x where x.offering = e.offering and x.term is not distinct from e.term) as sessions,

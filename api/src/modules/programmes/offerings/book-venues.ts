@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { claim, releaseSlots, Taken } from '../../bookings/reservations/index.ts';
 
-interface Wanted {
+interface VenueTime {
   readonly session: number;
   readonly facility: number;
   readonly start: number;
@@ -34,7 +34,7 @@ const freeUnneeded = async (tx: Tx, offering: number): Promise<void> => {
 };
 
 const readWanted = (tx: Tx, offering: number) =>
-  tx.rows<Wanted>(sql`
+  tx.rows<VenueTime>(sql`
     select o.id as session, v.facility, (extract(epoch from o.start_at) * 1000)::bigint as start, (extract(epoch from o.end_at) * 1000)::bigint as end
     from offering_session o
     join offering f on f.id = o.offering
@@ -47,10 +47,10 @@ const readWanted = (tx: Tx, offering: number) =>
     order by v.facility, o.start_at`);
 
 /** Takes the places of all sessions to come. The answer names those that somebody else has. */
-export async function takePlaces(tx: Tx, offering: number): Promise<Wanted[]> {
+export async function takePlaces(tx: Tx, offering: number): Promise<VenueTime[]> {
   await freeUnneeded(tx, offering);
   const name = await tx.row<{ name: string }>(sql`select name from offering where id = ${offering}`);
-  const missing: Wanted[] = [];
+  const missing: VenueTime[] = [];
   for (const wanted of await readWanted(tx, offering)) {
     const { session, facility, start, end } = wanted;
     await tx.run(sql`savepoint place`);

@@ -9,10 +9,10 @@ import type { OfferingParts } from './offering-dependencies.ts';
 import type { Face } from './offering-types.ts';
 import { replan } from './plan-sessions.ts';
 
-type Told = Answer<typeof courseCalls.cancel>;
+type CancelAnswer = Answer<typeof courseCalls.cancel>;
 
 /** Whom it hits and what goes back. */
-export async function callOffEffect(db: Db, id: number): Promise<Told> {
+export async function callOffEffect(db: Db, id: number): Promise<CancelAnswer> {
   const row = await db.row<{
     enrollments: number;
     participants: number;
@@ -50,7 +50,7 @@ export async function callOff(
   { served, word, resource }: Face,
   id: number,
   { reason, now }: { readonly reason: string; readonly now: boolean },
-): Promise<Told> {
+): Promise<CancelAnswer> {
   const row = await lockRow(engine, tx, served, actor, id);
   if (now && (await hurry(tx, id))) {
     const changes = { undo_until: { old: row.undo_until, new: null } };

@@ -20,7 +20,7 @@ import { readPlanned, replan } from './plan-sessions.ts';
 import { readShares, type SessionShare } from './session-shares.ts';
 
 type Input = Body<typeof courseCalls.changeSession>;
-type Told = Answer<typeof courseCalls.changeSession>;
+type SessionAnswer = Answer<typeof courseCalls.changeSession>;
 
 interface Session {
   readonly id: number;
@@ -83,7 +83,7 @@ async function refuseTaken(tx: Tx, offering: number, session: number, zone: stri
 
 const sumOf = (shares: readonly SessionShare[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
 
-function effectOf(shares: readonly SessionShare[], lost: boolean): Omit<Told, 'change' | 'undo_until'> {
+function effectOf(shares: readonly SessionShare[], lost: boolean): Omit<SessionAnswer, 'change' | 'undo_until'> {
   return {
     enrollments: new Set(shares.map(({ enrollment }) => enrollment)).size,
     participants: shares.length,
@@ -103,7 +103,7 @@ export async function changeSession(
   offering: number,
   id: number,
   input: Input,
-): Promise<Told> {
+): Promise<SessionAnswer> {
   const zone = config.CLUB_TIMEZONE;
   const row = await lockRow(engine, tx, served, actor, offering);
   const session = await readSession(tx, offering, id);

@@ -5,7 +5,7 @@ import { invalid } from '../../../errors.ts';
 import { readPlanned } from './plan-sessions.ts';
 import { readShownChanges } from './session-changes.ts';
 
-interface Stored {
+interface SessionRow {
   readonly id: number;
   readonly term: number | null;
   readonly start: number;
@@ -16,7 +16,7 @@ interface Stored {
 
 /** The sessions of an offering or of one term, as stored. */
 export const storedSessions = (db: Db, offering: number, term: number | null) =>
-  db.rows<Stored>(sql`
+  db.rows<SessionRow>(sql`
     select id, term, (extract(epoch from start_at) * 1000)::bigint as start, (extract(epoch from end_at) * 1000)::bigint as end, venue, place_missing
     from offering_session where offering = ${offering} and (${term}::bigint is null or term = ${term}) order by start_at, id`);
 
@@ -40,7 +40,7 @@ export async function seeSessions(
   const changeAt = (of: number | null, start: number, by: 'start' | 'planned'): ShownSessionChange | null =>
     changes.find((one) => one.term === of && one[by] === start)?.shown ?? null;
   const taking = new Set(stored.map(({ start, term: of }) => `${of} ${start}`));
-  const seen = (one: Omit<Stored, 'id' | 'place_missing'>) => ({
+  const seen = (one: Omit<SessionRow, 'id' | 'place_missing'>) => ({
     term: one.term,
     start_from: wireInstant(one.start),
     end_at: wireInstant(one.end),

@@ -24,7 +24,7 @@ export interface TestedDay {
   readonly slots: readonly TestedSlot[];
 }
 
-interface Asked {
+interface DayInput {
   readonly date: string;
   readonly level: string;
   readonly events: readonly SpecialDay[];
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** What somebody of a level would see on a day, by the same rules that the server books by. */
-export function testDay(rules: FacilityRules, { date, level, events, now, zone }: Asked): TestedDay {
+export function testDay(rules: FacilityRules, { date, level, events, now, zone }: DayInput): TestedDay {
   const day = dayOf(date, events);
   const window = windowFor(rules.advance_booking_periods, level);
   const slots = slotsOn(rules, day, zone).map((slot) => ({

@@ -20,7 +20,7 @@ import { capital } from '../../display/capital.ts';
 import type { OfferingRow } from '../face.ts';
 import type { ShownRun, ShownSession } from './plan.ts';
 
-interface Told {
+interface SummaryInput {
   readonly row: OfferingRow;
   readonly runs: readonly ShownRun[];
   readonly sessions: readonly ShownSession[];
@@ -40,7 +40,7 @@ function countOf(sessions: readonly ShownSession[]): string {
 }
 
 /** "12 Sundays, 09:00–10:00, from 6 Dec 2026 to 28 Feb 2027." */
-function when({ row, runs, sessions, zone }: Told): string {
+function when({ row, runs, sessions, zone }: SummaryInput): string {
   const held = sessions.filter(({ closed }) => closed === null);
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last) return t.summaryNoSession();
@@ -63,7 +63,7 @@ function when({ row, runs, sessions, zone }: Told): string {
 }
 
 /** The lowest price of each kind of people, the households first. */
-function costs({ prices, money }: Told): string {
+function costs({ prices, money }: SummaryInput): string {
   const parts = PARTICIPANT_TYPES.flatMap((type) => {
     const own = prices.filter(({ participant_type }) => participant_type === type);
     const sums = own.map(({ price }) => Number(price)).toSorted((a, b) => a - b);
@@ -79,7 +79,7 @@ function costs({ prices, money }: Told): string {
   return t.summaryRoom({ places: capital(text) });
 }
 
-function room({ row }: Told): string {
+function room({ row }: SummaryInput): string {
   const count = row.capacity;
   const places = row.type === 'RECURRING' ? t.summaryPlacesTerm({ count }) : timetable.placeCount({ count });
   if (row.min_age === null && row.max_age === null) return t.summaryRoom({ places });
@@ -87,7 +87,7 @@ function room({ row }: Told): string {
 }
 
 /** The run that can be joined next, as far as the clock and joining late allow; undefined when none can. */
-function joinable({ row, runs, sessions, now }: Told) {
+function joinable({ row, runs, sessions, now }: SummaryInput) {
   const held = runs.flatMap(({ key, name }) => {
     const own = sessions.filter(({ run, closed }) => run === key && closed === null);
     const [first, last] = [own[0], own.at(-1)];
@@ -100,7 +100,7 @@ function joinable({ row, runs, sessions, now }: Told) {
 }
 
 /** From when to when a member may enrol. */
-function opens(told: Told): string {
+function opens(told: SummaryInput): string {
   const { row, periods, now, zone } = told;
   if (row.status === 'CANCELLED') return t.summaryCancelled();
   if (row.status === 'COMPLETED') return t.summaryOver();
@@ -120,4 +120,4 @@ function opens(told: Told): string {
 }
 
 /** An offering in plain sentences: when, what it costs, for how many, from when on. */
-export const summaryOf = (told: Told): readonly string[] => [when(told), costs(told), room(told), opens(told)];
+export const summaryOf = (told: SummaryInput): readonly string[] => [when(told), costs(told), room(told), opens(told)];

@@ -2,7 +2,7 @@ import type { Row, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 
 export type Booking = Row<typeof reservation>;
-type Seen = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'> &
+type BookingState = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'> &
   Partial<Pick<Booking, 'pending_move'>>;
 
 export type ActionName = 'pay' | 'release' | 'cancel' | 'move' | 'repeat' | 'code' | 'calendar' | 'share';
@@ -17,7 +17,7 @@ const ENDED: Readonly<Record<string, string>> = {
 /** Why something cannot be done with a booking, in words; nothing when it can. */
 export function whyNot(
   action: ActionName,
-  { status, start_from, check_in_code, pending_move }: Seen,
+  { status, start_from, check_in_code, pending_move }: BookingState,
   now: number,
 ): string | undefined {
   const begun = Date.parse(start_from) <= now;

@@ -4,7 +4,7 @@ import { kindOf, type SlotKind } from './slot-state.ts';
 /** A slot among all that are in view. */
 export const slotKey = (facility: number, start: string): string => `${facility} ${start}`;
 
-interface Seen {
+interface SeenSlots {
   readonly facility: SeenFacility;
   readonly slot: SeenSlot;
   readonly kind: SlotKind;
@@ -13,7 +13,7 @@ interface Seen {
 const TAKEN: readonly SlotKind[] = ['held', 'taken', 'full'];
 const OWN: readonly SlotKind[] = ['mine', 'forme'];
 
-function slotsIn(facilities: readonly SeenFacility[]): ReadonlyMap<string, Seen> {
+function slotsIn(facilities: readonly SeenFacility[]): ReadonlyMap<string, SeenSlots> {
   const all = facilities.flatMap((facility) =>
     facility.days.flatMap(({ slots }) =>
       slots.map(
@@ -27,7 +27,7 @@ function slotsIn(facilities: readonly SeenFacility[]): ReadonlyMap<string, Seen>
 const meet = (one: SeenSlot, other: SeenSlot) => one.start_from < other.end_at && other.start_from < one.end_at;
 
 /** What was free and has been taken by somebody else, between two looks. What the person took in that moment takes its neighbours along. */
-export function takenBetween(before: readonly SeenFacility[], after: readonly SeenFacility[]): readonly Seen[] {
+export function takenBetween(before: readonly SeenFacility[], after: readonly SeenFacility[]): readonly SeenSlots[] {
   const [then, now] = [slotsIn(before), slotsIn(after)];
   const wasFree = [...now].filter(([key]) => then.get(key)?.kind === 'free').map(([, seen]) => seen);
   const own = wasFree.filter(({ kind }) => OWN.includes(kind));

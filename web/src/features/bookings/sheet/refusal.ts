@@ -2,13 +2,13 @@ import type { Alternative } from '@clubhouse/contract';
 import type { ApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/error-text.ts';
 
-interface Taken {
+interface SlotRefusal {
   readonly slots?: unknown;
   readonly alternatives?: unknown;
 }
 
-const takenIn = (error: ApiError | null): Taken =>
-  error?.kind === 'conflict' && typeof error.body === 'object' ? ((error.body ?? {}) as Taken) : {};
+const takenIn = (error: ApiError | null): SlotRefusal =>
+  error?.kind === 'conflict' && typeof error.body === 'object' ? ((error.body ?? {}) as SlotRefusal) : {};
 
 /** Why the club did not take a booking, in its own words. */
 export function refusalWords(error: ApiError): readonly string[] {

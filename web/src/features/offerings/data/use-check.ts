@@ -5,7 +5,7 @@ import { faceOf, type Kind } from '../face.ts';
 
 export type Check = Answer<typeof courseCalls.check>;
 
-interface Asked {
+interface CheckInput {
   readonly id: number;
   readonly term: number | null;
   readonly participants: readonly object[];
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** What a party would pay and whether there is room, as the club sees it now. The last answer stays until the next is there. */
-export function useCheck(kind: Kind, { id, term, participants, enabled = true }: Asked) {
+export function useCheck(kind: Kind, { id, term, participants, enabled = true }: CheckInput) {
   const { calls, resource } = faceOf(kind);
   const wanted = enabled && participants.length > 0;
   const read = useRead(calls.check, {

@@ -107,7 +107,7 @@ function readEntry(raw: Readonly<Record<string, unknown>>): Entry[] {
   ];
 }
 
-interface Stored {
+interface StoredDraft {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -118,7 +118,7 @@ interface Stored {
 }
 
 /** A draft that was kept, whoever wrote it: what makes no sense is left out. */
-export const fromStored = (stored: Stored): Draft => ({
+export const fromStored = (stored: StoredDraft): Draft => ({
   name: stored.name ?? '',
   email: stored.email ?? '',
   phone: stored.phone ?? '',

@@ -52,14 +52,14 @@ export function chaptersOf(steps: readonly StoryStep[], currency: string): reado
   return chapters;
 }
 
-type Told = Omit<Chapter, 'at'>;
+type Sentence = Omit<Chapter, 'at'>;
 type Tell = (paid: {
   readonly money: string;
   readonly by: string;
   readonly method: string;
   readonly settled: boolean;
   readonly words: string;
-}) => Told;
+}) => Sentence;
 
 /** How each kind of step is told. */
 const TELL: Readonly<Record<string, Tell>> = {

@@ -35,7 +35,7 @@ export interface Span {
 export type Which = (facility: FacilityRecord) => boolean;
 type WhichOf = (facility: FacilityRecord, at: number, all: readonly FacilityRecord[]) => boolean;
 
-interface Taken {
+interface TakenSlot {
   readonly version: number;
   readonly busy: readonly (Busy & { readonly at: number })[];
   readonly loads: readonly (Load & { readonly at: number })[];
@@ -44,10 +44,10 @@ interface Taken {
 const millis = (column: string) => raw(`(extract(epoch from ${column}) * 1000)::bigint`);
 
 /** What is in the way of facilities between two moments, and the version of the rules at that time. */
-async function readTaken(db: Db, facilities: readonly FacilityRecord[], { from, to }: Span): Promise<Taken> {
+async function readTaken(db: Db, facilities: readonly FacilityRecord[], { from, to }: Span): Promise<TakenSlot> {
   const leaves = facilities.flatMap(({ id, leaves: spaces }) => spaces.map((space) => ({ id, space })));
   const shared = facilities.filter(({ multiple_booking }) => multiple_booking === 'YES').map(({ id }) => id);
-  const taken = await db.row<Taken>(sql`
+  const taken = await db.row<TakenSlot>(sql`
     select ${bookVersion} as version, coalesce((select json_agg(b) from (
       select distinct on (l.at, s.id) l.at, ${millis('s.start_from')} as start, ${millis('s.end_at')} as end, s.facility, s.status, s.reservation,
         r.member, case when s.status = 'HELD' then coalesce(v.hold_expires_at, r.hold_expires_at) end as held_until, s.reason
@@ -61,7 +61,7 @@ async function readTaken(db: Db, facilities: readonly FacilityRecord[], { from, 
   return taken;
 }
 
-function factsOf(facilities: readonly FacilityRecord[], { busy, loads }: Taken): FacilityFacts[] {
+function factsOf(facilities: readonly FacilityRecord[], { busy, loads }: TakenSlot): FacilityFacts[] {
   const busyAt = Map.groupBy(busy, ({ at }) => at);
   const loadsAt = Map.groupBy(loads, ({ at }) => at);
   return facilities.map((one) => ({ ...one, busy: busyAt.get(one.id) ?? [], loads: loadsAt.get(one.id) ?? [] }));

@@ -85,7 +85,7 @@ const PRICE = `json_build_object('membership_level_3', r.membership_level_3, 'da
   'peak_type', r.peak_type, 'start_time', r.start_time, 'end_time', r.end_time,
   'price', to_char(r.price / 100.0, 'FM9999999990.00'), 'unit', r.unit)`;
 
-interface Stored {
+interface CachedRules {
   readonly version: number;
   readonly calendar: readonly SpecialDay[];
   readonly facilities: readonly Omit<FacilityRecord, 'calendar' | 'sheets'>[];
@@ -98,7 +98,7 @@ export const knownBook = (db: Db): RuleBook | undefined => books.get(db.home);
 
 /** Reads the book and its version in one statement. Never in a transaction that changes rules: others would see what is not committed. */
 export async function readBook(db: Db): Promise<RuleBook> {
-  const stored = await db.row<Stored>(sql`
+  const stored = await db.row<CachedRules>(sql`
     select ${bookVersion} as version,
       coalesce((select json_agg(json_build_object('name', name, 'kind', kind, 'start_date', start_date, 'end_date', end_date) order by id)
         from calendar_event where kind <> 'CLUB'), '[]') as calendar,

@@ -10,7 +10,7 @@ import { AppError, invalid } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { cancelStored } from '../cancel-reservation.ts';
-import { holdBooking, type Stored } from '../end-reservation.ts';
+import { holdBooking, type StoredReservation } from '../end-reservation.ts';
 import { endMove, pendingMoveOf } from '../move/pending-move.ts';
 import { tellBooking } from '../notify-booking.ts';
 import type { Wished } from '../reserve/booking-eligibility.ts';
@@ -63,7 +63,7 @@ export async function clearAway(
   reason: string,
 ): Promise<void> {
   // All of them are held, in order, before the first is ended.
-  const held: Stored[] = [];
+  const held: StoredReservation[] = [];
   for (const { id } of hits.toSorted((one, other) => one.id - other.id)) {
     const stored = await holdBooking(tx, id);
     if (stored) held.push(stored);

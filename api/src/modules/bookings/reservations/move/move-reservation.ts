@@ -17,7 +17,7 @@ import { creditInvoice, makeInvoice } from '../../../finance/invoices/index.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../../finance/payments/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { readTerms } from '../cancel-reservation.ts';
-import { holdBooking, type Stored } from '../end-reservation.ts';
+import { holdBooking, type StoredReservation } from '../end-reservation.ts';
 import { tellBooking } from '../notify-booking.ts';
 import { readMoney } from '../reservation-money.ts';
 import { holdHousehold } from '../reserve/booking-allowance.ts';
@@ -118,7 +118,7 @@ async function billDifference(
   tx: Tx,
   { config }: BookingParts,
   { actor }: Caller,
-  stored: Stored,
+  stored: StoredReservation,
   { units, facilityName, difference }: Planned,
   cause: string | null,
 ): Promise<number> {
@@ -146,7 +146,7 @@ async function holdMove(
   tx: Tx,
   parts: BookingParts,
   caller: Caller,
-  stored: Stored,
+  stored: StoredReservation,
   plan: Planned,
   pending: PendingMove | undefined,
 ): Promise<{ invoice: number; hold_expires_at: string }> {
@@ -197,7 +197,7 @@ async function moveAtOnce(
   tx: Tx,
   parts: BookingParts,
   caller: Caller,
-  stored: Stored,
+  stored: StoredReservation,
   plan: Planned,
 ): Promise<number | null> {
   const { order, units, price, difference, dueBack } = plan;

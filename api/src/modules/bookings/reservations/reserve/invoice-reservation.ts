@@ -9,7 +9,7 @@ import type { BookingParts } from '../booking-dependencies.ts';
 import { pendingMoveOf } from '../move/pending-move.ts';
 import { isStaff, itemsOf } from './reserve-slots.ts';
 
-interface Held {
+interface HeldReservation {
   readonly id: number;
   readonly member: number;
   readonly status: string;
@@ -25,7 +25,7 @@ interface Held {
 }
 
 const readHeld = (tx: Tx, id: number, own: number | null) =>
-  tx.row<Held>(sql`
+  tx.row<HeldReservation>(sql`
     select r.id, r.member, r.status, r.invoice, f.name as facility, coalesce(r.hold_expires_at <= now(), false) as over,
       (select json_agg(json_build_object('start', (extract(epoch from s.start_from) * 1000)::bigint, 'end', (extract(epoch from s.end_at) * 1000)::bigint,
         'cents', s.price, 'afterMidnight', s.after_midnight) order by s.start_from) from reservation_slot s where s.reservation = r.id) as slots
@@ -36,7 +36,7 @@ const readHeld = (tx: Tx, id: number, own: number | null) =>
 export async function invoiceBooking(
   tx: Tx,
   { config }: Pick<BookingParts, 'config'>,
-  held: Held,
+  held: HeldReservation,
   cause: string,
   by: number | null,
 ): Promise<number> {
@@ -73,7 +73,7 @@ export const billReservation =
       return invoices;
     });
 
-async function billHeld(tx: Tx, parts: BookingParts, held: Held, by: number): Promise<number> {
+async function billHeld(tx: Tx, parts: BookingParts, held: HeldReservation, by: number): Promise<number> {
   const move = held.status === 'CONFIRMED' ? await pendingMoveOf(tx, held.id) : undefined;
   if (move?.over) throw invalid({ reservation: [t.moveHoldExpired()] });
   if (move) return move.invoice;

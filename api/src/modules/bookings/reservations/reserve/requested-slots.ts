@@ -62,7 +62,7 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-export interface Asked extends Omit<Circumstances, 'now'> {
+export interface RequestedSlots extends Omit<Circumstances, 'now'> {
   readonly facility: number;
   /** Which facilities the caller may see. */
   readonly scope: Which;
@@ -72,7 +72,7 @@ export interface Asked extends Omit<Circumstances, 'now'> {
 }
 
 /** Reads what the rules need to know, and judges. Undefined when there is no such facility for the caller. */
-export async function judgeWish(db: Db, asked: Asked): Promise<Judged | undefined> {
+export async function judgeWish(db: Db, asked: RequestedSlots): Promise<Judged | undefined> {
   const { zone, wishes, member } = asked;
   const starts = wishes.map(({ start }) => start);
   const first = Math.min(...starts);

@@ -14,7 +14,7 @@ import {
 } from '../../../finance/invoices/index.ts';
 import type { FacilityRecord } from '../availability/facility-rules-cache.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
-import { type Told, tell } from '../notify-booking.ts';
+import { type NotifiedBooking, tell } from '../notify-booking.ts';
 import { holdHousehold } from './booking-allowance.ts';
 import type { Unit, Wished } from './booking-eligibility.ts';
 import { type Drawn, drawReservation, insertReservation } from './insert-reservation.ts';
@@ -184,7 +184,7 @@ async function checkInWalkIn(tx: Tx, { actor, origin }: Caller, id: number): Pro
 }
 
 /** What is told of a booking that was just made. */
-function toldOf({ facility, verdict, standing }: Judged, { id, number }: Drawn, { member }: Order): Told {
+function toldOf({ facility, verdict, standing }: Judged, { id, number }: Drawn, { member }: Order): NotifiedBooking {
   const { name, location } = facility;
   const [first, last] = [verdict.units[0], verdict.units.at(-1)];
   const time = { start: first?.start ?? 0, end: last?.end ?? 0, after_midnight: first?.afterMidnight ?? false };

@@ -5,7 +5,7 @@ import type { PaymentParts } from '../payment-dependencies.ts';
 import { markFailed, markPaid } from '../settle-payment.ts';
 import type { GatewayEvent, GatewayNews } from './gateway.ts';
 
-interface Known {
+interface KnownPayment {
   readonly id: number;
   readonly amount: number;
   readonly currency: string;
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** What does not fit what we asked for. Such news changes nothing; somebody of the staff looks at it. */
-function mismatch(news: GatewayNews, known: Known): string {
+function mismatch(news: GatewayNews, known: KnownPayment): string {
   if (news.reference !== known.reference) return t.gatewayReference();
   if (news.currency !== known.currency)
     return t.gatewayCurrency({ currency: news.currency, currency2: known.currency });
@@ -35,7 +35,7 @@ export async function applyNews(
   news: GatewayNews,
 ): Promise<Outcome> {
   if (news.session === '') return { outcome: 'IGNORED', reason: t.gatewayNoPayment(), payment: null };
-  const known = await tx.row<Known>(
+  const known = await tx.row<KnownPayment>(
     sql`select id, amount, currency, reference from payment where gateway = ${provider} and gateway_session = ${news.session}`,
   );
   if (!known) return { outcome: 'PARKED', reason: t.gatewayUnknown(), payment: null };

@@ -6,7 +6,7 @@ import { sql } from '../../../../db/sql.ts';
 import type { GatewayNews } from './gateway.ts';
 import { decideSession, LATER_SECONDS, SIGNATURE, signEvent } from './sandbox-gateway.ts';
 
-interface Shown {
+interface CheckoutView {
   readonly merchant: string;
   readonly amount: number;
   readonly method: string;
@@ -27,7 +27,7 @@ button.pay{background:#1b4fd6;border-color:#1b4fd6;color:#fff}button:focus-visib
 const frame = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox gateway</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
-function page({ merchant, amount, method, reference, state, return_url }: Shown): string {
+function page({ merchant, amount, method, reference, state, return_url }: CheckoutView): string {
   const head = `<h1>Sandbox gateway</h1><p>${escaped(merchant)}</p><p class="sum">S$ ${centsToMoney(amount)}</p>
     <p class="note">${method === 'NETS' ? 'NETS' : 'Card'} · ${escaped(reference)}. No real money moves here.</p>`;
   if (state !== 'OPEN' && state !== 'ABANDONED')
@@ -50,7 +50,7 @@ export function sandboxPages(app: FastifyInstance, db: Database, secret: string)
     await app.inject({ method: 'POST', url: '/v1/finance/webhook/sandbox/', headers, payload: body });
   };
   const find = (id: string) =>
-    db.row<Shown>(
+    db.row<CheckoutView>(
       sql`select merchant, amount, method, reference, state, return_url from sandbox_session where id = ${id}`,
     );
 
