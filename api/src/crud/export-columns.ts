@@ -38,9 +38,9 @@ export function readColumns(served: Served, asked: string | undefined, actor: Ac
   if (names.length === 0) return usualColumns(served).filter((name) => !guarded.includes(name));
   const known = knownColumns(served);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw invalid({ columns: [t.exportUnknownColumns({ join: unknown.join(', ') })] });
+  if (unknown.length > 0) throw invalid({ columns: [t.exportUnknownColumns({ columns: unknown.join(', ') })] });
   const closed = names.filter((name) => guarded.includes(name));
-  if (closed.length > 0) throw refusal(403, t.exportColumnsHidden({ join: closed.join(', ') }));
+  if (closed.length > 0) throw refusal(403, t.exportColumnsHidden({ columns: closed.join(', ') }));
   return names;
 }
 

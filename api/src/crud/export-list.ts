@@ -59,7 +59,7 @@ function readWanted({ hasSecondClub }: CrudEngine, served: Served, query: Query,
   const columns = readColumns(served, query.columns, actor).filter((name) => !hidden.includes(name));
   const sent = query.headings?.trim() ? query.headings.split('|').map((one) => one.trim()) : undefined;
   if (sent && sent.length !== columns.length)
-    throw invalid({ headings: [t.exportHeadingsCount({ lengthValue: columns.length })] });
+    throw invalid({ headings: [t.exportHeadingsCount({ columns: columns.length })] });
   if (sent?.some((one) => one.length > LONGEST_HEADING))
     throw invalid({ headings: [t.exportHeadingTooLong({ LONGEST_HEADING })] });
   return { format, words, columns, headings: sent ?? (words ? columns.map(consoleLabel) : columns) };

@@ -55,7 +55,7 @@ export function explainConstraint(error: unknown, resource: Resource, table: str
     if (single && single.presence !== 'readOnly')
       return invalid({ [field]: [TEXTS.unique({ model: resource.name, label: words(field) })] });
     const parts = Object.keys(resource.fields).filter((name) => `_${field}_`.includes(`_${name}_`));
-    return invalid({ non_field_errors: [t.notUniqueTogether({ join: parts.join(', ') })] });
+    return invalid({ non_field_errors: [t.notUniqueTogether({ fields: parts.join(', ') })] });
   }
   if (code === '23503') return invalid({ [field]: [t.referenceGone()] });
   if (code === '23514') return invalid({ [field || 'non_field_errors']: [t.valueNotAllowed()] });

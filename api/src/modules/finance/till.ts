@@ -109,7 +109,7 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
           });
           const due = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
           if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
-            throw invalid({ received: [t.guestPaysInFull({ centsToMoney: centsToMoney(due?.due ?? 0) })] });
+            throw invalid({ received: [t.guestPaysInFull({ due: centsToMoney(due?.due ?? 0) })] });
           if (due && due.due > 0)
             await takePayment(tx, parts, {
               invoices: [{ invoice }],

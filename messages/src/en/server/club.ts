@@ -6,7 +6,7 @@ export const club = defineMessages('server/club', {
   scheduleOnDemand: 'When needed',
   scheduleEveryMinute: 'Every minute',
   scheduleEveryMinutes: 'Every {step} minutes',
-  scheduleDaily: 'Every day at {timeOf}',
+  scheduleDaily: 'Every day at {time}',
   arrearsId: 'Membership ID',
   arrearsMember: 'Member',
   arrearsStatus: 'Status',

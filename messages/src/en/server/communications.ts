@@ -20,7 +20,7 @@ export const communications = defineMessages('server/communications', {
   notificationFixed: 'This notification can’t be switched on or off.',
   membershipEndsTitle: 'Your membership ends on {ends}',
   membershipEndsBody: 'Renew it at the club office.',
-  templateUnknownPlaces: 'This email has no placeholder {join}. You can use {join2}.',
+  templateUnknownPlaces: 'This email has no placeholder {unknown}. You can use {known}.',
   subjectOneLine: 'The subject has to be one line.',
   testWithoutEmail: 'Your login has no email address.',
   testSubject: 'Test: {subject}',

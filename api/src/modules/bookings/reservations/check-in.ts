@@ -31,7 +31,7 @@ export async function checkIn(
   if (!found) throw invalid({ [field]: [t.checkInNotFound()] });
   if (found.checked_in_at !== null) return found.id;
   if (found.status !== 'CONFIRMED' && found.status !== 'NO_SHOW')
-    throw invalid({ [field]: [t.checkInStatus({ replace: found.status.toLowerCase().replace('_', ' ') })] });
+    throw invalid({ [field]: [t.checkInStatus({ status: found.status.toLowerCase().replace('_', ' ') })] });
   if (found.start - EARLY > Date.now())
     throw invalid({ [field]: [t.checkInTooEarly({ start: momentWords(found.start, zone) })] });
   if (found.end < Date.now()) throw invalid({ [field]: [t.checkInTooLate({ end: momentWords(found.end, zone) })] });

@@ -25,7 +25,7 @@ function zoneOf(name: string): string {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone;
   } catch {
-    throw new Unreadable(t.icsUnknownZone({ slice: name.slice(0, 60) }));
+    throw new Unreadable(t.icsUnknownZone({ zone: name.slice(0, 60) }));
   }
 }
 
@@ -33,11 +33,11 @@ function zoneOf(name: string): string {
 function readMoment({ params, value }: Property, clubZone: string): Moment {
   const [, year, month, day, hour, minute, second, utc] = STAMP.exec(value.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (!isDate(date)) throw new Unreadable(t.icsNotADate({ slice: value.slice(0, 40) }));
+  if (!isDate(date)) throw new Unreadable(t.icsNotADate({ text: value.slice(0, 40) }));
   if (hour === undefined) return { day: date };
-  if (params.VALUE?.toUpperCase() === 'DATE') throw new Unreadable(t.icsNotADate({ slice: value.slice(0, 40) }));
+  if (params.VALUE?.toUpperCase() === 'DATE') throw new Unreadable(t.icsNotADate({ text: value.slice(0, 40) }));
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60)
-    throw new Unreadable(t.icsNotATime({ slice: value.slice(0, 40) }));
+    throw new Unreadable(t.icsNotATime({ text: value.slice(0, 40) }));
   const zone = utc ? 'UTC' : params.TZID ? zoneOf(params.TZID) : clubZone;
   return { at: instantAt(date, Number(hour) * 60 + Number(minute), zone) };
 }
@@ -49,7 +49,7 @@ function readLength(value: string): number {
   const match = LENGTH.exec(value.trim());
   const parts = match?.slice(1).map((part) => Number(part ?? 0));
   if (!parts || parts.every((part) => part === 0))
-    throw new Unreadable(t.icsNotADuration({ slice: value.slice(0, 40) }));
+    throw new Unreadable(t.icsNotADuration({ text: value.slice(0, 40) }));
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
   return (weeks * 7 + days) * DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }

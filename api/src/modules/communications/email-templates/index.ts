@@ -44,7 +44,7 @@ function checked({ letter, subject = '', opening = '', closing = '' }: Body<type
     const unknown = unknownPlaces(wording[part], known);
     if (unknown.length > 0)
       errors[part] = [
-        t.templateUnknownPlaces({ join: unknown.join(', '), join2: known.map((name) => `{${name}}`).join(', ') }),
+        t.templateUnknownPlaces({ unknown: unknown.join(', '), known: known.map((name) => `{${name}}`).join(', ') }),
       ];
   }
   if (/[\r\n]/.test(subject)) errors.subject = [t.subjectOneLine()];

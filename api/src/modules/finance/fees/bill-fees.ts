@@ -83,7 +83,7 @@ function linesOf({ amount, joining, from, until }: Bill) {
     unit_price > 0 ? [{ type: 'MEMBERSHIP_FEE' as const, description, quantity: 1, unit_price }] : [];
   return [
     ...line(t.joiningFee(), joining),
-    ...line(t.feeInvoiceLine({ periodWords: periodWords({ from, until }) }), amount - joining),
+    ...line(t.feeInvoiceLine({ period: periodWords({ from, until }) }), amount - joining),
   ];
 }
 

@@ -134,7 +134,7 @@ function readLines(content: string, delimiter: Delimiter): Statement | undefined
     const booked_on = readDay(cells[columns.date] ?? '');
     if (!booked_on && hasNoAmount(cells, columns)) continue;
     const amount = amountOf(cells, columns, mark);
-    if (!booked_on) return { problem: t.bankRowDate({ number, slice: (cells[columns.date] ?? '').slice(0, 40) }) };
+    if (!booked_on) return { problem: t.bankRowDate({ number, text: (cells[columns.date] ?? '').slice(0, 40) }) };
     if (amount === undefined) return { problem: t.bankRowAmount({ number }) };
     lines.push({ booked_on, amount, text: text.slice(0, TEXT_LENGTH) });
     if (lines.length > STATEMENT_LIMITS.lines) return { problem: t.bankFileTooLong({ lines: STATEMENT_LIMITS.lines }) };

@@ -107,7 +107,7 @@ export async function decideRequest(
   await journal(tx, actor, {
     type: 'SYSTEM',
     member: profile.id,
-    name: t.decidedJournal({ lowerCase: verdict.status.toLowerCase() }),
+    name: t.decidedJournal({ decision: verdict.status.toLowerCase() }),
     content: Object.keys(changes).join(', '),
   });
   await tellAnswered(tx, config, profile, id, verdict.decisions, decision.remarks);

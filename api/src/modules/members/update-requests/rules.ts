@@ -1,4 +1,4 @@
-import type { FieldDecision, FieldErrors } from '@clubhouse/contract';
+import { type FieldDecision, type FieldErrors, memberFieldList } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,14 +39,14 @@ export function judge(
 ): Verdict | { errors: FieldErrors } {
   const fields = Object.keys(data);
   const unknown = Object.keys(given).filter((field) => !fields.includes(field));
-  if (unknown.length > 0) return { errors: { decisions: [t.decideUnknownFields({ join: unknown.join(', ') })] } };
+  if (unknown.length > 0) return { errors: { decisions: [t.decideUnknownFields({ fields: unknown.join(', ') })] } };
   const decisions = Object.fromEntries(
     fields.map((field) => [field, given[field] ?? { accept: status === 'APPROVED' }]),
   );
   const refused = fields.filter((field) => !decisions[field]?.accept);
   const unexplained = refused.filter((field) => !decisions[field]?.reason && !remarks);
   if (unexplained.length > 0)
-    return { errors: { decisions: [t.declineReasonNeeded({ join: unexplained.join(', ') })] } };
+    return { errors: { decisions: [t.declineReasonNeeded({ fields: memberFieldList(unexplained) })] } };
   const accepted = fields.filter((field) => decisions[field]?.accept);
   const wanted = (field: string) => (decisions[field]?.value === undefined ? data[field] : decisions[field].value);
   return {

@@ -25,7 +25,7 @@ export function userRefusals(change: UserChange): FieldErrors {
   const { own, gained, self, changesRoles, deactivates, changesPassword, changesEmail, changesProfile } = change;
   const errors: FieldErrors = {};
   const lacked = missingRights(own, gained);
-  if (lacked.length > 0) errors.roles = [t.cannotGrantRights({ join: lacked.join(', ') })];
+  if (lacked.length > 0) errors.roles = [t.cannotGrantRights({ rights: lacked.join(', ') })];
   if (self && changesRoles) errors.roles = [t.ownRoles()];
   if (self && deactivates) errors.is_active = [t.ownDeactivation()];
   if (self && changesPassword) errors.password = [OWN_PASSWORD()];

@@ -44,5 +44,5 @@ export function scheduleWords(schedule: string | null): string {
   const step = /^\*\/(\d+) \* \* \* \*$/.exec(schedule)?.[1];
   if (step) return t.scheduleEveryMinutes({ step });
   const daily = /^(\d+) (\d+) \* \* \*$/.exec(schedule);
-  return daily ? t.scheduleDaily({ timeOf: timeOf(Number(daily[2]) * 60 + Number(daily[1])) }) : schedule;
+  return daily ? t.scheduleDaily({ time: timeOf(Number(daily[2]) * 60 + Number(daily[1])) }) : schedule;
 }

@@ -17,9 +17,9 @@ export function grantRefusals({ own, before, after, within }: Grant): FieldError
     own,
     after.filter((right) => !before.includes(right)),
   );
-  if (lacked.length > 0) return { access_rights: [t.cannotGrantRights({ join: lacked.join(', ') })] };
+  if (lacked.length > 0) return { access_rights: [t.cannotGrantRights({ rights: lacked.join(', ') })] };
   const outside = within ? after.filter((right) => !within.includes(right)) : [];
-  if (outside.length > 0) return { access_rights: [t.subRoleRights({ join: outside.join(', ') })] };
+  if (outside.length > 0) return { access_rights: [t.subRoleRights({ rights: outside.join(', ') })] };
   return {};
 }
 

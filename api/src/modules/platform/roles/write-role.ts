@@ -91,7 +91,7 @@ async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
   const lost = actor.rights.filter((right) => !left.includes(right));
   if (lost.length > 0)
     throw invalid({
-      access_rights: [t.wouldLoseRights({ join: lost.join(', ') })],
+      access_rights: [t.wouldLoseRights({ rights: lost.join(', ') })],
     });
 }
 

@@ -91,6 +91,6 @@ export async function requirePlaces(tx: Tx, offering: number, zone: string): Pro
   const named = missing
     .slice(0, 5)
     .map(({ name, start, end }) => t.venueTaken({ name, start: timeWords(start, end, zone) }));
-  const more = missing.length > 5 ? [t.moreVenuesTaken({ lengthValue: missing.length - 5 })] : [];
+  const more = missing.length > 5 ? [t.moreVenuesTaken({ times: missing.length - 5 })] : [];
   throw invalid({ facilities: [...named, ...more] });
 }

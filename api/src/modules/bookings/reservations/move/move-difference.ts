@@ -43,10 +43,8 @@ export function differenceWords(
   if (after >= price) return [];
   const rest = price - after - credit;
   return [
-    t.newTimeCheaper({ centsToMoney: centsToMoney(price - after) }),
-    ...(credit > 0
-      ? [t.invoiceReduced({ credit: centsToMoney(credit), centsToMoney: centsToMoney(due - credit) })]
-      : []),
+    t.newTimeCheaper({ difference: centsToMoney(price - after) }),
+    ...(credit > 0 ? [t.invoiceReduced({ credit: centsToMoney(credit), due: centsToMoney(due - credit) })] : []),
     ...(rest > 0 ? [t.partOfDifferenceBack({ percent, rest: centsToMoney(rest) })] : []),
     ...(refund > 0 ? [t.refunded({ refund: centsToMoney(refund) })] : []),
   ];

@@ -23,7 +23,7 @@ function mismatch(news: GatewayNews, known: KnownPayment): string {
   if (news.reference !== known.reference) return t.gatewayReference();
   if (news.currency !== known.currency)
     return t.gatewayCurrency({ currency: news.currency, currency2: known.currency });
-  if (news.amount !== known.amount) return t.gatewayAmount({ amount: news.amount, amount2: known.amount });
+  if (news.amount !== known.amount) return t.gatewayAmount({ amount: news.amount, expected: known.amount });
   return '';
 }
 

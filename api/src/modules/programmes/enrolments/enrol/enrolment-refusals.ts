@@ -57,6 +57,6 @@ export function refuseParty({ judged, people, standing, facts }: Assessed): 'ful
 /** No room: a flat body that says how many places are left, and that one can wait. */
 export function fullAnswer({ judged, facts }: Assessed): AppError {
   const note = judged.find(({ reason }) => reason === 'FULL')?.note ?? t.noPlaceLeft();
-  const behind = facts.free < facts.left ? [t.peopleWaiting({ lengthValue: facts.waiting.length })] : [];
+  const behind = facts.free < facts.left ? [t.peopleWaiting({ people: facts.waiting.length })] : [];
   return new AppError(409, { participants: [note, ...behind], waitlist_available: true });
 }

@@ -47,7 +47,7 @@ function termsOf({ steps, start, earliest, status }: HeldEnrollment, now: number
 
 /** Why somebody cannot be withdrawn; nothing when they can. */
 function obstacle(held: HeldEnrollment, person: HeldPerson, staff: boolean, now: number): string | null {
-  if (!OPEN.includes(held.status)) return t.withdrawStatus({ lowerCase: held.status.toLowerCase() });
+  if (!OPEN.includes(held.status)) return t.withdrawStatus({ status: held.status.toLowerCase() });
   if (person.status === 'CANCELLED') return t.alreadyWithdrawn();
   if (held.start !== null && held.start <= now && !staff) return t.alreadyStarted();
   return null;
